@@ -1,8 +1,8 @@
-/** The features, ranked: each imports only those before it in the list, and itself. */
+/** Features in dependency order: each may import only itself and those before it. */
 const features = 'webhooks newsletter inquiry account desk mailbox content letters'.split(' ');
 const anyFeature = `features/(${features.join('|')})`;
 
-/** The modules of the site, ranked in the same way. */
+/** Site modules, in dependency order as well. */
 const siteModules = [
   'site/browser',
   'site/content',
@@ -23,7 +23,7 @@ const siteModules = [
   'site/app',
 ];
 
-/** The folders of the server, ranked: each imports only those before it in the list, and itself. */
+/** Server folders in dependency order: each may import only itself and those before it. */
 const serverFolders = [
   'errors',
   'log',
@@ -43,7 +43,7 @@ const serverFolders = [
   'openapi',
   'pages',
   'feature-types',
-  // What goes through the list of features.
+  // These iterate over the list of features.
   'app',
   'commands',
   'process',
@@ -54,7 +54,7 @@ const serverModules = serverFolders.flatMap((folder) =>
     : [`api/${folder}`],
 );
 
-/** A module imports only modules before it in a list, and itself. */
+/** Builds the rules that let each module import only itself and the modules listed before it. */
 const ranked = (modules, within) =>
   modules.map((module, index) => ({
     name: `${module.replaceAll('/', '-')}-imports-what-lies-below-it`,
@@ -63,11 +63,11 @@ const ranked = (modules, within) =>
     to: { path: within, pathNot: `^(${modules.slice(0, index + 1).join('|')})/` },
   }));
 
-/** The files of a feature that read requests or write responses. */
+/** Matches a feature's files that read requests or write responses. */
 const ofHttp =
   '(feature|routes|cookies|trusted-device|signed-in|link-request|button-page|desk-router|require-member)[.]ts$';
 
-/** The only packages that the browser may load. */
+/** The only packages the browser may load. */
 const browserPackages = [
   '@tanstack/react-query',
   '@zootools/email-spell-checker',
@@ -84,7 +84,7 @@ const browserPackages = [
   'zod',
 ];
 
-/** Those of the desk, which is a build of its own. */
+/** Packages that the desk, a separate build, may load. */
 const deskPackages = [
   '@(codemirror|lezer)/[a-z-]+',
   '@tanstack/react-query',
@@ -95,7 +95,7 @@ const deskPackages = [
 ];
 
 const tests = '[.]test[.]tsx?$';
-/** Those of Node itself. */
+/** Node's built-in modules. */
 const nodeModules = ['^node:', '^[a-z_]+8?(/promises)?$'];
 const packages = (names) => `node_modules/(@types/)?(${names.join('|')})/`;
 const allowOnly = (name, from, to) => ({
@@ -129,7 +129,7 @@ export default {
       packages(['htmlparser2', 'localized-address-format', 'zod']),
     ]),
     {
-      // The list of files of the content has those of features.
+      // `contract/content/` is exempt, since its list of files includes those of the features.
       name: 'contract-knows-no-feature',
       severity: 'error',
       from: { path: '^contract/(?!content/)', pathNot: tests },
@@ -210,7 +210,7 @@ export default {
     },
     allowOnly('ui-knows-no-content-and-no-route', '^site/ui/', [
       '^site/ui/',
-      // Where its drawings are.
+      // Contains the drawings that `site/ui/` renders.
       '^site/content/sprites[.]ts$',
       '^messages/messages[.]ts$',
       '^contract/(drawings/icons|typed-objects)[.]ts$',
@@ -265,12 +265,12 @@ export default {
       from: { path: '^(e2e|bench)/' },
       to: {
         path: `^(api|site|tools|${anyFeature}/(api|site|screens))/`,
-        // The texts that end-to-end tests of a French site look for.
+        // End-to-end tests of a French site look for texts from `field-texts`.
         pathNot: '^(tools/testing|features/content/api/field-texts)/',
       },
     },
     {
-      // A build takes 700 MB, which the process would not release.
+      // A build takes 700 MB of memory, which the serving process would never release.
       name: 'what-serves-does-not-build',
       severity: 'error',
       from: { path: '^tools/setup/launch[.]ts$' },

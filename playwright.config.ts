@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { presentBrowser } from './tools/checks/find-browser.ts';
 
 process.env.NODE_ENV ??= 'test';
-// Tests that start a browser of their own read it too.
+// Also read by tests that start their own browser.
 process.env.CHROMIUM_PATH ??= presentBrowser() ?? '';
 
 const long = [
@@ -20,10 +20,15 @@ const long = [
   'letters.e2e.ts',
 ];
 
-/** These publish, on a product of their own: the site of all others would change under them. */
+/**
+ * These tests publish, so they run on a product of their own: otherwise the site would change under
+ * the other tests.
+ */
 const publishing = ['content.e2e.ts', 'letter-writing.e2e.ts', 'pictures.e2e.ts'];
 
-/** Browser tests in Chromium against the built product, started as an operator starts it. */
+/**
+ * Runs browser tests in Chromium against the built product, started the way an operator starts it.
+ */
 export default defineConfig({
   testDir: 'e2e',
   // The longest tests start first, so that none is left running alone at the end.
@@ -31,11 +36,11 @@ export default defineConfig({
     {
       name: 'publishing',
       testMatch: publishing,
-      // Whoever publishes at the same time is asked to publish again.
+      // Of two people publishing at the same time, one is asked to publish again.
       workers: 1,
     },
     { name: 'started or built for the test', testMatch: long },
-    // A worker for each core: with one more, each page took longer than was gained.
+    // One worker per core. With one more, each page slowed down by more than was gained.
     {
       name: 'on the running product',
       testMatch: '*.e2e.ts',
@@ -46,11 +51,11 @@ export default defineConfig({
   fullyParallel: true,
   // Tests that build or start something mostly wait.
   workers: cpus().length + 1,
-  // Against tests that hang, not slow machines.
+  // Guards against tests that hang, not against slow machines.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
-  // A flaky test hides a fault, in itself or in the product.
+  // A flaky test hides a fault in itself or in the product.
   retries: 0,
   // `npm test` counts the results.
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
@@ -58,7 +63,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   use: {
     viewport: { width: 1280, height: 900 },
-    // Animations take a seventh of the time; tests of motion ask for it.
+    // Animations take a seventh of the time. Tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

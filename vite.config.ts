@@ -16,7 +16,10 @@ import { pagesPlugin } from './tools/vite/pages-plugin.ts';
 import { picturesPlugin } from './tools/vite/pictures-plugin.ts';
 import { scriptsPlugin } from './tools/vite/scripts-plugin.ts';
 
-/** Small parts of many pages; those with content of their own load with the pages that show them. */
+/**
+ * Small parts that many pages share. Parts with content of their own load with the pages that show
+ * them.
+ */
 const sharedSections =
   /\/site\/(ui\/(?!data-table|skeleton)|motion|page\/dates|sections\/(section|page|titled|claims|call|related|two|example|quote|faq-row))/;
 
@@ -24,33 +27,34 @@ const sharedSections =
 const checkedValues =
   /\/zod\/|\/contract\/(account|email-address|errors|newsletter|next-path|text)\.|\/requests\/(api-client|checked|post-for-message)\./;
 
-/** `faq` for `content/faq.ts`. */
+/** Returns a module's name: `faq` for `content/faq.ts`. */
 const moduleName = (id: string) => basename(id).replace(/\..*/, '');
 
 /**
  * Two builds: the client and, with `--ssr`, the document renderer, which is self-contained so that
- * the server needs no front-end packages. Neither knows the content (`compiler/placeholders.ts`); in development Vite
- * serves the site with it.
+ * the server needs no front-end packages. Neither knows the content (`compiler/placeholders.ts`).
+ * In development, Vite serves the site with its content.
  */
 export default defineConfig(({ command, isSsrBuild }) => {
-  // The language that is shown in development; by default the main one.
+  // The language shown in development, by default the main one.
   const language = process.env.SITE_LANGUAGE || undefined;
   return {
     appType: 'custom',
     publicDir: false,
-    // The development server of each language bundles packages for itself; in one folder they replaced each other's.
+    // The development server of each language bundles packages for itself. In one folder, they
+    // replaced each other's.
     cacheDir: `node_modules/.vite/${language ?? 'main'}`,
     plugins: [
       react(),
       tailwindcss(),
-      // Of what Tailwind has put together.
+      // Must come after Tailwind, since it changes Tailwind's output.
       brandPlugin(),
       contentPlugin(language),
       picturesPlugin(),
       pagesPlugin(language),
       scriptsPlugin({ entry: 'site/app/entry.ts', app: 'site/app/start.tsx' }),
       devDocumentPlugin(),
-      // In the main language, in which they are sent.
+      // Only in the main language, in which letters are sent.
       language === undefined && lettersPlugin(),
       messagesPlugin(() => siteTexts(language)),
     ],
@@ -60,7 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         : `${basePath()}${language ? languagePath(language) : ''}/`,
     build: {
       manifest: !isSsrBuild,
-      // The licences of what is bundled, in `.vite/license.md`.
+      // Writes the licenses of what is bundled to `.vite/license.md`.
       license: !isSsrBuild,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
@@ -69,24 +73,26 @@ export default defineConfig(({ command, isSsrBuild }) => {
       rolldownOptions: isSsrBuild
         ? {
             input: 'site/app/render.tsx',
-            // One file that can be loaded again: a module stays in memory for good.
+            // A single file that can be loaded again, since a module stays in memory for good.
             output: { format: 'cjs', codeSplitting: false, entryFileNames: 'render.cjs' },
           }
         : {
             input: { entry: 'site/app/entry.ts', styles: 'site/styles/site.css' },
             output: {
-              // Without rolldown's appended list of pages.
+              // Drops the list of pages that rolldown appends to the name.
               chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
               codeSplitting: {
-                // A group also takes what its modules import, the one with the highest priority first: the entry with
-                // what loads the app, and the app's layout. `start.tsx` stays separate: it awaits a page's chunk,
-                // which imports the layout's. The rest is code that pages share, grouped by purpose; anything else
-                // gets its own file, named after the module.
+                // A group also takes what its modules import, the one with the highest priority
+                // first: the entry with what loads the app, then the app's layout. `start.tsx`
+                // stays separate, since it awaits a page's chunk, which imports the layout's. The
+                // rest is code that pages share, grouped by purpose. Anything else gets its own
+                // file, named after the module.
                 groups: [
                   { name: 'entry', test: /\/site\/app\/entry\.ts$/ },
                   { name: 'app', test: /\/site\/(app\/app|page\/today)\.tsx$/ },
                   { name: 'policy', test: /\/contract\/policy\.ts$/ },
-                  // Otherwise it is part of the answers, which the offer of a language does not need.
+                  // Otherwise, it would be part of the answers, which the offer of a language does
+                  // not need.
                   { name: 'device-storage', test: /\/site\/page\/device-storage\.ts$/ },
                   {
                     name: 'fields',
@@ -111,19 +117,20 @@ export default defineConfig(({ command, isSsrBuild }) => {
             },
           },
     },
-    // Only the build is self-contained: in development Node loads React itself. Vite leaves NODE_ENV
-    // in a renderer to the process that runs it, whose default would be React's development build.
+    // Only the build is self-contained. In development, Node loads React itself. Vite leaves
+    // NODE_ENV in a renderer to the process that runs it, whose default would be React's
+    // development build.
     ...(command === 'build'
       ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
       : {}),
-    // A package that is found only when its page is opened would reload that page.
+    // If a package were found only when its page is opened, that page would reload.
     optimizeDeps: {
       entries: ['{site,features/*/site}/**/*.{ts,tsx}', '!site/desk/**', '!**/*.test.*'],
     },
     server: {
       host: 'localhost',
       strictPort: true,
-      // Content may be outside of the checkout.
+      // Content may be outside the checkout.
       fs: { allow: [process.cwd(), resolve(contentFolder())] },
     },
   };

@@ -6,7 +6,10 @@ import { contentPlugin } from './tools/vite/content-plugin.ts';
 
 const timeout = process.env.FAULT_ROUNDS === undefined ? 240_000 : 7_200_000;
 
-/** They start first, the longest one before the others, so that none is left running alone at the end. */
+/**
+ * These start first, the longest one before the others, so that none is left running alone at the
+ * end.
+ */
 const longest = [
   'api/process/reload.test.ts',
   'api/jobs/takeover.test.ts',
@@ -33,18 +36,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Tests that need real password hashing; all others use cheap parameters. */
+/** Tests that need real password hashing. All others use cheap parameters. */
 const ofHashing = 'features/account/api/{timing,equal-work,flood,password-hasher}.test.ts';
 
-/** Tests that replace modules, and so cannot share them with others. */
+/** Tests that replace modules, so they cannot share them with others. */
 const ofLetters =
   'features/{desk/api/{in-flight,second-person},letters/api/{desk-letters,letter-mails,test-letter}}.test.ts';
 
-// Unit tests have content of their own; those of the pages as served have the site's.
+// Unit tests have content of their own, while those of the served pages use the site's.
 const { CONTENT_DIR = '' } = process.env;
 delete process.env.CONTENT_DIR;
 
-/** Tests of the built pages, which they need. */
+/** Tests of the built pages, which have to be built first. */
 const ofPages = 'tools/checks/pages/*.test.ts';
 
 export default defineConfig({
@@ -52,7 +55,7 @@ export default defineConfig({
     globalSetup: ['api/testing/global-setup.ts'],
     execArgv: fasterStart,
     sequence: { sequencer: LongestFirst },
-    // Tests of the API mostly wait, for a database or a timeout.
+    // Tests of the API mostly wait for a database or a timeout.
     maxWorkers: cpus().length + 3,
     projects: [
       {
@@ -62,7 +65,7 @@ export default defineConfig({
           include: ['{api,features/*/api}/**/*.test.ts'],
           exclude: [ofHashing, ofLetters],
           setupFiles: ['api/testing/cheap-hashing.ts'],
-          // Loading the API dominates; its modules keep no state between tests.
+          // Loading the API takes most of the time, and its modules keep no state between tests.
           isolate: false,
         },
       },
@@ -92,11 +95,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Some replace modules.
+        // Some of these tests replace modules.
         test: { name: 'hashing', include: [ofHashing] },
       },
     ],
-    // Against tests that hang, not slow machines: beside other work some take ten times as long.
+    // Guards against tests that hang, not against slow machines. Next to other work, some tests
+    // take ten times as long.
     testTimeout: timeout,
     hookTimeout: timeout,
   },

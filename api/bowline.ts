@@ -3,7 +3,7 @@ import './db/resolve-drizzle.ts';
 const { features } = await import('./app/features.ts');
 const { runProgram, UsageError } = await import('./operator/operator.ts');
 
-/** The operator's commands, by name; importing one runs it with the rest of the command line. */
+/** The operator's commands by name. Importing one runs it with the remaining arguments. */
 const commands: Record<string, () => Promise<unknown>> = {
   ...Object.assign({}, ...features.map((feature) => feature.commands)),
   inbox: () => import('./commands/inbox-command.ts'),

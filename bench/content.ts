@@ -10,10 +10,11 @@ import { startProduct } from '../e2e/support/product.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
 /**
- * How long an editor waits, in a browser on this machine: from the last keystroke to the page beside the form, and from
- * publishing to the page that a visitor gets. `node bench/content.ts` (`CHROMIUM_PATH` sets the browser). The goals are
- * 0.5 s after a pause in typing, and 2 s. The baseline is the preview alone, requested over HTTP in the same rounds:
- * one compiled and rendered page.
+ * Measures how long an editor waits, in a browser on this machine: from the last keystroke to the
+ * page beside the form, and from publishing to the page that a visitor gets. Run it with
+ * `node bench/content.ts` (`CHROMIUM_PATH` sets the browser). The goals are 0.5 s after a pause in
+ * typing, and 2 s. The baseline is the preview alone, requested over HTTP in the same rounds: one
+ * compiled and rendered page.
  */
 const rounds = Number(process.env.ROUNDS ?? 7);
 const folder = mkdtempSync(join(tmpdir(), 'bowline-content-'));
@@ -77,7 +78,10 @@ await browser.close();
 await product.stop();
 rmSync(folder, { recursive: true });
 
-/** Waits for a page with this title beside the form, checking every frame: Playwright polls less and less often. */
+/**
+ * Waits for a page with this title beside the form. Checks every frame, since Playwright polls less
+ * and less often.
+ */
 function shownInFrame(title: string): Promise<void> {
   return page.evaluate(
     (text) =>

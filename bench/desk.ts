@@ -7,8 +7,8 @@ import { startProduct } from '../e2e/support/product.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
 /**
- * How long the desk's calls take with 10,000 requests and 100,000 emails, over HTTP on this machine:
- * `node bench/desk.ts`. The goal is 60 ms for the list and a search.
+ * Measures how long the desk's calls take with 10,000 requests and 100,000 emails, over HTTP on
+ * this machine: `node bench/desk.ts`. The goal is 60 ms for the list and a search.
  */
 const stored = 10_000;
 const rounds = 30;

@@ -5,8 +5,9 @@ import { startProduct } from '../e2e/support/product.ts';
 import { serverProcess } from '../e2e/support/server-process.ts';
 
 /**
- * Measures what 20 clients see on keep-alive connections when the server gets SIGTERM without a grace period, four
- * times: `node bench/drain.ts`. A refused connection can be retried elsewhere; a reset one may have carried a request.
+ * Measures what 20 clients see on keep-alive connections when the server gets SIGTERM without a
+ * grace period, four times: `node bench/drain.ts`. A refused connection can be retried elsewhere,
+ * while a reset one may have carried a request.
  */
 for (let round = 1; round <= 4; round++) {
   const product = await startProduct({ DRAIN_SECONDS: '0', LOG_LEVEL: 'warn' });
@@ -25,7 +26,7 @@ for (let round = 1; round <= 4; round++) {
   await product.ended;
 }
 
-/** `answered`, or the error code. */
+/** Returns `answered` or the error code. */
 function ask(url: string, agent: Agent): Promise<string> {
   return new Promise((done) => {
     const failed = ({ code = 'failed' }: NodeJS.ErrnoException) => done(code);

@@ -7,12 +7,13 @@ import { startProduct } from '../e2e/support/product.ts';
 import { serverProcess } from '../e2e/support/server-process.ts';
 
 /**
- * One client floods the server. `node bench/flood.ts`: for 30 seconds, 20 connections at a time each send
- * 1,400 different pipelined searches and hang up after 0.3 s; prints the longest response time for other
- * clients before, during and after the flood, and the memory. `node bench/flood.ts headers`: one connection
- * requests a small file 21,000 times, each time with a different `Accept-Encoding` of 16 KB; prints the memory.
- * `node bench/flood.ts unknown`: for 15 seconds, 256 connections at a time each request 16 different addresses
- * that do not exist; prints the memory.
+ * Measures the effect of one client flooding the server. `node bench/flood.ts`: for 30 seconds, 20
+ * connections at a time each send 1,400 different pipelined searches and hang up after 0.3 s.
+ * Prints the longest response time for other clients before, during and after the flood, and the
+ * memory. `node bench/flood.ts headers`: one connection requests a small file 21,000 times, each
+ * time with a different `Accept-Encoding` of 16 KB. Prints the memory. `node bench/flood.ts
+ * unknown`: for 15 seconds, 256 connections at a time each request 16 different addresses that do
+ * not exist. Prints the memory.
  */
 const seconds = 30;
 const product = await startProduct({ RATE_LIMIT_FACTOR: '1' });
@@ -64,7 +65,7 @@ async function floodWithUnknown() {
   console.log(count, 'requests:', most, 'MB at most');
 }
 
-/** The longest response time for a path, and the number of refusals. */
+/** Returns the longest response time for a path, and the number of refusals. */
 async function waits(path: string, until: number) {
   let longest = 0;
   let refused = 0;

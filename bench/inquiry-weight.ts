@@ -2,9 +2,9 @@ import { chromium } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 
 /**
- * The gzipped size of the scripts that the inquiry page loads on top of another page: `npm start`, then
- * `CHROMIUM_PATH=… node bench/inquiry-weight.ts http://localhost:3000`. `e2e/weight.e2e.ts` fails
- * above 48 KB.
+ * Measures the gzipped size of the scripts that the inquiry page loads on top of another page:
+ * `npm start`, then `CHROMIUM_PATH=… node bench/inquiry-weight.ts http://localhost:3000`.
+ * `e2e/weight.e2e.ts` fails above 48 KB.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const browser = await chromium.launch({

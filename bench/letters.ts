@@ -6,9 +6,10 @@ import { embeddedDatabaseUrl } from '../e2e/support/database-url.ts';
 import { type Product, residentMegabytes, startProduct } from '../e2e/support/product.ts';
 
 /**
- * Sends a letter over SMTP on this machine. `node bench/letters.ts` compares this with plain nodemailer, which sends
- * the same emails over as many connections to the same mail server, in turn; `node bench/letters.ts memory` sends to
- * 500 and to 20,000 readers. The goals are a ratio of 0.7, and memory that does not grow.
+ * Sends a letter over SMTP on this machine. `node bench/letters.ts` compares this with plain
+ * nodemailer, which sends the same emails over as many connections to the same mail server, in
+ * turn. `node bench/letters.ts memory` sends to 500 and to 20,000 readers. The goals are a ratio of
+ * 0.7, and memory that does not grow.
  */
 const [, , kind = 'throughput', ...given] = process.argv;
 /** The number of emails that the product sends at a time (`features/letters/api/send.ts`). */
@@ -59,7 +60,10 @@ async function memory() {
 
 type Sink = Awaited<ReturnType<typeof startSink>>;
 
-/** Makes the product send a letter to this many readers. @returns emails per second */
+/**
+ * Makes the product send a letter to this many readers.
+ * @returns emails per second
+ */
 async function sendLetter(product: Product, readers: number, sink: Sink): Promise<number> {
   const client = new pg.Client(embeddedDatabaseUrl(product.dataDir));
   await client.connect();
@@ -81,7 +85,10 @@ async function sendLetter(product: Product, readers: number, sink: Sink): Promis
   return readers / (await arriving);
 }
 
-/** Runs `npm run letters` on the product's data. @returns its output */
+/**
+ * Runs `npm run letters` on the product's data.
+ * @returns its output
+ */
 function run(product: Product, ...line: string[]): Promise<string> {
   const env = { ...process.env, ORIGIN: product.origin, DATA_DIR: product.dataDir };
   const command = spawn('npm', ['run', '-s', 'letters', '--', ...line], {
@@ -100,7 +107,7 @@ function run(product: Product, ...line: string[]): Promise<string> {
   );
 }
 
-/** A mail server that accepts every email after some milliseconds and keeps the last one. */
+/** Starts a mail server that accepts every email after some milliseconds and keeps the last one. */
 async function startSink(wait: number) {
   let last = '';
   let counted = 0;
@@ -133,7 +140,7 @@ async function startSink(wait: number) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     sample: () => last,
-    /** Seconds from the first of these emails to the last. */
+    /** Returns the seconds from the first of these emails to the last. */
     secondsFor(mails: number): Promise<number> {
       counted = 0;
       wanted = mails;
@@ -145,7 +152,7 @@ async function startSink(wait: number) {
   };
 }
 
-/** In a separate process, like the product. */
+/** Sends with plain nodemailer, in a separate process like the product's. */
 async function sendPlainly(url: string, mails: number) {
   const raw = await new Promise<string>((told) =>
     process.once('message', (text) => told(String(text))),

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { api, href } from '#contract/routes.ts';
 
 /**
- * Runs Lighthouse (mobile preset) on a running product: `npm start`, then `node bench/lighthouse.ts
- * http://localhost:3000`. Five interleaved rounds of home, pricing and the mailbox as a bare page,
- * so that noise affects them alike; reports the ratios of their medians. Further arguments are
- * paths to run once each, or `ROUNDS` times. npx fetches Lighthouse; `CHROME_PATH` sets the browser, and
- * `THROTTLING=devtools` throttles the actual load, which Lighthouse only simulates by default.
+ * Runs Lighthouse (mobile preset) on a running product: `npm start`, then
+ * `node bench/lighthouse.ts http://localhost:3000`. Measures home, pricing and the mailbox as a
+ * bare page in five interleaved rounds, so that noise affects them alike, and reports the ratios of
+ * their medians. Further arguments are paths to run once each, or
+ * `ROUNDS` times. npx fetches Lighthouse. `CHROME_PATH` sets the browser, and `THROTTLING=devtools`
+ * throttles the actual load, which Lighthouse only simulates by default.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const folder = mkdtempSync(join(tmpdir(), 'bowline-lighthouse-'));
@@ -40,21 +41,21 @@ for (const path of paths) {
 }
 rmSync(folder, { recursive: true });
 
-/** The median of an audit for a page. */
+/** Returns the median of an audit for a page. */
 function figure(path: string, audit: string): number {
   return median(
     (reports.get(path) ?? []).map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN),
   );
 }
 
-/** A time and its ratio to the bare page's. */
+/** Formats a time and its ratio to the bare page's. */
 function milliseconds(path: string, audit: string): string {
   const time = figure(path, audit);
   const ratio = reports.has(bare) ? ` (${(time / figure(bare, audit)).toFixed(2)} of bare)` : '';
   return `${time.toFixed(0)} ms${ratio}`;
 }
 
-/** One run; retried twice if the browser fails to start or trace. */
+/** Runs Lighthouse once. Retries twice if the browser fails to start or trace. */
 function measure(url: string, run: number, triesLeft = 2): Report {
   const file = join(folder, `${run}.json`);
   try {

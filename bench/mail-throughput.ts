@@ -9,10 +9,10 @@ import { api } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 
 /**
- * The email job's throughput to an SMTP sink; the ceiling is plain nodemailer sending the same emails
- * in the same run: `node bench/mail-throughput.ts`. The sink first rejects the emails, so that they
- * are queued as failed; then it accepts them, and the operator's command retries them all, so that
- * only sending is measured.
+ * Measures the email job's throughput to an SMTP sink: `node bench/mail-throughput.ts`. The ceiling
+ * is plain nodemailer sending the same emails in the same run. The sink first rejects the emails,
+ * so that they are queued as failed. Then it accepts them, and the operator's command retries them
+ * all, so that only sending is measured.
  */
 const count = Number(process.argv[3] ?? 1000);
 const rounds = 3;
@@ -39,7 +39,7 @@ async function compare() {
 
 type Sink = Awaited<ReturnType<typeof startSink>>;
 
-/** Rejects or accepts every email, counts them, and keeps the last one. */
+/** Starts a sink that rejects or accepts every email, counts them, and keeps the last one. */
 async function startSink() {
   let isRefusing = false;
   let counted = 0;
@@ -73,13 +73,13 @@ async function startSink() {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** An email as the product composes it. */
+    /** Returns an email as the product composes it. */
     sample: () => last.toString('base64'),
     refuse(refuses: boolean) {
       isRefusing = refuses;
       counted = 0;
     },
-    /** Seconds until this many more emails have arrived. */
+    /** Returns the seconds until this many more emails have arrived. */
     async secondsFor(mails: number): Promise<number> {
       const started = performance.now();
       await new Promise<void>((done) => {
@@ -146,7 +146,7 @@ async function measureJob(sink: Sink, { origin, env }: Product, round: number): 
     await Promise.all(Array.from({ length: 20 }, (_, index) => subscribe(number + index)));
   }
   await sink.secondsFor(count);
-  // Time for the last failure to be recorded.
+  // Leaves time for the last failure to be recorded.
   await pause(3000);
   sink.refuse(false);
   const command = spawn('npm', ['run', 'mail', '--', 'retry', '--all'], { stdio: 'ignore', env });
@@ -157,7 +157,7 @@ async function measureJob(sink: Sink, { origin, env }: Product, round: number): 
   return (count - 1) / seconds;
 }
 
-/** In a separate process, like the product. */
+/** Measures plain nodemailer, in a separate process like the product's. */
 async function measureCeiling(sink: Sink): Promise<number> {
   const sender = spawn(
     process.execPath,

@@ -10,10 +10,10 @@ import { startProduct } from '../e2e/support/product.ts';
 import { jobIds } from '../e2e/support/site-paths.ts';
 
 /**
- * Compares the requests per second of the product with those of a bare `node:http` server that sends the same
- * bytes and headers, in alternation: `node bench/server.ts` (needs wrk). The server and wrk share the machine, so
- * only the ratio is meaningful. Then, with h2load (Debian's nghttp2-client), measures the 99th percentile of
- * the response times at half the product's peak.
+ * Compares the requests per second of the product with those of a bare `node:http` server that
+ * sends the same bytes and headers, in alternation: `node bench/server.ts` (needs wrk). The server
+ * and wrk share the machine, so only the ratio is meaningful. Then, with h2load (Debian's
+ * nghttp2-client), measures the 99th percentile of the response times at half the product's peak.
  */
 const rounds = 3;
 const encoding = 'gzip, deflate, br, zstd';
@@ -52,10 +52,10 @@ for (const path of paths) {
 }
 await product.stop();
 
-/** A server that responds to every request with this URL's response. */
+/** Starts a server that responds to every request with this URL's response. */
 async function startBare(url: string) {
   const response = await fetch(url, { headers: { 'Accept-Encoding': encoding } });
-  // Node decodes the fetched body; only the number of bytes matters.
+  // Node decodes the fetched body, but only the number of bytes matters.
   const size = Number(response.headers.get('content-length') ?? (await response.text()).length);
   const own = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
   const headers = [...response.headers].filter(([name]) => !own.includes(name)).flat();
@@ -75,7 +75,7 @@ async function requestsPerSecond(url: string): Promise<number> {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** The 99th percentile at this rate, and the number of requests. */
+/** Returns the 99th percentile at this rate, and the number of requests. */
 async function slowestOf(url: string, perSecond: number): Promise<string> {
   const connections = 16;
   const seconds = 5;

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** Stores a signed-in owner of the desk. @returns the value of their session cookie */
+/**
+ * Stores a signed-in owner of the desk.
+ * @returns the value of their session cookie
+ */
 export async function signedInOwner(client: pg.Client): Promise<string> {
   const token = 'a token of this measurement alone, with enough letters';
   await client.query(

@@ -1,7 +1,7 @@
 import { isBasePath } from '#contract/paths/base-path.ts';
 
 /**
- * The site's sub-path on its host (`BASE_PATH`), without a trailing slash.
+ * Returns the site's sub-path on its host (`BASE_PATH`), without a trailing slash.
  * @throws Error if it is not a path
  */
 export function basePath(): string {

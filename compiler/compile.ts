@@ -17,7 +17,7 @@ export type Compiled = {
 };
 
 /**
- * All values of the content, recompiled only after a file has changed.
+ * Returns all values of the content. They are recompiled only after a file has changed.
  * @param language one of the site's, whose messages must be valid; by default the main one
  */
 export function compiledContent(language?: string): Promise<Compiled> {
@@ -31,7 +31,10 @@ export function compiledContent(language?: string): Promise<Compiled> {
   return content;
 }
 
-/** Compiles the content in its current state for all of this work; the caller has to detect changes. */
+/**
+ * Runs `work` on the content in its current state, without looking for changes. The caller has to
+ * detect them.
+ */
 export async function withHeldContent<Result>(work: () => Promise<Result>): Promise<Result> {
   held = contentState();
   return work().finally(() => {
@@ -49,7 +52,10 @@ let kept:
     }
   | undefined;
 
-/** In this language, since a value may not read its messages until it is copied. */
+/**
+ * Compiles all parts with the messages of their language, since a value may not read its messages
+ * until it is copied.
+ */
 function allValues(source: Source): Promise<Compiled> {
   return inLanguage(source.language, () => valuesOf(source));
 }
@@ -70,7 +76,7 @@ async function valuesOf({ get, read, assets }: Source): Promise<Compiled> {
   // Includes files that these settings do not use, so that their mistakes surface early.
   const paths = keysOf(collections);
   await Promise.all(paths.map((path) => read(path).catch(noted)));
-  // A cast: each value belongs to the part with its name.
+  // The cast is safe because each value belongs to the part with its name.
   return { values: values as Partial<Values>, assets, errors: [...errors] };
 }
 
@@ -82,14 +88,14 @@ export async function compilePart<Name extends PartName>(
   name: Name,
   language?: string,
 ): Promise<Values[Name]> {
-  // A cast: TypeScript does not connect a part with its name.
+  // Needs a cast, since TypeScript does not connect a part with its name.
   const part = parts[name] as (source: Source) => Promise<Values[Name]>;
   const source = contentSources()(language);
   return inLanguage(source.language, async () => plainCopy(await source.get(part), name));
 }
 
 /**
- * The values of a whole part of the content.
+ * Returns the values of a part of the content.
  * @throws ContentError, or Error naming the file, if it cannot be compiled
  */
 export async function compiledPart<Name extends PartName>(
@@ -97,6 +103,6 @@ export async function compiledPart<Name extends PartName>(
   language?: string,
 ): Promise<Values[Name]> {
   const { values } = await compiledContent(language);
-  // Compiling it alone throws the reason.
+  // Compiling the part alone throws the reason.
   return values[name] ?? compilePart(name, language);
 }

@@ -25,8 +25,9 @@ import { knownSettings, readContentFile } from './read-file.ts';
 import { siteTexts } from './site-texts.ts';
 
 /**
- * The current content, by language. Each file is read on first use.
- * @returns for one of the site's languages, by default the main one
+ * Creates a reader of the current content. Each file is read on first use.
+ * @returns a function that returns the source for one of the site's languages, by default the main
+ * one
  */
 export function contentSources(): (language: string | undefined) => Source {
   const made = new Map<string, Source>();
@@ -53,7 +54,7 @@ function contentSource(
     [...files].filter(([file]) => collectionOf(file) === collections[path]);
   const nameOf = (path: string) => files.get(path) ?? `content/${path}`;
   const made = new Map<unknown, Promise<unknown>>();
-  /** A cast: a key's value is what its function returned. */
+  /** The cast is safe because a key's value is what its function returned. */
   function once<Value>(key: unknown, make: () => Promise<Value>): Promise<Value> {
     const known = (made.get(key) ?? make()) as Promise<Value>;
     made.set(key, known);
@@ -89,7 +90,7 @@ function contentSource(
   }
 
   const source: Source = {
-    // A cast: the registry's type says what each schema returns, which the compiler loses at `collections[path]`.
+    // Needs a cast, since the compiler loses at `collections[path]` what each schema returns.
     read: <Path extends ContentPath>(path: Path) =>
       once(path, () => readAll(path) as Promise<Content<Path>>),
     get: <Value>(part: Part<Value>) => once(part, () => inLanguage(tag, () => part(source))),
@@ -123,7 +124,7 @@ function contentSource(
   return source;
 }
 
-/** A file's name without its leading number. */
+/** Returns a file's name without its leading number. */
 const slugOf = (file: string) => file.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+$/, '');
 
 type Entry = Record<string, unknown> & { slug: string };

@@ -12,10 +12,12 @@ import { onDisk } from '../api/settings/content-folder.mjs';
 import { readData } from './content-data.ts';
 import { contentState } from './content-state.ts';
 
-/** A content file as data; for Markdown the front matter, with the text as `body`. */
+/** A content file as data. For Markdown, this is the front matter with the text as `body`. */
 export type ContentData = { file: string; data: unknown };
 
-/** Every file of `content/` that the site reads, in all languages; cached until one changes. */
+/**
+ * Reads every file of `content/` that the site uses, in all languages. Cached until one changes.
+ */
 export function readContent(): ContentData[] {
   const state = contentState();
   if (kept?.state !== state) kept = { state, content: readAll() };
@@ -32,7 +34,7 @@ function readAll(): ContentData[] {
     .map(({ name }) => ({ file: name, data: readData(onDisk(name)) }));
 }
 
-/** The same without files of disabled pages. */
+/** Does the same without the files of disabled pages. */
 export function readShownContent(): ContentData[] {
   const { flags } = siteSettings.parse(settingsIn());
   const off = pageFlags.filter((flag) => !flags[flag]);

@@ -18,8 +18,8 @@ const sprites = join(import.meta.dirname, '../site/ui');
 export const changedSprites = ['line-art', 'scenes', 'specialities'] satisfies ChangedSprite[];
 
 /**
- * A sprite with the drawings added by this site's content.
- * @param language one of the site's; by default the main one
+ * Returns a sprite with the drawings added by this site's content.
+ * @param language one of the site's, by default the main one
  */
 export function spriteOf(name: ChangedSprite, language?: string): string {
   const svg = readFileSync(join(sprites, `${name}.svg`), 'utf8');
@@ -32,7 +32,7 @@ export function spriteOf(name: ChangedSprite, language?: string): string {
   return labelled.replace(/<\/svg>\s*$/, () => `${added[name]().join('\n')}\n</svg>\n`);
 }
 
-/** The content's drawings. */
+/** Returns the content's drawings. */
 export function ownDrawings(language?: string): OwnDrawing[] {
   return [...contentFiles(language)]
     .filter(([path]) => /^drawings\/[\w-]+\.svg$/.test(path))
@@ -51,7 +51,10 @@ function ownScenes(language: string | undefined): string[] {
   });
 }
 
-/** Errors about drawings named by the content that do not exist, and about its own drawings that cannot be shown. */
+/**
+ * Reports drawings that the content names but that do not exist, and drawings in the content that
+ * cannot be shown.
+ */
 export function drawingErrors(): ContentError[] {
   const known: readonly string[] = iconNames;
   return [
@@ -68,7 +71,7 @@ export function drawingErrors(): ContentError[] {
   ];
 }
 
-/** The Lucide icons named by the content, in the site's stroke width. */
+/** Returns the Lucide icons named by the content, in the site's stroke width. */
 function furtherIcons(): string[] {
   const known: readonly string[] = iconNames;
   return [...new Set(drawingsNamed('icon').map(({ name }) => name))]
@@ -79,7 +82,10 @@ function furtherIcons(): string[] {
     });
 }
 
-/** The shapes of a Lucide icon, without colours and widths; undefined if there is no such icon. */
+/**
+ * Returns the shapes of a Lucide icon, without colors and widths, or undefined if there is no such
+ * icon.
+ */
 export function lucideBody(name: string): string | undefined {
   const set: Lucide = require('@iconify-json/lucide/icons.json');
   const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''];
@@ -94,7 +100,7 @@ type Lucide = {
   aliases?: Record<string, { parent: string }>;
 };
 
-/** The drawing with labels and numbers in a language. */
+/** Returns the drawing with its labels and numbers in a language. */
 function inLanguage(svg: string, language: string | undefined): string {
   const { locale, textOf } = siteTexts(language);
   const names = new Map(

@@ -24,8 +24,8 @@ export function fileDates(language: string | undefined): Record<string, string> 
 let latest: { folder: string; commit: number | undefined; dates: Map<string, string> } | undefined;
 
 /**
- * By folder: its path in its repository, and the file to which Git appends a line with each commit; undefined outside
- * one.
+ * By folder: its path in its repository, and the log file to which Git appends a line with each
+ * commit. Undefined for a folder outside any repository.
  */
 const places = new Map<string, [prefix: string, log: string] | undefined>();
 
@@ -45,7 +45,7 @@ export function committedDates(folder: string): ReadonlyMap<string, string> {
     });
   try {
     if (!places.has(cwd)) {
-      // First, so that a failure is remembered too: starting Git each time would take as long as reading the history.
+      // Set first to remember a failure too: starting Git takes as long as reading the history.
       places.set(cwd, undefined);
       const lines = git('rev-parse', '--show-prefix', '--git-path', 'logs/HEAD').split('\n');
       places.set(cwd, [lines[0] ?? '', lines[1] ?? '']);
@@ -53,7 +53,7 @@ export function committedDates(folder: string): ReadonlyMap<string, string> {
     const place = places.get(cwd);
     if (place === undefined) return new Map();
     const [prefix, log] = place;
-    // Git may be configured not to have this file.
+    // Git may be configured not to write this file.
     const commit = statSync(resolve(cwd, log), { throwIfNoEntry: false })?.mtimeMs;
     if (commit === undefined || latest?.folder !== cwd || latest.commit !== commit) {
       const format = ['--full-history', '-c', '--format=@%cI', '--name-only'];

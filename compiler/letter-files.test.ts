@@ -20,7 +20,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes the letter. @returns the letter as read */
+/**
+ * Writes the letter.
+ * @returns the letter as read
+ */
 function written(fields: string, body: string) {
   writeFileSync(path, `---\n${head}${fields}---\n\n${body}\n`);
   const [{ slug, name } = { slug: '', name: '' }] = letterFileNames();

@@ -18,7 +18,7 @@ export function letterFileNames(): { slug: string; name: string }[] {
   });
 }
 
-/** A letter's files in the site's other languages. */
+/** Returns a letter's files in the site's other languages. */
 export function translationsOf(slug: string): { tag: string; name: string }[] {
   const files = allContentFiles();
   return readLanguages().others.flatMap((tag) => {
@@ -27,7 +27,7 @@ export function translationsOf(slug: string): { tag: string; name: string }[] {
   });
 }
 
-/** A letter's fields, unchecked, and its text with normalised line ends. */
+/** Splits a letter into its unchecked fields and its text with normalized line ends. */
 export function partsOf(source: string): { fields: Record<string, unknown>; body: string } {
   const document = splitDocument(source.replaceAll('\r\n', '\n'));
   return { fields: parse(document?.fields ?? '') ?? {}, body: document?.body ?? '' };
@@ -63,7 +63,7 @@ export function readLetterFile(
     send,
     title: filled(title),
     summary: filled(summary),
-    // An archive-only letter may have conditional parts, which look like tokens.
+    // A letter that is only in the archive may have conditional parts, which look like tokens.
     body: send ? filled(body) : body,
     pictures: {},
   };

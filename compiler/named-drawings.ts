@@ -3,7 +3,10 @@ import { readContent } from './content-texts.ts';
 
 type Named = { name: string; file: string; path: string[] };
 
-/** The drawings named by any field of this name, such as `icon`, each with its file and path. */
+/**
+ * Returns the drawings named by any field with this name, such as `icon`, each with its file and
+ * path.
+ */
 export function drawingsNamed(field: 'icon' | 'scene'): Named[] {
   return readContent().flatMap(({ file, data }) =>
     namesIn(data, field, []).map((found) => ({ ...found, file })),
@@ -20,8 +23,8 @@ function namesIn(data: unknown, field: string, path: string[]): Omit<Named, 'fil
 }
 
 /**
- * Errors about drawings that do not exist.
- * @param isThere whether a drawing of that name exists
+ * Reports drawings that do not exist.
+ * @param isThere whether a drawing with that name exists
  */
 export function missingDrawings(
   field: 'icon' | 'scene',

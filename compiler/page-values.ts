@@ -5,13 +5,14 @@ import { hashOf } from './hash-of.ts';
 import { siteTexts } from './site-texts.ts';
 import { entryList, entryLists, parts } from './values.ts';
 
-/** The values of placeholders in the built code, in one language. */
+/** The values for the placeholders in the built code, in one language. */
 export type PageValues = {
   /** The language tag (BCP 47). */
   locale: string;
   /**
-   * The value with an id: `text/SUBJECT.NAME`, `locale/tag`, `page-text/KEY`, `page-content/KEY`, `entries/KEY` (the
-   * location of each, by slug), `entry-values/KEY` (each value itself), or `PART/NAME`.
+   * Returns the value with an id: `text/SUBJECT.NAME`, `locale/tag`, `page-text/KEY`,
+   * `page-content/KEY`, `entries/KEY` (the location of each, by slug), `entry-values/KEY` (each
+   * value itself), or `PART/NAME`.
    * @throws Error if there is none
    */
   read: (id: string) => unknown;
@@ -20,8 +21,8 @@ export type PageValues = {
 };
 
 /**
- * The content's values for the code of its pages.
- * @param language one of the site's; by default the main one
+ * Returns the content's values for the code of its pages.
+ * @param language one of the site's, by default the main one
  * @param base the site's path in this language on its host
  * @throws ContentError, or Error naming the file, for a value that cannot be made
  */
@@ -73,7 +74,7 @@ export async function pageValues(language: string | undefined, base: string): Pr
       const [kind = '', name = ''] = id.split('/');
       const special = kinds[kind];
       if (special !== undefined) return special(name);
-      // Undefined for anything this content lacks, such as a map.
+      // Undefined for anything this content does not have, such as a map.
       return partOf(kind)[name];
     },
   };

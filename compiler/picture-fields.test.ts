@@ -28,7 +28,10 @@ function put(name: string, bytes: Buffer) {
   writeFileSync(file, bytes);
 }
 
-/** Gives the company one person with a photo. @returns the photo as shown on pages, and the mistakes */
+/**
+ * Gives the company one person with a photo.
+ * @returns the photo as shown on pages, and the mistakes
+ */
 async function photoOf(photo: string) {
   const about = parse(readFileSync(copy.pathOf('about.yaml'), 'utf8'));
   about.people = [{ name: 'Ada', role: 'Engineer', bio: 'Writes code.', photo }];

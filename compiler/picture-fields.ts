@@ -19,22 +19,25 @@ export async function pictureOfField(text: string): Promise<Picture | undefined>
 
 let shownAt: ((picture: Picture) => string) | undefined;
 
-/** Makes all pictures use URLs other than those of their renditions, for unpublished pages. */
+/** Makes all pictures use other URLs than those of their renditions, for unpublished pages. */
 export function showPicturesAt(address: (picture: Picture) => string): void {
   shownAt = address;
 }
 
-/** The URL suffixes of all pictures with a focus so far. */
+/** The URL suffixes of all pictures with a focus read so far. */
 const focuses = new Map<string, Focus>();
 
 /**
- * The rules for pictures with a focus. An inline style would be blocked, so such a picture's URL ends in its focus,
- * which is never sent to the server.
+ * Returns the rules for pictures with a focus. An inline style would be blocked, so such a
+ * picture's URL ends in its focus, which is never sent to the server.
  */
 export const focusRules = (): string =>
   [...focuses].map(([end, { x, y }]) => `img[src$="${end}"]{object-position:${x}% ${y}%}`).join('');
 
-/** What pages need to show a picture: modern formats in several widths. @param focus if it is not the middle */
+/**
+ * Returns what pages need to show a picture: modern formats in several widths.
+ * @param focus if it is not the middle
+ */
 export function shownPicture(picture: Picture, alt: string, focus?: Focus): ShownPicture {
   const { width, height, renditions } = picture;
   const end = focus === undefined ? '' : focusEnd(focus);
@@ -42,7 +45,7 @@ export function shownPicture(picture: Picture, alt: string, focus?: Focus): Show
   if (shownAt !== undefined) {
     return { alt, width, height, src: shownAt(picture) + end, sources: [] };
   }
-  // Includes other languages, since they share pictures.
+  // The same path for all languages, since they share pictures.
   const base = `${basePath()}/assets/`;
   const isModern = ({ format }: Picture['renditions'][number]) =>
     format === 'avif' || format === 'webp';

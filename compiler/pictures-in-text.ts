@@ -9,7 +9,10 @@ import { shownPicture } from './picture-fields.ts';
 import { fileOf, type Picture, PictureError, readPicture } from './pictures.ts';
 import { textsIn } from './texts-in.ts';
 
-/** Pictures in a text that cannot be shown, each with a message and its line, counted from 1. */
+/**
+ * Thrown for pictures in a text that cannot be shown, each with a message and its line, counted
+ * from 1.
+ */
 export class PictureInTextError extends Error {
   override name = 'PictureInTextError';
   wrong: { line: number; message: string }[];
@@ -22,7 +25,7 @@ export class PictureInTextError extends Error {
 
 /**
  * Reads the pictures shown in a Markdown text.
- * @returns them by their address in the text
+ * @returns the pictures by their address in the text
  * @throws PictureInTextError listing all that cannot be shown
  */
 export async function picturesIn(text: string): Promise<Map<string, Picture>> {
@@ -52,7 +55,7 @@ function pictureOf({ href, text }: Tokens.Image): Promise<Picture> {
   return readPicture(fileOf(href));
 }
 
-/** Rejects pictures that Markdown does not recognise, and those written as HTML. */
+/** Rejects pictures that Markdown does not recognize, and those written as HTML. */
 function refuseOther({ type, raw }: Token): void {
   if (type === 'html' && /<(img|picture)\b/i.test(raw))
     throw new PictureError(
@@ -73,12 +76,12 @@ function tokensOf(text: string): Token[] {
   return all;
 }
 
-/** The files of all pictures in the content, including parts that this build leaves out. */
+/** Returns the files of all pictures in the content, including parts that this build leaves out. */
 export function picturesInUse(): Set<string> {
   const addresses = allContentFiles()
     .filter(({ path }) => collectionOf(path) !== undefined)
     .flatMap(({ name }) => {
-      // A field names one picture; a text may show several.
+      // A field names one picture, while a text may show several.
       const { body, ...fields } = dataOf(name);
       const named = textsIn(fields).flatMap((text) => pictureIn(text)?.address ?? []);
       return [...named, ...imagesIn(String(body ?? ''))];
@@ -86,7 +89,7 @@ export function picturesInUse(): Set<string> {
   return new Set(addresses.flatMap((address) => fileNamed(address) ?? []));
 }
 
-/** A file's fields; none if it cannot be read, which the content check reports. */
+/** Returns a file's fields, or none if it cannot be read, which the content check reports. */
 function dataOf(name: string): Record<string, unknown> {
   try {
     return { ...fieldsIn(readData(onDisk(name))) };
@@ -109,7 +112,10 @@ const imagesIn = (text: string) =>
 /** The width of a picture in prose: a column of 65 characters, or the screen minus its margins. */
 const sizes = '(min-width: 44rem) 42rem, calc(100vw - 2.5rem)';
 
-/** Renders a text's pictures in modern formats where the browser supports them, and in a suitable size. */
+/**
+ * Renders a text's pictures in modern formats where the browser supports them, and in a suitable
+ * size.
+ */
 export function pictureExtension(pictures: Map<string, Picture>): MarkedExtension {
   return {
     renderer: {
@@ -134,7 +140,7 @@ function pictureHtml(picture: Picture, alt: string, title: string | null) {
 const set = (srcSet: string | undefined) =>
   srcSet === undefined ? '' : ` srcset="${srcSet}" sizes="${sizes}"`;
 
-/** Escapes a text for an attribute; existing entities are kept. */
+/** Escapes a text for an attribute. Existing entities are kept. */
 function escaped(text: string): string {
   return text
     .replace(/&(?!#?\w+;)/g, '&amp;')

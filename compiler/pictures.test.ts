@@ -12,7 +12,7 @@ import { writePictures } from './site/write-pictures.ts';
 const copy = inContentCopy();
 const text = 'legal/terms-of-service.md';
 
-// Only the pictures added by a test.
+// Leaves only the pictures added by a test.
 beforeEach(() => {
   for (const folder of ['pages', 'pictures']) rmSync(copy.pathOf(folder), { recursive: true });
   mkdirSync(copy.pathOf('pictures'));
@@ -25,7 +25,10 @@ async function put(name: string, picture = plain(1200, 600).jpeg()) {
   writeFileSync(copy.pathOf(`pictures/${name}`), await picture.toBuffer());
 }
 
-/** Appends lines to a text. @returns the last line's number */
+/**
+ * Appends lines to a text.
+ * @returns the last line's number
+ */
 function write(...lines: string[]): number {
   const all = `${readFileSync(copy.pathOf(text), 'utf8').trimEnd()}\n\n${lines.join('\n')}`;
   writeFileSync(copy.pathOf(text), `${all}\n`);

@@ -13,7 +13,7 @@ export type Rendition = {
   format: 'avif' | 'webp' | 'jpeg' | 'png' | 'svg';
 };
 
-/** A picture of `content/pictures`, upright, and its renditions, narrowest first. */
+/** A picture of `content/pictures`, upright, with its renditions, narrowest first. */
 export type Picture = {
   file: string;
   /** The size of its widest rendition, in pixels. */
@@ -22,7 +22,7 @@ export type Picture = {
   renditions: Rendition[];
 };
 
-/** A picture that cannot be used; the message explains why and what to do. */
+/** Thrown for a picture that cannot be used. The message explains why and what to do. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
@@ -40,7 +40,10 @@ export const encoding = {
 
 const readable = /\.(jpe?g|png|webp|avif|svg)$/i;
 
-/** The files in `content/pictures` and its subfolders, without hidden ones, which belong to the system. */
+/**
+ * Returns the files in `content/pictures` and its subfolders, except hidden ones, which belong to
+ * the operating system.
+ */
 export function pictureFiles(): string[] {
   return allContentFiles()
     .filter(({ path }) => path.startsWith('pictures/'))
@@ -48,7 +51,7 @@ export function pictureFiles(): string[] {
 }
 
 /**
- * The file at an address in a text, such as `pictures/office.jpg`.
+ * Returns the file at an address in a text, such as `pictures/office.jpg`.
  * @throws PictureError if the address is outside the pictures folder
  */
 export function fileOf(address: string): string {
@@ -71,12 +74,12 @@ function decoded(address: string): string {
 const known = new Map<string, Promise<Picture>>();
 
 /**
- * Reads a picture and plans its renditions; `compiler/site/write-pictures.ts` writes them.
+ * Reads a picture and plans its renditions, which `compiler/site/write-pictures.ts` writes.
  * @param file its name, such as `content/pictures/office.jpg`
  * @throws PictureError if it does not exist or is not a readable picture
  */
 export async function readPicture(file: string): Promise<Picture> {
-  // A case-insensitive file system would find the file here; others would not.
+  // A case-insensitive file system would find the file here, but others would not.
   if (!pictureFiles().includes(file))
     throw new PictureError(`there is no ${file}; put the picture there or correct its name`);
   const source = readFileSync(onDisk(file));
@@ -95,7 +98,10 @@ export async function readPicture(file: string): Promise<Picture> {
   return picture;
 }
 
-/** Whether a file is a HEIF picture encoded as HEVC, which browsers cannot show (ISO/IEC 23008-12, annex B.4). */
+/**
+ * Returns whether a file is a HEIF picture encoded as HEVC, which browsers cannot show (ISO/IEC
+ * 23008-12, annex B.4).
+ */
 export function isHeic(source: Buffer): boolean {
   return /^ftyp(hei[cxms]|hev[cxms]|mif1(?!.{0,40}avif))/s.test(source.toString('latin1', 4, 64));
 }

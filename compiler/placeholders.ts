@@ -1,22 +1,23 @@
 /**
- * The code is built without content. It has a placeholder with an id for each value, and another for the site's path on
- * its host. Building a site replaces them, without a bundler.
+ * The code is built without content. It has a placeholder with an id for each value of the content,
+ * and another for the site's path on its host. Building a site replaces them, without a bundler.
  */
 
 /** The object that code with placeholders uses like a global. */
 export const contentName = '__content';
 
 /**
- * An expression that stands for a value of the content.
- * @param id such as `site/site`; with a slash, so that no minifier makes it a plain property
+ * Returns an expression that stands for a value of the content.
+ * @param id such as `site/site`; contains a slash, so that no minifier turns it into a plain
+ * property
  */
 export const placeholder = (id: `${string}/${string}`): string =>
   `${contentName}[${JSON.stringify(id)}]`;
 
-/** The site's path on its host. */
+/** Stands for the site's path on its host. */
 export const basePlaceholder = '/__base__';
 
-/** Whether a built file is the same for all content. */
+/** Returns whether a built file is the same for all content. */
 export const isPlain = (code: string): boolean =>
   !code.includes(contentName) && !code.includes(basePlaceholder);
 
@@ -27,20 +28,21 @@ export const isPlain = (code: string): boolean =>
  * @throws Error for a placeholder in any other form
  */
 export function filledIn(code: string, read: (id: string) => unknown, base: string): string {
-  // In one pass, since a value may contain any text.
+  // Replaced in one pass, since a value may contain any text.
   return code.replaceAll(anyPlaceholder, (found, _quote, id?: string) => {
     if (found === basePlaceholder) return base;
     if (id === undefined) throw new Error('The built code has a placeholder of another form');
     const value = read(id);
     if (typeof value === 'string') return JSON.stringify(value);
-    // In parentheses, since it may begin a statement or the body of an arrow function.
+    // In parentheses, since the value may begin a statement or the body of an arrow function.
     return value === undefined ? 'void 0' : `(${JSON.stringify(value)})`;
   });
 }
 
 /**
- * An object of that name, for code that is run several times with different values.
- * @param read as above
+ * Creates an object to use as `contentName`, for code that is run several times with different
+ * values.
+ * @param read as in `filledIn`
  */
 export function contentObject(read: (id: string) => unknown): object {
   return new Proxy({}, { get: (_, id) => read(String(id)) });

@@ -1,6 +1,6 @@
 /**
- * A copy of data as stored in JSON, with getters evaluated.
- * @param name of the data, for the message
+ * Copies data as it would be stored in JSON, with getters evaluated.
+ * @param name the name of the data, for the message
  * @throws Error naming the first part that would be lost or changed
  */
 export function plainCopy<Data>(data: Data, name: string): Data {
@@ -10,8 +10,8 @@ export function plainCopy<Data>(data: Data, name: string): Data {
 }
 
 /**
- * The first part of a value that JSON would lose or change, such as `when is a Date`; undefined if there is none. A
- * missing field may be undefined.
+ * Finds the first part of a value that JSON would lose or change, such as `when is a Date`. Returns
+ * undefined if there is none. A missing field may be undefined.
  * @param path the name of the value
  */
 export function notPlain(value: unknown, path: string): string | undefined {

@@ -2,7 +2,7 @@ import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { compiledPart } from './compile.ts';
 
 /**
- * The settings as used by the server: with the brand's mark as an SVG.
+ * Reads the settings as the server uses them, with the brand's mark as an SVG.
  * @throws ContentError, or Error naming the file, if they are wrong
  */
 export async function settingsWithMark(language?: string): Promise<SiteSettings> {

@@ -6,8 +6,9 @@ import { isRecord } from '#contract/typed-objects.ts';
 export type Translated = { data: unknown; wrong: WrongField[] };
 
 /**
- * Amounts and other numbers are written once, in the main language. A translation may leave them out, with the
- * currency, but not change them. List entries match by id or, in lists of equal length, by position.
+ * Completes a translation with the amounts and other numbers of its original, which are written
+ * only once, in the main language. A translation may leave them out, along with the currency, but
+ * not change them. List entries match by id or, in lists of equal length, by position.
  * @param file the name of the original, for messages
  */
 export function withSharedFacts(file: string, original: unknown, translated: unknown): Translated {

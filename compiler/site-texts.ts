@@ -3,14 +3,14 @@ import { textsIn } from '../api/settings/own-messages.ts';
 
 /** The texts of one language. */
 export type SiteTexts = {
-  /** BCP 47. */
+  /** A BCP 47 tag. */
   locale: string;
   /** @throws Error if there is no such message */
   textOf: (subject: string, name: string) => string;
 };
 
 /**
- * The texts in a language of the site.
+ * Returns the texts in a language of the site.
  * @param language by default the main one
  */
 export function siteTexts(language?: string): SiteTexts {

@@ -1,11 +1,11 @@
-/** The texts in content data, at any depth. */
+/** Returns the texts in content data, at any depth. */
 export function textsIn(data: unknown): string[] {
   const texts: string[] = [];
   mapTexts(data, (text) => texts.push(text));
   return texts;
 }
 
-/** A copy of `data` with every string mapped. */
+/** Returns a copy of `data` with every string mapped. */
 export function mapTexts(data: unknown, change: (text: string) => unknown): unknown {
   if (typeof data === 'string') return change(data);
   if (Array.isArray(data)) return data.map((item) => mapTexts(item, change));

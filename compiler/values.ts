@@ -28,7 +28,7 @@ import { siteSettings } from './parts/site.ts';
 import { changedSprites } from './parts/sprites.ts';
 import { workValues } from './parts/work.ts';
 
-/** The parts of the content by name; the site has a module for each in `site/content/`. */
+/** The parts of the content by name. The site has a module for each in `site/content/`. */
 export const parts = {
   sprites: changedSprites,
   'search-index': indexForSearch,
@@ -65,7 +65,7 @@ export type PartName = keyof typeof parts;
 /** The values of each part. */
 export type Values = { [Name in PartName]: Awaited<ReturnType<(typeof parts)[Name]>> };
 
-/** The pages with a parameter: the part and the value that lists, by slug, what each shows. */
+/** For each page with a parameter, the part and the value that lists, by slug, what it shows. */
 export const entryLists = {
   service: ['services', 'servicePages'],
   career: ['careers', 'jobFiles'],
@@ -80,8 +80,8 @@ type EntryLists = typeof entryLists;
 export type EntryPage = keyof EntryLists;
 
 /**
- * The list named by `entryLists`, from the values of its part. A cast: TypeScript does not connect a part with its
- * value names.
+ * Returns the list named by `entryLists` from the values of its part. Needs a cast, since
+ * TypeScript does not connect a part with the names of its values.
  */
 export function entryList(values: object, name: string): { slug: string }[] {
   return Reflect.get(values, name) as { slug: string }[];

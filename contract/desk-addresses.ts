@@ -1,19 +1,30 @@
-/** The desk's addresses. Separate from the site's (`contract/routes.ts`), which are part of every visitor's scripts. */
+/**
+ * The desk's addresses. They are separate from the site's (`contract/routes.ts`), which are part of
+ * every visitor's scripts.
+ */
 
 /** The location of the desk's pages. */
 export const deskPath = '/desk';
 
-/** The query that leads from a page to its files: a relative link stays right when the app changes the page. */
+/**
+ * The query that leads from a page to its files. As a relative link, it stays correct when the app
+ * changes the page.
+ */
 export const editQuery = 'edit';
 
-/** The desk page that leads to a page's files. @param page without its language path */
+/**
+ * Returns the desk page that leads to a page's files.
+ * @param page without its language path
+ */
 export const editPath = (page: string, language: string): string =>
   `${deskPath}/website/of?${new URLSearchParams({ page, language })}`;
 
-/** Marks a polling call, which does not count as use of the session (`staffIdle`). */
+/**
+ * The header that marks a polling call, which does not count as use of the session (`staffIdle`).
+ */
 export const unattended = { name: 'Bowline-Unattended', value: '1' };
 
-/** A request's page on the desk. */
+/** Returns a request's page on the desk. */
 export const requestPath = (reference: string): string => `${deskPath}/${reference}`;
 
 const base = '/api/v1/desk';
@@ -118,7 +129,10 @@ export const deskApi = {
   importRows: `${base}/subscribers/import/rows`,
 } as const;
 
-/** What a preview link shows to anyone who has it, and that page's pictures. No owner's page has two parts in its address. */
+/**
+ * The page that a preview link shows to anyone who has it, and that page's pictures. No owner's
+ * page has two segments in its address.
+ */
 export const sharedPreview = {
   page: '/preview/page',
   picture: '/preview/picture',

@@ -9,19 +9,19 @@ export type FieldInfo = {
   most?: number;
   /** What the text refers to, so that a form can suggest values. */
   names?: Named;
-  /** For a picture: whether its alternative text is part of the field. */
+  /** For a picture, whether its alternative text is part of the field. */
   picture?: 'described' | 'named';
   /** Whether a page may crop the picture. */
   isCropped?: true;
 };
 
-/** A page or another site, an icon, a drawing, or a colour such as `#ffd60a`. */
+/** A page or another site, an icon, a drawing, or a color such as `#ffd60a`. */
 export type Named = 'link' | 'icon' | 'drawing' | 'colour';
 
-/** The label, help and limits of every field; the schemas add to it. */
+/** The label, help and limits of every field. The schemas add to it. */
 const fieldInfo = z.registry<FieldInfo>();
 
-/** A content field with its label and help text. */
+/** Adds a label and help text to a field's schema. */
 export function field<Schema extends z.core.$ZodType & { clone(): Schema }>(
   label: string,
   help: string,
@@ -33,12 +33,12 @@ export function field<Schema extends z.core.$ZodType & { clone(): Schema }>(
   return own;
 }
 
-/** A content field with fields of its own. */
+/** Creates a field that has fields of its own. */
 export function group<Shape extends z.core.$ZodShape>(label: string, help: string, shape: Shape) {
   return field(label, help, z.strictObject(shape));
 }
 
-/** A list of entries with these fields. */
+/** Creates a list of entries with these fields. */
 export function list<Shape extends z.core.$ZodShape>(
   label: string,
   help: string,
@@ -48,7 +48,7 @@ export function list<Shape extends z.core.$ZodShape>(
   return field(label, help, z.array(z.strictObject(shape)).check(...checks));
 }
 
-/** A text that is neither empty nor too long for its place. */
+/** Creates a text field that is neither empty nor too long for its place. */
 export function text(label: string, help: string, most = 300) {
   return field(
     label,
@@ -63,7 +63,7 @@ export function text(label: string, help: string, most = 300) {
   );
 }
 
-/** A list in which no two entries share the same value of a field. */
+/** Checks that no two entries of a list share the same value of a field. */
 export function unique<Entry>(name: string, identify: (entry: Entry) => unknown) {
   return z.check<Entry[]>(({ value, issues }) => {
     const seen = new Set<unknown>();
@@ -83,9 +83,9 @@ export function unique<Entry>(name: string, identify: (entry: Entry) => unknown)
 }
 
 /**
- * A field's information.
+ * Returns a field's label, help and limits.
  * @param path the field's place in the data, such as `['questions', 0, 'answer']`
- * @param data the content; an entry's kind decides which fields it has
+ * @param data the content; an entry's kind determines which fields it has
  */
 export function infoAt(
   schema: z.core.$ZodType,
@@ -114,7 +114,7 @@ type NamedField = {
   least: number | undefined;
 };
 
-/** Every named field of a schema. */
+/** Returns every named field of a schema. */
 export function fieldsOf(
   schema: z.core.$ZodType,
   path: string[] = [],
@@ -137,7 +137,7 @@ export function fieldsOf(
   });
 }
 
-/** The minimum number of list entries; undefined for anything else. */
+/** Returns the minimum number of list entries, or undefined for anything but a list. */
 export function leastOf(schema: z.core.$ZodType): number | undefined {
   const { type, checks = [] } = unwrapped(schema)._zod.def;
   if (type !== 'array') return undefined;
@@ -145,7 +145,7 @@ export function leastOf(schema: z.core.$ZodType): number | undefined {
   return defs.find((def) => def.check === 'min_length')?.minimum;
 }
 
-/** The literal `kind` of a schema's entries. */
+/** Returns the literal `kind` of a schema's entries. */
 function kindOf(schema: z.core.$ZodType): string | undefined {
   const def = defOf(unwrapped(schema));
   const { kind } = def.type === 'object' ? def.shape : {};
@@ -153,17 +153,20 @@ function kindOf(schema: z.core.$ZodType): string | undefined {
   return own?.type === 'literal' ? String(own.values[0]) : undefined;
 }
 
-/** A field's label, help and limits; undefined if it has none. */
+/** Returns a field's label, help and limits, or undefined if it has none. */
 export function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {
   return fieldInfo.get(schema) ?? fieldInfo.get(unwrapped(schema));
 }
 
-/** A schema's definition. A cast: the general type does not say that it is one of zod's kinds. */
+/**
+ * Returns a schema's definition. Needs a cast, since the general type does not say that it is one
+ * of zod's kinds.
+ */
 function defOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
   return (schema as z.core.$ZodTypes)._zod.def;
 }
 
-/** The schema inside an optional, default or transforming one. */
+/** Returns the schema inside an optional, default or transforming one. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const def = defOf(schema);
   if (def.type === 'optional' || def.type === 'default') return unwrapped(def.innerType);
@@ -186,7 +189,7 @@ function within(
   return def.type === 'record' ? def.valueType : undefined;
 }
 
-/** Whether an entry matches this schema's literal fields, such as `kind`. */
+/** Returns whether an entry matches this schema's literal fields, such as `kind`. */
 function isOfKind({ _zod: { propValues } }: z.core.$ZodType, data: unknown): boolean {
   return Object.entries(propValues ?? {}).some(([key, values]) =>
     isOneOf([...values], valueAt(data, key)),

@@ -1,8 +1,8 @@
 import { mapValues } from './typed-objects.ts';
 
 /**
- * Every retention period, link lifetime and rate limit. Queries, cookies, emails, pages and the privacy policy all read
- * them from here.
+ * Every retention period, link lifetime and rate limit. Queries, cookies, emails, pages and the
+ * privacy policy all read them from here.
  */
 
 type Unit = 'seconds' | 'minutes' | 'hours' | 'days' | 'years';
@@ -15,7 +15,7 @@ export const lifetimes = {
   draft: { days: 30 },
   unsentRequest: { days: 60 },
   formToken: { hours: 24 },
-  /** No human fills in the form faster. */
+  /** No one fills in the form faster than this. */
   formTokenLeast: { seconds: 3 },
   usedFormToken: { days: 2 },
   inquiryKey: { days: 30 },
@@ -27,7 +27,7 @@ export const lifetimes = {
   webhookDelivery: { days: 30 },
   /** An uploaded picture that was never published. */
   unusedPicture: { days: 30 },
-  /** A content draft of a person who has lost access to the desk. */
+  /** The content draft of a person who has lost access to the desk. */
   abandonedDraft: { days: 30 },
   // Newsletter
   confirmLink: { days: 7 },
@@ -40,7 +40,7 @@ export const lifetimes = {
   requestedMail: { days: 2 },
   subscribedCookie: { hours: 24 },
   failedMail: { days: 90 },
-  // Addresses that were not found, since they were last requested
+  // Addresses that were not found, counted from the last request
   missingAddress: { days: 90 },
   // Accounts
   signUpLink: { hours: 24 },
@@ -48,18 +48,21 @@ export const lifetimes = {
   resetLink: { minutes: 60 },
   emailLink: { minutes: 60 },
   accountRequest: { days: 7 },
-  /** OWASP ASVS 5.0, 7.3.1 and 7.3.2; clients follow their requests for weeks, and pay nothing here. */
+  /**
+   * OWASP ASVS 5.0, 7.3.1 and 7.3.2. Long, since clients follow their requests for weeks and pay
+   * nothing here.
+   */
   sessionIdle: { days: 7 },
   session: { days: 30 },
-  /** Between a correct password and the code: time to find the phone and type the code. */
+  /** Between a correct password and the code, enough to find the phone and type the code. */
   secondFactorStep: { minutes: 10 },
   knownBrowser: { days: 180 },
   accountDeletion: { days: 14 },
 } as const satisfies Record<string, Duration>;
 
 /**
- * How many emails of a kind may go to one address within a time, and the minimum interval: anyone can request them, so
- * they must not flood a stranger's mailbox.
+ * How many emails of a kind may go to one address within a time, and the minimum interval between
+ * them. Anyone can request these emails, so they must not flood a stranger's mailbox.
  */
 export const mailLimits = {
   acknowledgement: { mails: 3, within: { hours: 24 } },
@@ -70,7 +73,9 @@ export const mailLimits = {
   accountLink: { mails: 3, within: { hours: 1 } },
 } as const satisfies Record<string, { mails: number; within: Duration; apart?: Duration }>;
 
-/** The inbox's limits in bytes: per sender and per request in a day, and for all unassigned emails. */
+/**
+ * The inbox's limits in bytes: per sender and per request in a day, and for all unassigned emails.
+ */
 export const inboxBytes = {
   sender: 100 * 1024 ** 2,
   request: 250 * 1024 ** 2,
@@ -89,18 +94,20 @@ export const rateLimits = named({
   inquiry: { uses: 5, seconds: hour },
   'inquiry-attempt': { uses: 100, seconds: hour },
   /**
-   * New requests from all clients together that are acknowledged by email. Further ones are stored and held, so that no
-   * botnet can make this server email strangers. An agency gets a few a day.
+   * New requests from all clients together that are acknowledged by email. Further ones are stored
+   * but not acknowledged, so that no botnet can make this server email strangers. An agency gets a
+   * few a day.
    */
   'inquiry-everywhere': { uses: 60, seconds: hour },
   /**
-   * The same per address. Once acknowledged, further requests with an address are only emailed to staff, so they count
-   * only here: flooding one address thus delays no one else's requests.
+   * The same limit per address. Once acknowledged, further requests with an address are only
+   * emailed to staff, so they count only here. That way, flooding one address delays no one else's
+   * requests.
    */
   'inquiry-address': { uses: 60, seconds: hour },
   /**
-   * The inbox's limits in emails: per sender (or reports about one email), per request, and for all unassigned ones;
-   * further emails stay on the mail server, which retries.
+   * The inbox's limits in emails: per sender (or reports about one email), per request, and for all
+   * unassigned ones. Further emails stay on the mail server, which retries.
    */
   'inbox-sender': { uses: 100, seconds: day },
   'inbox-request': { uses: 500, seconds: day },
@@ -113,7 +120,7 @@ export const rateLimits = named({
   'reply-file': { uses: 2000, seconds: hour },
   /** Pieces of files, up to 1 MiB each, that a client adds to their requests. */
   'client-file': { uses: 300, seconds: hour },
-  /** Messages that a client writes in the account: as many as `inbox-sender` lets them email. */
+  /** Messages that a client writes in the account. As many as `inbox-sender` lets them email. */
   'client-message': { uses: 100, seconds: day },
   /** Pages and pictures opened from one network with preview links. */
   'content-link': { uses: 120, seconds: hour },
@@ -127,8 +134,9 @@ export const rateLimits = named({
   'sign-in-network': { uses: 100, seconds: quarter },
   'sign-in-account': { uses: 100, seconds: quarter },
   /**
-   * The only limit for browsers that have signed in before, so that no one, not even in the same network, can lock the
-   * owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+   * The only limit for browsers that have signed in before, so that no one, not even on the same
+   * network, can lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device
+   * Cookies").
    */
   'sign-in-known': { uses: 10, seconds: quarter },
   'account-password': { uses: 10, seconds: quarter },
@@ -137,12 +145,12 @@ export const rateLimits = named({
   'account-mail': { uses: 20, seconds: hour },
   'account-attempt': { uses: 200, seconds: hour },
   /**
-   * Ten guesses every 15 minutes, out of a million codes of which two are valid at a time, would succeed within a year
-   * with a probability of one half. Fifty a month make it 0.12 %.
+   * Ten guesses every 15 minutes, out of a million codes of which two are valid at a time, would
+   * succeed within a year with a probability of one half. Fifty a month make it 0.12 %.
    */
   'second-factor': { uses: 10, seconds: quarter },
   'second-factor-month': { uses: 50, seconds: 30 * day },
-  /** Wrong codes before the owner is notified: two may be typing errors. */
+  /** Wrong codes before the owner is notified. Two may be typing errors. */
   'second-factor-errors': { uses: 2, seconds: quarter },
   'second-factor-notice': { uses: 1, seconds: day },
 });
@@ -153,7 +161,7 @@ function named<Name extends string>(limits: Record<Name, Omit<Limit, 'name'>>) {
 
 const secondsIn = { seconds: 1, minutes: 60, hours: hour, days: day, years: 365 * day };
 
-/** A duration's only unit and its value. */
+/** Returns a duration's only unit and its value. */
 export function unitOf(duration: Duration): [Unit, number] {
   const [entry] = Object.entries(duration);
   return entry as [Unit, number];
@@ -167,7 +175,7 @@ export function inSeconds(duration: Duration): number {
 export const inMilliseconds = (duration: Duration): number => inSeconds(duration) * 1000;
 
 /**
- * A duration in words, in English `7 days`, `60 minutes` or `1 year`.
+ * Returns a duration in words: in English, `7 days`, `60 minutes` or `1 year`.
  * @param language BCP 47; null for English
  */
 export function durationText(duration: Duration, language: string | null): string {
@@ -177,7 +185,9 @@ export function durationText(duration: Duration, language: string | null): strin
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** One for each language and unit: creating them took a third of the build time. */
+/**
+ * Caches a format for each language and unit, since creating them took a third of the build time.
+ */
 function formatOf(language: string, unit: Unit): Intl.NumberFormat {
   const style = { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' } as const;
   const format = formats.get(language + unit) ?? new Intl.NumberFormat(language, style);

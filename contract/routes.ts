@@ -1,28 +1,30 @@
 import { entriesOf } from './typed-objects.ts';
 
 /**
- * Every address of the site; the desk's are in `desk-addresses.ts`. No other file contains a URL of this site: links,
- * forms, emails, tests and the server all use this map.
+ * Every address of the site, except for the desk's, which are in `desk-addresses.ts`. No other file
+ * contains a URL of this site: links, forms, emails, tests and the server all use this map.
  */
 
-/** Who may open a page; a member page redirects signed-out visitors to `signin`. */
+/** Who may open a page. A member page redirects signed-out visitors to `signin`. */
 type Access = 'open' | 'member';
 
 export type Page = {
   path: `/${string}` | '*';
   access: Access;
-  /** Whether search engines may index it; not account, search or token pages. */
+  /** Whether search engines may index it, unlike account, search and token pages. */
   indexed: boolean;
   /**
-   * `build`: prerendered; `request`: the page depends on the query string (a token, a filter), on the date, or on which
-   * letters were sent, so the server renders it per request, and it works without JavaScript.
+   * When the page is rendered. `build`: it is prerendered. `request`: it depends on the query
+   * string (a token, a filter), on the date, or on which letters were sent, so the server renders
+   * it for each request, and it works without JavaScript.
    */
   rendered: 'build' | 'request';
   /** The query parameters that change what the server renders. */
   reads?: readonly string[];
   /**
-   * `idle`: the app starts on the first interaction or when idle; `now`: the page needs it immediately; `blank`: `now`
-   * without a query, and `idle` with one, whose result is in the document.
+   * When the app starts. `idle`: on the first interaction or when idle; `now`: at once, since the
+   * page needs it; `blank`: `now` without a query, and `idle` with one, whose result is in the
+   * document.
    */
   start: 'idle' | 'now' | 'blank';
   /** The site setting that must be on for the page to exist. */
@@ -56,7 +58,7 @@ const auth = { ...unlisted, start: 'now' } as const;
 const member = { ...auth, access: 'member' } as const;
 const token = { ...unlisted, rendered: 'request', start: 'now' } as const;
 
-/** Every page by key; `pageFolder` gives its folder. */
+/** Every page by key. `pageFolder` returns its folder. */
 export const pages = {
   home: { ...open, path: '/' },
   features: { ...open, path: '/features', flag: 'features' },
@@ -99,7 +101,7 @@ export const pages = {
   newsletterPending: { ...unlisted, path: '/newsletter/check-your-inbox', flag: 'newsletter' },
   newsletterVerify: { ...token, path: '/newsletter/verify', reads: ['token'] },
   newsletterUnsubscribe: { ...token, path: '/newsletter/unsubscribe', reads: ['token'] },
-  /** After the other pages below `/newsletter`, whose addresses no issue can have. */
+  /** Comes after the other pages below `/newsletter`, whose addresses no issue can have. */
   newsletterIssue: { ...open, path: '/newsletter/:slug', rendered: 'request', flag: 'newsletter' },
   comingSoon: { ...unlisted, path: '/coming-soon', rendered: 'request', flag: 'comingSoon' },
   maintenance: { ...unlisted, path: '/maintenance' },
@@ -111,19 +113,22 @@ export const pages = {
   forums: { ...open, path: '/forums', flag: 'forums' },
   forumTopic: { ...open, path: '/forums/:topic', flag: 'forums' },
   styleguide: { ...unlisted, path: '/styleguide', development: true },
-  /** A file of `content/pages/`; after all others, whose addresses it cannot have (`isReservedAddress`). */
+  /**
+   * A file of `content/pages/`. Comes after all others, whose addresses it cannot have
+   * (`isReservedAddress`).
+   */
   ownPage: { ...open, path: '/:slug' },
   notFound: { ...unlisted, path: '*' },
 } as const satisfies Record<string, Page>;
 
 export type PageKey = keyof typeof pages;
 
-/** A page's folder in `site/pages/`, such as `privacy-policy`. */
+/** Returns a page's folder in `site/pages/`, such as `privacy-policy`. */
 export function pageFolder(key: PageKey): string {
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** A page whose path has no parameter: menus and cards only link to these. */
+/** The key of a page whose path has no parameter. Menus and cards only link to these. */
 export type PlainPageKey = {
   [Key in PageKey]: (typeof pages)[Key]['path'] extends `${string}:${string}` ? never : Key;
 }[PageKey];
@@ -183,19 +188,19 @@ export const siteFiles = {
   newsletterFeed: '/newsletter.atom',
 } as const;
 
-/** The social cards folder, one PNG per page; see `socialCard`. */
+/** The social cards folder, with one PNG per page (see `socialCard`). */
 const socialCards = '/social/';
 
 /**
- * The social card for a page's path, such as `/social/services--consulting.png`; with two hyphens, since a page name
- * may contain one.
+ * Returns the social card for a page's path, such as `/social/services--consulting.png`. It has two
+ * hyphens, since a page name may contain one.
  */
 export function socialCard(path: string): string {
   return `${socialCards}${path.slice(1).replaceAll('/', '--') || 'home'}.png`;
 }
 
 /**
- * A page's address.
+ * Returns a page's address.
  * @param key the page
  * @param params one value per `:name` of its path; percent-encoded here
  * @param query appended in the given order; undefined values are left out
@@ -211,7 +216,7 @@ export function href<K extends PageKey>(
   return path + queryString(query ?? {});
 }
 
-/** An API endpoint's address, with its query string. */
+/** Returns an API endpoint's address, with its query string. */
 export function apiHref(key: ApiKey, query: Query = {}): string {
   return api[key] + queryString(query);
 }
@@ -219,12 +224,12 @@ export function apiHref(key: ApiKey, query: Query = {}): string {
 /** Every page with its key. */
 export const pageEntries: [PageKey, Page][] = entriesOf(pages);
 
-/** Whether a page's path has no parameter. */
+/** Returns whether a page's path has no parameter. */
 export function isPlainPage(entry: [PageKey, Page]): entry is [PlainPageKey, Page] {
   return !entry[1].path.includes(':');
 }
 
-/** The pages that exist with these flags, in map order. */
+/** Returns the pages that exist with these flags, in the order of the map. */
 export function registeredPages(
   flags: Record<PageFlag, boolean>,
   isDevelopment = false,

@@ -1,26 +1,26 @@
 /**
- * `Object` and `Array` functions that preserve the key types. The casts hold for objects whose only keys are those of
- * their type, such as constants.
+ * `Object` and `Array` functions that preserve the key types. The casts are safe for objects whose
+ * only keys are those of their type, such as constants.
  */
 
-/** An object's keys, in order. */
+/** Returns an object's keys, in order. */
 export function keysOf<Given extends object>(object: Given): KeyOf<Given>[] {
   return Object.keys(object) as KeyOf<Given>[];
 }
 
-/** An object's keys with their values, in order. */
+/** Returns an object's keys with their values, in order. */
 export function entriesOf<Given extends object>(object: Given): EntryOf<Given>[] {
   return Object.entries(object) as EntryOf<Given>[];
 }
 
-/** An object made from these entries, which must include every key. */
+/** Creates an object from these entries, which must include every key. */
 export function fromEntries<Key extends string, Value>(
   entries: Iterable<readonly [Key, Value]>,
 ): Record<Key, Value> {
   return Object.fromEntries(entries) as Record<Key, Value>;
 }
 
-/** An object with the same keys and different values. */
+/** Creates an object with the same keys and different values. */
 export function mapValues<Given extends object, Value>(
   object: Given,
   make: (value: Given[KeyOf<Given>], key: KeyOf<Given>) => Value,
@@ -28,22 +28,22 @@ export function mapValues<Given extends object, Value>(
   return fromEntries(keysOf(object).map((key) => [key, make(object[key], key)] as const));
 }
 
-/** Whether an object has this key. */
+/** Returns whether an object has this key. */
 export function hasKey<Given extends object>(object: Given, key: string): key is KeyOf<Given> {
   return Object.hasOwn(object, key);
 }
 
-/** Whether a value is in a list. */
+/** Returns whether a value is in a list. */
 export function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
   return values.some((one) => one === value);
 }
 
-/** Whether a value is an object and not a list. */
+/** Returns whether a value is an object and not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object's fields; an empty object for anything else. */
+/** Returns an object's fields, or an empty object for anything else. */
 export function fieldsIn(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }

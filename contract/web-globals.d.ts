@@ -1,4 +1,5 @@
-// The globals of both browsers and Node that the contract uses; it is compiled with neither's types.
+// The globals that the contract uses and that both browsers and Node have. The contract is compiled
+// with the types of neither.
 declare class URL {
   static canParse(url: string, base?: string): boolean;
   constructor(url: string, base?: string);

@@ -85,7 +85,7 @@ test('forced colours: errors and focus are never shown by colour alone', async (
   expect(await styleOf(name, 'outline-style')).not.toBe('none');
   await showAllSections(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  // These colours come from the visitor's system and are unknown to axe.
+  // These colors come from the visitor's system, and axe does not know them.
   await expectAccessible(page, 'forced colours', { without: ['color-contrast'] });
 });
 

@@ -104,7 +104,7 @@ test('axe finds nothing on the account pages', async ({ page }) => {
   await message.fill('One more thing');
   await page.reload();
   await expect(message).toHaveValue('One more thing');
-  // Sent again after a lost response and a reload, it is stored only once.
+  // When sent again after a lost response and a reload, it is stored only once.
   await page.route(`**${api.accountMessages}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();

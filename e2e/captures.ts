@@ -50,7 +50,7 @@ if (notAPath !== undefined) {
   process.exit(2);
 }
 
-// Before the product, which would keep running if no browser starts.
+// Started before the product, which would keep running if no browser starts.
 const executablePath =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find((path) => existsSync(path));
@@ -106,7 +106,7 @@ async function capture(page: Page, path: string, folder: string) {
   const name = path === href('home') ? 'home' : path.slice(1).replaceAll(/[/?=&]/g, '-');
   if (options.only !== 'full') await page.screenshot({ path: join(folder, `${name}-first.png`) });
   if (options.only !== 'first') {
-    // Those further down have not loaded yet.
+    // Images further down have not loaded yet.
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
       await Promise.allSettled([...document.images].map((image) => image.decode()));

@@ -14,7 +14,7 @@ const department = job?.department ?? '';
 const title = job?.title ?? '';
 const found = (some: number) => (some === count ? all : `${some} of ${count} positions`);
 
-/** Where the filter is shown even if there are few openings. */
+/** An address at which the filter is shown even if there are few openings. */
 const filtered = href('careers', {}, { q: 'astronaut' });
 const hasMany = count > 6;
 

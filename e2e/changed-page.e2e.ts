@@ -12,8 +12,9 @@ import { appCode, expect, hold, startApp, test } from './support/test.ts';
 type Typed = Record<string, string>;
 
 /**
- * Opens a page, types into a form before the app has started, changes the page as a browser does and lets the app
- * start; or the other way round. Expects no typed text to be lost, nor the focus and the selection.
+ * Opens a page, types into a form before the app has started, changes the page as a browser does
+ * and lets the app start, or does the last two the other way around. Expects that neither typed
+ * text nor the focus and the selection are lost.
  */
 async function openChanged(
   page: Page,
@@ -46,7 +47,7 @@ async function openChanged(
   }
 }
 
-/** The page with everything around it. */
+/** Expects the page with everything around it. */
 async function expectWhole(page: Page) {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main')).toBeVisible();

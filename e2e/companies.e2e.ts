@@ -17,7 +17,7 @@ import { buildStatic, variant } from './support/variants.ts';
 /** The folder with the other company's content, next to the example's. */
 const own = { CONTENT_DIR: 'own' };
 
-/** Every text file in a build. */
+/** Returns every text file in a build. */
 function emitted(folder: string): [file: string, text: string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(png|woff2|ico)$/.test(entry.name))
@@ -25,7 +25,7 @@ function emitted(folder: string): [file: string, text: string][] {
     .map((file) => [file, readFileSync(file, 'utf8')]);
 }
 
-/** How many pixels of a PNG, or of the PNG in an .ico, are roughly as yellow as #ffd60a. */
+/** Returns how many pixels of a PNG, or of the PNG in an .ico, are roughly as yellow as #ffd60a. */
 async function yellowPixels(file: string): Promise<number> {
   const bytes = readFileSync(file);
   const { data } = await sharp(file.endsWith('.ico') ? bytes.subarray(22) : bytes)
@@ -44,7 +44,7 @@ async function yellowPixels(file: string): Promise<number> {
 test.skip(site.brand.name !== 'Bowline', 'the company has no name of the example');
 
 test.describe('the site in its other language alone', () => {
-  // In one worker, which runs the host.
+  // All in one worker, which runs the host.
   test.describe.configure({ mode: 'default' });
   const [other = ''] = site.languages;
   needsContent(other !== '', 'another language');
@@ -86,10 +86,11 @@ test.describe('the site in its other language alone', () => {
 
 for (const company of ['lex-labs', 'one-desk']) {
   test.describe(`the site of ${company}`, () => {
-    // A separate build, for which `npm test` has no time; `npm run test:long` runs every test on each company.
+    // Needs a separate build, for which `npm test` has no time. `npm run test:long` runs every test
+    // on each company.
     const isLong = process.env.FAULT_ROUNDS !== undefined;
     test.skip(!isLong, 'needs npm run test:long');
-    // In one worker, which runs the host.
+    // All in one worker, which runs the host.
     test.describe.configure({ mode: 'default' });
     let checkout = '';
     let host: Awaited<ReturnType<typeof serveFiles>>;
@@ -98,7 +99,7 @@ for (const company of ['lex-labs', 'one-desk']) {
       test.setTimeout(240_000);
       checkout = variant(company, (copy) => {
         makeCompany(company, own.CONTENT_DIR, copy);
-        // They keep whatever the fixture does not specify.
+        // The files keep whatever the fixture does not specify.
         const content = join(copy, own.CONTENT_DIR);
         const withoutTexts = ['redirects.yaml', 'statistics.yaml'];
         const keep = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(
@@ -203,7 +204,7 @@ for (const company of ['lex-labs', 'one-desk']) {
   });
 }
 
-/** Disables every page that can be disabled; its content is then optional. */
+/** Disables every page that can be disabled, so that its content is optional. */
 function switchOffPages(content: string): void {
   const file = join(content, 'site.json');
   const settings = JSON.parse(readFileSync(file, 'utf8'));

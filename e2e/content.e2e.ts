@@ -58,7 +58,8 @@ test('an editor changes a title beside the page, publishes it and restores the o
   await publish(page);
   expect(await (await request.get(href('pricing'))).text()).toContain('Fair prices for everyone');
 
-  // Starts from the page, like a user noticing a mistake; the app has changed the page since it loaded.
+  // Starts from the page, as someone would who notices a mistake there. The app has changed the
+  // page since it loaded.
   await page.goto(href('about'));
   const edit = page.getByRole('link', { name: 'Edit this page' });
   await expect(edit).toBeVisible();

@@ -64,7 +64,7 @@ test('every acknowledged inquiry survives killing the server and its database', 
     product = await startBundled({ DATA_DIR: current.dataDir });
   }
 
-  // A stored key gets its original reference; a lost one would get a new reference.
+  // A stored key gets its original reference, while a lost one would get a new one.
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
   for (const { body, key, reference } of acknowledged) {
     expect(await send(product.origin, body, key)).toBe(reference);

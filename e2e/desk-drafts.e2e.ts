@@ -23,7 +23,8 @@ test('text written in two tabs survives sending in one and reloading the other',
   await expect(replyField(other)).toHaveValue('Of the second tab');
   await other.reload();
   await expect(replyField(other)).toHaveValue('Of the second tab');
-  // Started before the first tab replied: clicking Send asks, and only a separate button sends.
+  // Writing started before the first tab replied, so Send asks first, and only a separate button
+  // sends.
   await other.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(other.getByRole('alert')).toContainText('has replied since you started writing');
   await replyField(other).press('Control+Enter');
@@ -31,7 +32,7 @@ test('text written in two tabs survives sending in one and reloading the other',
   await expect(replyField(other)).toHaveValue('Of the second tab');
   await other.getByRole('button', { name: 'Send a second reply' }).click();
   await expect(other.getByText(/^Sending in \d+ s$/)).toBeVisible();
-  // Each tab counts its own.
+  // Each tab has its own countdown.
   await expect(page.getByText(/^Sending in \d+ s$/)).toBeHidden({ timeout: 15_000 });
 });
 

@@ -47,7 +47,7 @@ test('a request is snoozed, tagged and found again in a personal view', async ({
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await row.click();
-  // Next to the list it was opened from.
+  // Shown next to the list it was opened from.
   const pane = page.getByRole('navigation', { name: 'Open' });
   await expect(pane.getByRole('link', { name: /Tagged Company/ })).toHaveAttribute(
     'aria-current',
@@ -55,7 +55,7 @@ test('a request is snoozed, tagged and found again in a personal view', async ({
   );
   await page.getByLabel('Tags', { exact: true }).fill('Partner');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  // Immediately, while the tag is being saved.
+  // Changes at once, while the tag is still being saved.
   await page.getByLabel('Snooze', { exact: true }).selectOption('Until the client replies');
   await expect(page.getByText('Snoozed until the client replies')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove tag Partner' })).toBeVisible();
@@ -103,7 +103,7 @@ test('a call becomes a request and is merged into its client’s, by keyboard on
   await expect(dialog).toContainText(`${reference} (Lakesidedairy)`);
   await expect(dialog).toContainText('gets everything in');
   await expectAccessible(page, 'what merging means');
-  // It cannot be undone, so pressing Enter again only asks again.
+  // Merging cannot be undone, so pressing Enter again only asks again.
   await keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Merge', exact: true }).press('Enter');
   await expect(page).toHaveURL(`${deskPath}/${reference}`);
@@ -133,7 +133,7 @@ test('a request is opened, answered and left by keyboard only, and the list resu
   await keyboard.press('r');
   await expect(replyField(page)).toBeFocused();
   await keyboard.type('Half');
-  // Leaves the text field, and then the request.
+  // Escape leaves the text field, and then the request.
   await keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(replyField(page)).toHaveValue('Half');

@@ -47,7 +47,7 @@ test('a request appears by itself, is answered, undone, answered again and won',
   const reference = await sentReference(visitor);
   await visitor.context().close();
 
-  // Without a reload, within one poll.
+  // Appears without a reload, within one poll.
   const row = page.locator(`[data-row="${reference}"]`);
   await expect(row).toBeVisible({ timeout: 20_000 });
   const { companyName } = inquiryExample;
@@ -66,7 +66,7 @@ test('a request appears by itself, is answered, undone, answered again and won',
   if (await template.isVisible()) {
     await template.selectOption({ index: 1 });
     await expect(replyField(page)).toHaveValue(/^Hello Grace\n\n\S/);
-    // A template may contain gaps.
+    // A template may contain gaps to fill in.
     await replyField(page).fill('Hello Grace, soon.');
   }
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
@@ -98,7 +98,7 @@ test('a request appears by itself, is answered, undone, answered again and won',
   await expect(page.getByText('1.5 of 15 MB')).toBeVisible();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
 
-  // Scheduled, and changed before it is sent.
+  // Scheduled, then changed before it is sent.
   await page.getByRole('button', { name: 'Send later' }).click();
   await expectAccessible(page, 'the choice of a time');
   await page.getByRole('button', { name: 'Tomorrow, 9:00' }).click();
@@ -183,7 +183,7 @@ test('changes that someone else made first are refused with a reason, and nothin
   const other = await colleague(browser);
   await openRequest(page, reference);
   await openRequest(other.page, reference);
-  // Notified by the server, sooner than by the next poll.
+  // The server sends a notification, which arrives sooner than the next poll.
   await expect(page.getByText(/^Also here: /)).toBeVisible({ timeout: 5000 });
   await replyField(page).fill('Mine, half written');
   await expect(other.page.getByText(/ is writing$/)).toBeVisible({ timeout: 5000 });
@@ -202,7 +202,7 @@ test('changes that someone else made first are refused with a reason, and nothin
   await expect(changed).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/^Your reply will be sent/)).toBeVisible();
-  // Mentioned by keyboard: suggested after the sign, accepted with Enter.
+  // Mentions someone by keyboard: suggested after the sign, accepted with Enter.
   await other.page.getByRole('heading', { level: 1 }).focus();
   await other.page.keyboard.press('n');
   const note = other.page.getByRole('textbox', { name: 'Note', exact: true });
@@ -228,7 +228,7 @@ test('someone who is signed out while writing keeps their text', async ({ page, 
   await expect(replyField(page)).toHaveValue('Written while signed out');
   await expectAccessible(page, 'the desk of somebody who is signed out');
   await page.context().addCookies(cookies);
-  // The desk may notice by itself, even between a check and a click.
+  // The desk may notice on its own, even between a check and a click.
   await expect(async () => {
     const again = page.getByRole('button', { name: 'Try again' });
     if (await again.isVisible()) await again.click({ timeout: 5000 });
@@ -245,7 +245,7 @@ test('a draft never appears in another request', async ({ page, origin }) => {
   await replyField(page).fill('For the first');
   await page.getByRole('button', { name: 'To, Cc, subject' }).click();
   await page.getByLabel('Cc', { exact: true }).fill('first@client.example');
-  // Immediately, before the draft is saved, by following a link from one to the other.
+  // Follows a link from one request to the other at once, before the draft is saved.
   await page.locator('.others').getByRole('link', { name: 'One Company' }).first().click();
   await expect(page).not.toHaveURL(new RegExp(one.reference));
   await expect(replyField(page)).toHaveValue('');

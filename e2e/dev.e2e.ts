@@ -8,7 +8,7 @@ import { letters, needsContent, site } from './support/content.ts';
 import { waitFor } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
-/** One page of each kind; `npm run test:long` opens all of them. */
+/** One page of each kind. `npm run test:long` opens all of them. */
 const kinds = [href('home'), href('inquiry'), href('login')];
 const allPaths = registeredPages(site.flags)
   .map(([, page]) => page)
@@ -21,7 +21,7 @@ let ended: Promise<number | null>;
 let origin = '';
 const dataDir = mkdtempSync(join(tmpdir(), 'bowline-dev-'));
 
-// In one worker, which runs the server.
+// All in one worker, which runs the server.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -48,8 +48,8 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-// Only React's development build names what does not match. Whether there is a mismatch at all is checked by
-// the tests of the built pages, from the console.
+// Only React's development build names what does not match. The tests of the built pages check,
+// from the console, whether there is any mismatch at all.
 test('pages hydrate in development without console messages', async ({ page }) => {
   test.setTimeout(240_000);
   let loads = 0;
@@ -65,7 +65,7 @@ test('pages hydrate in development without console messages', async ({ page }) =
       await expect(page.locator('html[data-app="running"]')).toBeAttached({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
   }
-  // A package that Vite discovers only through a page makes it reload, or breaks its app.
+  // A package that Vite discovers only through a page makes the page reload, or breaks its app.
   expect(loads).toBe(paths.length);
 });
 

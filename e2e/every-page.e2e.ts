@@ -18,7 +18,7 @@ import {
 
 const visited = [...samplePages, { path: '/no-such-page', indexed: false }];
 
-// One visit per page: loading takes longer than the checks.
+// One visit per page, since loading takes longer than the checks.
 for (const { path, indexed } of visited) {
   test(`${path} is accessible on a desktop and a phone, within its weight budget, never scrolls sideways, prints and fits other scripts`, async ({
     page,
@@ -30,17 +30,18 @@ for (const { path, indexed } of visited) {
     // Budgets in KB, for every indexed page.
     if (indexed) {
       const early = await loads();
-      // Texts in other languages are longer. The home page ties the bowline and has the rope on phones: 0.4 KB.
+      // Texts in other languages are longer. The home page ties the bowline and has the rope on
+      // phones, for 0.4 KB.
       const html = (isEnglish ? 20 : 22) + (path === href('home') ? 0.5 : 0);
       expect.soft(total(early, 'document'), 'HTML').toBeLessThanOrEqual(html);
       expect.soft(total(early, 'stylesheet'), 'stylesheets').toBe(0);
-      // Accented letters are in a second file; language names in the footer may contain some.
+      // Accented letters are in a second file, and language names in the footer may contain some.
       const address = Object.values(site.contact.address).join();
       const files = /^[ -~]*$/.test(address) && site.languages.length === 0 && isEnglish ? 1 : 2;
       const fonts = early.filter(({ type }) => type === 'font');
       expect.soft(fonts.length, 'font files').toBeLessThanOrEqual(files);
       expect.soft(total(early, 'font'), 'fonts').toBeLessThanOrEqual(20);
-      // On the service request, the app starts immediately.
+      // On the service request, the app starts at once.
       if (path !== href('inquiry')) {
         expect.soft(total(early, 'script'), 'early scripts').toBeLessThanOrEqual(5);
       }
@@ -69,9 +70,11 @@ for (const { path, indexed } of visited) {
     if (indexed) {
       await page.waitForLoadState('networkidle');
       const all = await loads();
-      // This includes 1.2 KB for translated pages and 2 KB for choosing pages and languages without a build
-      // (docs/decisions/0084-code-without-content.md), and 0.3 KB for the rope on phones. The service request may add 44 KB in brotli; weight.e2e.ts
-      // bounds it in gzip. Home's drawing answers, for 2.9 KB. Another language adds its links and addresses; texts in it are longer.
+      // This includes 1.2 KB for translated pages and 2 KB for choosing pages and languages without
+      // a build (docs/decisions/0084-code-without-content.md), and 0.3 KB for the rope on phones.
+      // The service request may add 44 KB in brotli, which weight.e2e.ts bounds in gzip. The
+      // drawing on the home page responds to clicks, for 2.9 KB. Another language adds its links
+      // and addresses, and its texts are longer.
       const most =
         (path === href('inquiry') ? 149.3 : 108.3) +
         (path === href('home') ? 2.9 : 0) +

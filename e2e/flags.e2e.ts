@@ -25,7 +25,7 @@ const paths = [
   ownPage,
 ];
 
-// In one worker, which runs the host.
+// All in one worker, which runs the host.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {

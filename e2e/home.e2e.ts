@@ -176,12 +176,15 @@ async function recordShifts(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** The layout shifts of the home page until its app has started; `release` is called after the first paint. */
+/**
+ * Returns the layout shifts of the home page until its app has started. `release` is called after
+ * the first paint.
+ */
 async function layoutShift(page: Page, release = () => {}): Promise<number> {
   const shift = await recordShifts(page);
   // Not `load`, which would wait for held responses.
   await page.goto(href('home'), { waitUntil: 'domcontentloaded' });
-  // Painted once without the held responses.
+  // Waits until the page is painted without the held responses.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });

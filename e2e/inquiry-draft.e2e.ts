@@ -77,7 +77,7 @@ test('answers survive killing the browser', async () => {
   }
 });
 
-/** Whether the local storage of a profile, a LevelDB log, contains a text. */
+/** Returns whether a profile's local storage, a LevelDB log, contains a text. */
 function isOnDisk(profile: string, text: string): boolean {
   const folder = join(profile, 'Default', 'Local Storage', 'leveldb');
   return readdirSync(folder)

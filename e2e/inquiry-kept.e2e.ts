@@ -15,7 +15,7 @@ import { expect, open, test } from './support/test.ts';
 const saved = /Draft saved on this device/;
 const notice = { name: 'Service request on this device' };
 
-/** Stores a request and an optional draft, as left by an earlier visit. */
+/** Stores a request and an optional draft, as an earlier visit would have left them. */
 async function keepOnDevice(page: Page, request: object, draft?: object): Promise<void> {
   await page.goto(href('home'));
   const hour = 3_600_000;
@@ -33,7 +33,10 @@ async function keepOnDevice(page: Page, request: object, draft?: object): Promis
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-/** Fills in the form and sends it to a server that refuses it. @returns its address */
+/**
+ * Fills in the form and sends it to a server that refuses it.
+ * @returns the email address used
+ */
 async function sendInVain(page: Page): Promise<string> {
   const email = newLead();
   await page.route(`**${api.inquiries}`, (route) =>
@@ -45,7 +48,7 @@ async function sendInVain(page: Page): Promise<string> {
   return email;
 }
 
-/** A new tab, after the one that failed to send was closed. */
+/** Opens a new tab after closing the one that failed to send. */
 async function nextTab(context: BrowserContext): Promise<{ tab: Page; email: string }> {
   const first = await context.newPage();
   const email = await sendInVain(first);

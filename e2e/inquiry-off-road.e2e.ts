@@ -16,7 +16,7 @@ import { expect, open, running, test } from './support/test.ts';
 const saved = /Draft saved on this device/;
 const day = 86_400_000;
 
-/** The keys with a given prefix that this site stores on the device. */
+/** Returns the keys with a given prefix that this site stores on the device. */
 const storedKeys = (page: Page, beginning: string) =>
   page.evaluate(
     (text) => Object.keys(localStorage).filter((key) => key.startsWith(text)),
@@ -50,7 +50,7 @@ for (const isStored of [true, false]) {
     browser,
     origin,
   }) => {
-    // A separate context: React logs the failure.
+    // A separate context, since React logs the failure.
     const context = await browser.newContext({ baseURL: origin });
     const page = await context.newPage();
     await page.addInitScript((full) => {

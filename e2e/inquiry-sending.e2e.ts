@@ -72,7 +72,7 @@ test('after closing the page while sending, the form asks, and trying again crea
   const email = newLead();
   const page = await context.newPage();
   await page.route(`**${api.inquiries}`, async (route) => {
-    // The request reaches the server; the response never reaches the page.
+    // The request reaches the server, but the response never reaches the page.
     await route.fetch();
   });
   await openReview(page, email);

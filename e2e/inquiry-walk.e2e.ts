@@ -37,7 +37,7 @@ test('random walks lose no answer, send nothing twice and log no error', async (
       for (const email of walk.confirmed) confirmed.add(email);
     },
   );
-  // A failing walk is not shortened: each step takes a browser.
+  // A failing walk is not shortened, since each step takes a browser.
   await fc.assert(walking, {
     numRuns: walks,
     seed,

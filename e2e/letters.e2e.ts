@@ -9,20 +9,24 @@ import { embeddedDatabaseUrl } from './support/database-url.ts';
 import { colleague, deskMember, expectGood } from './support/desk.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
 import { needsLong } from './support/needs-long.ts';
-// Each test has its own product: a letter goes to everyone who is subscribed, and is sent once.
+// Each test has its own product, since a letter goes to everyone who is subscribed, and is sent
+// only once.
 import { testAlone as test } from './support/own-product.ts';
 import type { Product } from './support/product.ts';
 import { expect } from './support/test.ts';
 
 needsContent(site.flags.newsletter, 'newsletter');
 needsLong();
-// Each waits for emails that are sent one by one.
+// Each test waits for emails that are sent one by one.
 test.describe.configure({ timeout: 240_000 });
 
 const readersOf = (origin: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => confirmedReader(origin)));
 
-/** Opens a letter from the list. @returns its subject */
+/**
+ * Opens a letter from the list.
+ * @returns its subject
+ */
 async function openLetter(page: Page): Promise<string> {
   await page.getByRole('link', { name: /^Letters/ }).click();
   const link = page.locator('.letters tbody a').first();
@@ -35,7 +39,7 @@ async function openLetter(page: Page): Promise<string> {
 const form = (page: Page) => page.locator('.send-form');
 const ask = (page: Page) => form(page).getByRole('button').first();
 const dialog = (page: Page) => page.getByRole('dialog');
-/** The confirming button of an open dialog. */
+/** Returns the confirming button of an open dialog. */
 const confirm = (page: Page) => dialog(page).getByRole('button').first();
 const state = (page: Page, name: string) =>
   expect(page.locator('.page-head [role=status]')).toHaveText(name, { timeout: 60_000 });
@@ -45,7 +49,7 @@ const progress = (page: Page) => page.locator('section.progress');
 const someHaveIt = (page: Page) =>
   expect(page.locator('progress')).toHaveAttribute('value', /^[1-9]/, { timeout: 30_000 });
 
-/** Readers who have received the letter. */
+/** Returns the readers who have received the letter. */
 async function gotIt(origin: string, readers: { address: string }[], subject: string) {
   const got: string[] = [];
   for (const { address } of readers) {
@@ -94,7 +98,7 @@ test('a letter is tested, scheduled, unscheduled and sent, and those who leave m
   await confirm(page).click();
   await state(page, 'Not sent');
 
-  // By keyboard: one every ten seconds.
+  // Set by keyboard: one email every ten seconds.
   await page.getByLabel('Emails per minute').focus();
   await page.keyboard.type('6');
   await page.keyboard.press('Tab');
@@ -203,7 +207,7 @@ test('a second letter in a month needs confirmation, and one can be cancelled mi
   await late.route('**/api/v1/desk/letter?*', (route) => route.abort());
   await ask(page).click();
   await confirm(page).click();
-  // A second time, to confirm.
+  // Pressed a second time to confirm.
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   await confirm(page).click();
   await someHaveIt(page);
@@ -217,7 +221,7 @@ test('a second letter in a month needs confirmation, and one can be cancelled mi
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible();
-  // Until the next action, it shows the letter's old state.
+  // Shows the letter's old state until the next action.
   await other.route('**/api/v1/desk/letter?*', (route) => route.abort());
   await page.getByRole('button', { name: 'Cancel letter…' }).click();
   await confirm(page).click();

@@ -12,7 +12,8 @@ const paths = [...openPages.map(({ path }) => path), '/no-such-page'];
 const checker = process.env.VNU_JAR;
 
 /**
- * Features it does not support: `@property` and `@starting-style` in CSS, and `<link rel="expect">`, which may block
+ * Features that the checker does not support: `@property` and `@starting-style` in CSS, and
+ * `<link rel="expect">`, which may block
  * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
  */
 const unknown = ['error: CSS:', 'error: A “link” element with a “blocking” attribute'];

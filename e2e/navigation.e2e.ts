@@ -30,7 +30,8 @@ test('navigating changes the title, focuses the heading and announces the page',
 
 test('Back restores the scroll position', async ({ page }) => {
   await open(page, href('home'));
-  // In one task: the scroll event arrives after the page has been left, as on a busy device.
+  // In a single task, so that the scroll event arrives after the page has been left, as on a busy
+  // device.
   await page.evaluate(() => {
     scrollTo({ top: 1200, behavior: 'instant' });
     document.querySelector<HTMLAnchorElement>('footer a[href="/careers"]')?.click();
@@ -85,7 +86,8 @@ test('a service page links to the form with its service preselected', async ({ p
 });
 
 test('a page whose code fails to load is loaded from the server', async ({ browser }) => {
-  // Not the `page` fixture, which allows no console messages: the browser logs the failed load.
+  // Not the `page` fixture, which allows no console messages, while the browser logs the failed
+  // load.
   const page = await browser.newPage();
   await open(page, href('home'));
   await page.route(/\/assets\/pricing-.*\.js/, (route) => route.abort());
@@ -99,7 +101,7 @@ test('a page whose code fails to load is loaded from the server', async ({ brows
   await page.close();
 });
 
-/** The link from one service page to another. */
+/** Returns the link from one service page to another. */
 async function relatedService(page: Page) {
   await open(page, href('service', { slug: service.slug }));
   const folder = href('service', { slug: '' });
@@ -121,7 +123,8 @@ test('one service page after another loads no more than what it shows', async ({
 });
 
 test('a page whose content fails to load is loaded from the server', async ({ browser }) => {
-  // Not the `page` fixture, which allows no console messages: the browser logs the failed load.
+  // Not the `page` fixture, which allows no console messages, while the browser logs the failed
+  // load.
   const page = await browser.newPage();
   const { link, slug } = await relatedService(page);
   const content = new RegExp(`/assets/${slug}-.*\\.js`);

@@ -11,7 +11,7 @@ import { needsLong } from './support/needs-long.ts';
 import { type Product, startBundled } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
-// In one worker, which runs the product. Each command is a separate process.
+// All in one worker, which runs the product. Each command is a separate process.
 test.describe.configure({ mode: 'default', timeout: 420_000 });
 
 let product: Product;
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 
 type Ran = { code: number; out: string; said: string };
-/** A command's inputs besides its arguments: standard input, further settings. */
+/** A command's inputs besides its arguments: standard input and additional settings. */
 type Given = { input?: string; settings?: Record<string, string> };
 
 /** Runs an operator command on an instance's data, as an operator does. */
@@ -33,7 +33,7 @@ function npmRun(dataDir: string, name: string, line: string[], given?: Given): P
   return run('npm', ['run', '--silent', name, '--', ...line], dataDir, given);
 }
 
-/** The same, in a fifth of the time. */
+/** Does the same in a fifth of the time. */
 async function bowline(dataDir: string, name: string, line: string[], given?: Given): Promise<Ran> {
   const program = await bundledProgram('api/bowline.ts');
   return run(process.execPath, [program, name, ...line], dataDir, given);
@@ -144,7 +144,7 @@ test('an operator sends a letter, sees how it went and cannot send it twice', as
   });
   const mails = await mailsTo(product.origin, address, before + 1);
   const mail = mails.find(({ subject }) => subject === first.subject);
-  // The email's page in the browser, without anything about the reader.
+  // Links to the email's page in the browser, without anything about the reader.
   expect(mail?.html).toContain(`href="${product.origin}${path}"`);
   await expect
     .poll(async () => (await fetch(product.origin + path)).status, { timeout: 30_000 })

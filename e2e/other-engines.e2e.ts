@@ -15,7 +15,7 @@ import { startFirefox, startWebKit } from './support/engines.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
 import { keys, Visitor } from './support/visitor.ts';
 
-// `npm run test:long` finds or installs them: tools/checks/find-other-programs.ts.
+// `npm run test:long` finds or installs these: tools/checks/find-other-programs.ts.
 const engines = [
   { name: 'Firefox', start: startFirefox, program: process.env.FIREFOX_PATH },
   { name: 'WebKit', start: startWebKit, program: process.env.WEBKIT_DRIVER_PATH },
@@ -41,7 +41,8 @@ for (const { name, start, program = '' } of engines) {
     test('the home page opens, and its menu leads to a service', async () => {
       await visitor.open(href('home'));
       await visitor.reads('In partnership with');
-      // Only fetched: with `font-display: optional`, a slow first visit does without it.
+      // Only checks that it was fetched: with `font-display: optional`, a slow first visit does
+      // without it.
       await visitor.sees(
         "performance.getEntriesByType('resource').some(({ name, decodedBodySize }) => name.endsWith('.woff2') && decodedBodySize > 0)",
       );
@@ -208,7 +209,7 @@ async function answer(visitor: Visitor, field: string, value: string): Promise<v
     visitor.look('return document.querySelector(arguments[0]) !== null', selector);
   if (await has(choice)) await visitor.choose(choice);
   else if (await has(`#inquiry-form select[name="${field}"]`)) {
-    // WebDriver cannot open a list in WebKit; typing selects an option in every browser.
+    // WebDriver cannot open a list in WebKit, but typing selects an option in every browser.
     await visitor.look('document.querySelector(arguments[0]).focus()', control);
     await visitor.press(...value);
   } else await visitor.type(control, value);

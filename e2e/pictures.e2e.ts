@@ -11,7 +11,7 @@ import { said } from './support/translations.ts';
 const saved = (page: Page) => expect(page.getByRole('status')).toContainText(['Draft saved']);
 const shown = (page: Page) => page.frameLocator('iframe:not([hidden])');
 
-/** A plain red or blue photograph. */
+/** Creates a plain red or blue photograph. */
 const photograph = async (background: string, name: string) => ({
   name,
   mimeType: 'image/jpeg',
@@ -38,7 +38,7 @@ async function publish(page: Page) {
   });
 }
 
-/** The colour in the centre of the photograph on the public page. */
+/** Returns the color in the center of the photograph on the public page. */
 async function publicColour(page: Page, name: string): Promise<string> {
   const html = await (await page.request.get(href('about'))).text();
   const address = new RegExp(`/assets/${name}-480-[^" ]+\\.jpg`).exec(html)?.[0] ?? '';
@@ -51,7 +51,7 @@ test('an editor gives a person a photo, replaces it everywhere and removes it', 
   page,
 }) => {
   needsContent(people.length > 0, 'people');
-  // It publishes three times.
+  // This test publishes three times.
   test.slow();
   await deskMember(page, 'editor');
   await page.goto(`${deskPath}/website/file/about.yaml#people.0.photo`);

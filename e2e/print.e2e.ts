@@ -34,7 +34,9 @@ test('the first printed page of pricing is not left empty', async ({ page }) => 
   expect(glyphs(pdf)).toBeGreaterThan(250);
 });
 
-/** How many glyphs a PDF shows: Chromium writes one operator per glyph (ISO 32000-1, 9.4.3). */
+/**
+ * Counts the glyphs that a PDF shows. Chromium writes one operator per glyph (ISO 32000-1, 9.4.3).
+ */
 function glyphs(pdf: Buffer): number {
   const streams = pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\nendstream/gs);
   return [...streams]
@@ -42,7 +44,10 @@ function glyphs(pdf: Buffer): number {
     .reduce((sum, content) => sum + (content.match(/\bT[jJ]\b/g)?.length ?? 0), 0);
 }
 
-/** Inflates a stream; '' if it is compressed differently, such as a font, which contains no text. */
+/**
+ * Inflates a stream. Returns '' if it is compressed differently, as a font is, which contains no
+ * text.
+ */
 function inflated(stream: Buffer): string {
   try {
     return inflateSync(stream).toString('latin1');

@@ -6,7 +6,10 @@ import { appCode, expect, hold, open, settled, startApp, test } from './support/
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Waits until the page has been still for five frames: what a smooth scroll passes comes into view only at its end. */
+/**
+ * Waits until the page has been still for five frames, since what a smooth scroll passes comes into
+ * view only at its end.
+ */
 const scrolled = (page: Page) =>
   page.evaluate(async () => {
     for (let still = 0, last = Number.NaN; still < 5; ) {
@@ -54,7 +57,8 @@ test.describe('reveal on scroll', () => {
       reveals.evaluateAll((all) =>
         all.map(({ dataset }) => `${dataset.reveal} ${dataset.revealState ?? 'waiting'}`),
       );
-    // Each step waits until the page's observers have processed the previous one, however slow the machine is.
+    // Each step waits until the page's observers have processed the previous one, however slow the
+    // machine is.
     await page.evaluate(async () => {
       const heard = () =>
         new Promise<void>((done) => {
@@ -102,7 +106,7 @@ test.describe('reveal on scroll', () => {
     await expect(async () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await open(page, href('home'));
-      // So that the wheel brings it into view, whatever the first screen contains.
+      // Ensures that the wheel brings it into view, whatever the first screen contains.
       await page.setViewportSize({ width: 1280, height: Math.round(840 + (await top())) });
       await settled(page);
       await page.mouse.wheel(0, 200);
@@ -166,7 +170,8 @@ test.describe('reveal on scroll', () => {
     await expect(page.locator('[data-reveal-state="waiting"]')).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     await settled(page);
-    // Edges may be antialiased differently; a missing section would be a hundred thousand pixels.
+    // Edges may be antialiased differently, but a missing section would be a hundred thousand
+    // pixels.
     const after = await page.screenshot({ fullPage: true });
     expect(await differentPixels(page, before, after)).toBeLessThan(1000);
   });
@@ -239,7 +244,7 @@ test.describe('reveal on scroll', () => {
     expect(before.join()).not.toContain(await page.locator('h1').innerText());
   });
 
-  /** The opacities on the way down the page. */
+  /** Returns the opacities on the way down the page. */
   async function opacitiesOnTheWay(page: Page): Promise<string[]> {
     const seen = new Set<string>();
     for (let step = 0; step < 40; step++) {

@@ -25,7 +25,7 @@ for (const width of [900, 1280, 1536, 1920]) {
     let end = first?.end ?? { x: 0, y: 0 };
     let passed = 1;
     for (const { start, end: next } of others) {
-      // A branch that joins it starts elsewhere.
+      // A branch that joins the rope starts elsewhere.
       if (Math.hypot(start.x - end.x, start.y - end.y) > 1) continue;
       end = next;
       passed++;
@@ -101,7 +101,7 @@ for (const width of [320, 390, 768]) {
       ];
       return [
         Number.parseFloat(path ? getComputedStyle(path).strokeWidth : ''),
-        // 11 units in a drawing; the last is mirrored.
+        // 11 units in a drawing. The last drawing is mirrored.
         ...scenes.map((scene) => 11 * Math.abs(scene.getScreenCTM()?.a ?? 0)),
       ];
     });
@@ -125,6 +125,6 @@ test('the card beside the service request hangs from the rope by an upright ring
   const card = await boxOf('.on-rope');
   expect(ring.height).toBeGreaterThan(ring.width);
   expect(ring.y).toBeLessThan(knot.y + knot.height);
-  // It ends below the border.
+  // The ring ends below the border.
   expect(Math.abs(ring.y + ring.height - card.y)).toBeLessThan(1.5);
 });

@@ -22,7 +22,7 @@ const [word = ''] = asked.question
   .split(/[^\p{L}]+/u)
   .toSorted((a, b) => b.length - a.length);
 
-/** The sentence that counts the results for a word. */
+/** Finds the sentence that counts the results for a word. */
 const counted = (page: Page, found = word) =>
   page.getByRole('status').filter({ hasText: new RegExp(`\\d.*[“«].?${found}`) });
 

@@ -33,7 +33,7 @@ type Walk = {
   page: Page;
   context: BrowserContext;
   form: (typeof forms)[keyof typeof forms];
-  /** The typed values by name; a failure clears passwords. */
+  /** The typed values by name. A failure clears passwords. */
   typed: Record<string, string>;
   sent: Set<string>;
   weather: 'fair' | 'unreachable' | 'busy';
@@ -67,7 +67,8 @@ const type = (name: string, text: (walk: Walk) => string) =>
   });
 
 const submit = async (walk: Walk) => {
-  // Not a double click by pointer: its second half would hit whatever an error message moved there.
+  // Not a double click by pointer, since its second half would hit whatever an error message moved
+  // there.
   const button = scope(walk).getByRole('button', { name: walk.form.button });
   await button.evaluate((element: HTMLElement) => [element.click(), element.click()]);
   await expect(walk.page.getByText(/^Sending…$|^Creating…$/)).toHaveCount(0);
@@ -157,7 +158,7 @@ for (const [title, form] of Object.entries(forms)) {
         await page.goto(form.path);
         await startApp(page);
         await running(page);
-        // The form's code is loaded before the connection may drop.
+        // Waits for the form's code before the connection may drop.
         await page.waitForLoadState('networkidle');
         try {
           await fc.asyncModelRun(() => ({ model: walk, real: walk }), commands);
@@ -167,7 +168,7 @@ for (const [title, form] of Object.entries(forms)) {
         }
       },
     );
-    // WALK_PATH, as the failure prints it, repeats one walk.
+    // WALK_PATH, as printed by a failure, repeats one walk.
     await fc.assert(walking, {
       numRuns: walks,
       seed,

@@ -6,7 +6,7 @@ import { flood } from './support/flood.ts';
 import { startProduct } from './support/product.ts';
 import { serverProcess } from './support/server-process.ts';
 
-// Only `npm run test:long` sets it: a short run says nothing about growth.
+// Only `npm run test:long` sets this, since a short run says nothing about growth.
 const minutes = Number(process.env.SOAK_MINUTES ?? 0);
 const minute = 60_000;
 

@@ -29,7 +29,7 @@ test.describe('a product of its own', () => {
     expect(refused.product.output()).toContain('is in use by process');
     const other = both.find((product) => product !== refused.product);
     expect(await waitFor(async () => (await fetch(other?.origin + api.readyz)).ok)).toBe(true);
-    // Ctrl-C in a terminal is SIGINT.
+    // Ctrl-C in a terminal sends SIGINT.
     expect(await other?.stop({ keepData: true })).toBe(0);
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
     rmSync(dataDir, { recursive: true });
@@ -66,7 +66,7 @@ test.describe('a product of its own', () => {
   });
 });
 
-// Its tests run one after another; the last one ends it.
+// These tests run one after another, and the last one ends the product.
 test.describe('a product that runs', () => {
   test.describe.configure({ mode: 'serial' });
 
@@ -89,7 +89,7 @@ test.describe('a product that runs', () => {
     expect(second.output()).toContain(`The data directory ${first.dataDir} is in use by process`);
     expect(second.output()).toContain(first.origin);
 
-    // Separate instances run next to each other.
+    // Separate instances run side by side.
     for (const address of [first.origin, origin]) {
       const html = await (await fetch(address)).text();
       expect(html).toContain(`<link rel="canonical" href="${address}/"`);
@@ -119,11 +119,12 @@ test.describe('a product that runs', () => {
       worker: 'running',
     });
     expect((await fetch(worker.origin)).status).toBe(404);
-    // Machines with 512 MB are common. Each language adds another set of pages and another renderer.
+    // Machines with 512 MB are common. Each language adds another set of pages and another
+    // renderer.
     const most = 200 + 50 * site.languages.length;
     if (process.platform === 'linux') expect(residentMegabytes(web)).toBeLessThan(most);
 
-    // The web process stores and queues; the workers sharing the database send each email once.
+    // The web process stores and queues, and the workers sharing the database send each email once.
     const response = await fetch(web.origin + api.inquiries, {
       method: 'POST',
       body: JSON.stringify(inquiryExample),

@@ -13,10 +13,10 @@ import { buildStatic, oneLanguage, variant } from './support/variants.ts';
 
 let host: Awaited<ReturnType<typeof serveFiles>>;
 let product: Product;
-/** The API's origin; the product's `ORIGIN` is that of the static host. */
+/** The API's origin. The product's `ORIGIN` is that of the static host. */
 let apiOrigin = '';
 
-// In one worker, which runs the host.
+// All in one worker, which runs the host.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {

@@ -22,7 +22,7 @@ const [word = ''] = popular.searches;
 let folder = '';
 let host: Awaited<ReturnType<typeof serveFiles>>;
 
-// In one worker, which runs the host.
+// All in one worker, which runs the host.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -69,7 +69,7 @@ test('its navigation and search work, and unknown addresses are 404', async ({ p
 });
 
 test('a page allows only its own styles, by hash', async ({ browser }) => {
-  // Not the `page` fixture, which allows no console messages: the browser logs the violation.
+  // Not the `page` fixture, which allows no console messages, while the browser logs the violation.
   const page = await browser.newPage();
   const response = await page.goto(`${host.home}pricing`);
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");

@@ -28,7 +28,7 @@ let product: Product;
 /** The URL of the home page without the trailing slash. */
 let site = '';
 
-// In one worker, which runs the product.
+// All in one worker, which runs the product.
 needsLong();
 test.describe.configure({ mode: 'default' });
 

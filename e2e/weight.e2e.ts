@@ -29,7 +29,7 @@ test('the service request adds at most 48 KB of gzipped script to that of other 
   expect(kilobytes).toBeLessThanOrEqual(isEnglish ? 48 : 50);
 });
 
-/** The URLs of all scripts loaded by a page, including the app. */
+/** Returns the URLs of all scripts loaded by a page, including the app. */
 async function scriptsOf(browser: Browser, address: string): Promise<Set<string>> {
   const page = await browser.newPage();
   const urls = new Set<string>();

@@ -1,7 +1,7 @@
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
 
 /**
- * A compiled message with its values.
+ * Formats a compiled message with its values.
  * @param locale BCP 47
  * @returns a text, or its parts if it has tags
  */

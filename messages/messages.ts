@@ -8,23 +8,23 @@ import type { Messages } from './types.ts';
 let currentLocale: () => string | undefined = () => undefined;
 
 /**
- * Tells messages where to find the language being written.
- * @param source returns a BCP 47 tag; undefined for English
+ * Sets where messages find the language to use.
+ * @param source returns a BCP 47 tag, or undefined for English
  */
 export function setLocaleSource(source: () => string | undefined): void {
   currentLocale = source;
 }
 
-/** The tag of the language being written, such as `fr-CA`. */
+/** Returns the tag of the current language, such as `fr-CA`. */
 export const currentTag = (): string => currentLocale() ?? 'en-US';
 
-/** The language being written, such as `fr`. */
+/** Returns the current language, such as `fr`. */
 export const currentLanguage = (): string => languageOf(currentTag());
 
 /** Texts by subject and name. */
 export type Texts = Record<string, Record<string, string>>;
 
-/** Each language's texts that replace the shipped ones. */
+/** The texts that replace the shipped ones, by language. */
 const others = new Map<string, Texts>();
 
 /** Replaces the shipped texts of a language. */
@@ -35,8 +35,8 @@ export function setTexts(tag: string, texts: Texts): void {
 
 /**
  * The software's messages, as `m.accounts.signIn()`. A build of the site replaces each by its text
- * (`tools/vite/messages-plugin.ts`); elsewhere it is looked up when called, so a message belongs in a function, not in
- * a constant of a module that the server loads.
+ * (`tools/vite/messages-plugin.ts`). Everywhere else, a message is looked up when called, so it
+ * belongs in a function, not in a constant of a module that the server loads.
  */
 export const m = byName((subject) =>
   byName((name) => (values?: FormatValues) => messageIn(currentTag(), subject, name, values)),

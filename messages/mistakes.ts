@@ -1,8 +1,9 @@
 import compile from 'icu-minify/compile';
 
 /**
- * Why a translation cannot replace the original: it is not an ICU message, or names other values.
- * @returns what to do about it; undefined if it is valid
+ * Explains why a translation cannot replace the original: it is not an ICU message, or it names
+ * other values.
+ * @returns what to do about it, or undefined if it is valid
  */
 export function mistakeIn(original: string, translation: string): string | undefined {
   let given: Set<string>;
@@ -26,14 +27,14 @@ export function mistakeIn(original: string, translation: string): string | undef
 
 const asTokens = (names: string[]) => names.map((name) => `{${name}}`).join(' and ');
 
-/** The values and tags that a compiled message names, including in its branches. */
+/** Returns the values and tags that a compiled message names, including in its branches. */
 function namesIn(compiled: unknown): Set<string> {
   if (!Array.isArray(compiled)) return new Set();
   return new Set(
     compiled.flatMap((node: unknown) => {
       if (!Array.isArray(node)) return [];
       const [name, type, ...rest] = node;
-      // A number is the type of a plural or the like, whose branches follow; otherwise it is a tag.
+      // A number is a type with branches, such as a plural. Anything else is a tag.
       const inner = typeof type === 'number' ? Object.values(rest[0] ?? {}) : [[type, ...rest]];
       return [String(name), ...inner.flatMap((part) => [...namesIn(part)])];
     }),

@@ -1,4 +1,5 @@
-// Serves a built site, as in a release archive: runs under Node 22 or later and hands over to the pinned one.
+// Serves a built site, as in a release archive. Runs under Node 22 or later and hands over to the
+// pinned one.
 import './setup/check-node.mjs';
 
 const { loadEnvFiles } = await import('../api/settings/content-folder.mjs');

@@ -1,4 +1,4 @@
-// `npm start`: runs under the system's Node and hands over to the pinned one.
+// `npm start`. Runs under the system's Node and hands over to the pinned one.
 import './setup/check-node.mjs';
 
 const { begin } = await import('./setup/begin.mjs');

@@ -29,12 +29,12 @@ import { inLanguage } from '../settings/run-in-language.ts';
 import { features } from './features.ts';
 
 /**
- * Milliseconds that all queries of one request may take together: more than they need while the database responds, and
- * less than a visitor's patience.
+ * Total milliseconds the queries of one request may take: more than they need while the database
+ * responds, but short enough for a visitor to wait.
  */
 const databaseTime = 8000;
 
-/** The whole app in one language: middleware first, then the features. */
+/** Creates the app for one language: the middleware first, then the features' routes. */
 export function createApp(services: Services, site: BuiltSite) {
   const { env, log, settings, languagePath } = services;
   const renderer = createPageRenderer(site.render, site.edition);
@@ -113,7 +113,7 @@ async function answerFailure(
   error: Error,
   c: AppContext,
 ) {
-  // The client has disconnected; no one will read the response.
+  // The client has disconnected, so no one will read the response.
   if (error instanceof ClientGone) return c.body(null, 503);
   const { code, status, body, retryAfter } = failureOf(error, readiness.migrated);
   const requestId = c.get('requestId');
@@ -121,7 +121,7 @@ async function answerFailure(
     log.error({ requestId, err: error }, 'request failed');
     body.requestId = requestId;
   }
-  // Only a warning, since an outage ends by itself.
+  // Only a warning, since an outage ends on its own.
   if (code === 'unavailable') log.warn({ requestId, err: error }, 'request refused');
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   c.header('Cache-Control', 'no-store');
@@ -130,7 +130,7 @@ async function answerFailure(
     return c.html(plainPage(body.error), status);
   }
   if (form === undefined) return c.json(body, status);
-  // A body that could not be read: the page would show an empty form.
+  // The body could not be read, so the page would only show an empty form.
   if (Object.keys(form.values).length === 0) {
     return c.html(plainPage(body.error), status);
   }
@@ -139,12 +139,12 @@ async function answerFailure(
     .catch(() => c.html(plainPage(body.error), status));
 }
 
-/** Whether the client expects a page rather than JSON. */
+/** Returns whether the client expects a page rather than JSON. */
 function isForPage(c: AppContext): boolean {
   return c.req.method === 'GET' && !c.req.path.startsWith('/api/');
 }
 
-/** Leaves the mailbox's own policy in place; its refusals get the site's. */
+/** Exempts mailbox responses, which set their own policy. Its refusals get the site's headers. */
 function exceptMailbox(headers: AppMiddleware): AppMiddleware {
   return async (c, next) => {
     if (!`${c.req.path}/`.startsWith(`${api.mailbox}/`)) return headers(c, next);

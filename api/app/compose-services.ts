@@ -22,7 +22,7 @@ type Given = Pick<Services, 'env' | 'secret' | 'log'> & {
   isWorker: boolean;
 };
 
-/** Creates everything the features and the worker share; nothing connects to the database yet. */
+/** Creates everything the features and the worker share, without connecting to the database yet. */
 export function composeServices({ databaseUrl, isWorker, contents, ...given }: Given) {
   const { env, secret, log } = given;
   const [main] = contents;
@@ -46,7 +46,7 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
       worker: () => (isWorker ? queue.state() : 'not here'),
       stopping: false,
       inbox: isWorker && env.inboxImapUrl !== undefined ? 'not read yet' : 'not here',
-      // Data and emails stored on other machines need no space here.
+      // Data and emails stored on other machines need no disk space here.
       disk: async () =>
         (env.databaseUrl !== undefined && env.smtpUrl !== undefined) ||
         (await diskSpace(env.dataDir))?.isEnough !== false,
@@ -57,7 +57,7 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
   return {
     services,
     compose: ((...given) => compose(...given)) as MailWorker['compose'],
-    /** Replaces the content's settings, for emails and for the main language. */
+    /** Switches to new content, for emails and for the main language. */
     useContents(now: Given['contents']) {
       Object.assign(services, now[0]);
       compose = composeIn(now, services);
@@ -67,7 +67,10 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
   };
 }
 
-/** Composes emails in the recipients' language or, if the site no longer has it, the main one. */
+/**
+ * Creates a function that composes emails in the recipient's language, or in the main one if the
+ * site no longer has that language.
+ */
 function composeIn(
   [main, ...others]: Given['contents'],
   services: Services,
@@ -88,7 +91,7 @@ function composeIn(
     const mails = new Map<string, Mail | undefined>();
     for (const [local, some] of Map.groupBy(ids, (id) => inTag(tags.get(id)))) {
       const compose = local?.composers[kind];
-      // For example one that only a newer version knows.
+      // For example, a kind that only a newer version knows.
       if (local === undefined || compose === undefined) throw new Error(`There is no mail ${kind}`);
       const composed = await inLanguage(local.tag, () => compose(db, some));
       for (const [index, id] of some.entries()) mails.set(id, composed[index]);

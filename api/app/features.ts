@@ -10,7 +10,7 @@ import type { Feature } from '../feature-types/feature.ts';
 import type { FeatureRegistry, PersonalData, Services } from '../feature-types/services.ts';
 import { MailboxClosed } from '../mail/mail-account.ts';
 
-/** All features; each knows only those before it. */
+/** All features. Each may import only those listed before it. */
 export const features: readonly Feature[] = [
   webhooksFeature,
   newsletterFeature,
@@ -22,7 +22,7 @@ export const features: readonly Feature[] = [
   lettersFeature,
 ];
 
-/** What all features store about people. */
+/** The personal data stored by all features. */
 export const personalData: PersonalData = {
   async exportOf(db, held) {
     const lists = [];
@@ -30,7 +30,7 @@ export const personalData: PersonalData = {
     return Object.assign({}, ...lists);
   },
   async erase(transaction, held) {
-    // The latest first: its rows refer to those of the others.
+    // In reverse order, since rows of later features reference those of earlier ones.
     for (const feature of features.toReversed())
       await feature.personalData?.erase?.(transaction, held);
   },
@@ -43,7 +43,7 @@ export const personalData: PersonalData = {
   },
 };
 
-/** @param services read anew for each event */
+/** @param services read again for each event */
 export function createFeatureRegistry(services: () => Services): FeatureRegistry {
   return {
     personalData,

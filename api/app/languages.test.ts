@@ -13,7 +13,7 @@ import { accountHolder, createBrowser, newAddress, password } from '../testing/a
 import { confirmedReader, subscriberOf } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp, testOrigin, tokenIn } from '../testing/test-app.ts';
 
-/** A language that the software does not have: each message is the English text with a mark. */
+/** A language that the software does not include. Each message is the English text with a mark. */
 const language = 'nn-NO';
 const path = '/nn';
 const marked: Texts = Object.fromEntries(
@@ -77,11 +77,11 @@ describe('emails', () => {
     expect(mail?.html).toContain(`<html lang="${language}">`);
     expect(mail?.text).toContain(testOrigin + path + href('newsletterVerify'));
     expect((await subscriberOf(test, email))?.language).toBe(language);
-    // The link is opened, as is the one in the next email, whatever the language of the request.
+    // The link opens, as does the one in the next email, whatever the language of the request.
     await test.post(api.newsletterVerify, { token: tokenIn(mail) });
     const [welcome] = await test.takeMails();
     expect(welcome?.subject).toMatch(/^NN /);
-    // When opened in a browser, the target of the mail program's button is a page.
+    // The target of the mail program's button is a page when opened in a browser.
     const button = /<(.*)>/.exec(welcome?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
     expect(button).toContain(testOrigin + path + api.newsletterUnsubscribe);
     const opened = await (await test.request(button.slice(testOrigin.length))).text();

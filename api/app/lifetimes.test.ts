@@ -43,7 +43,7 @@ async function send(email: string, headers?: Record<string, string>): Promise<st
   return JSON.stringify(await response.json());
 }
 
-/** How many emails to an address a call triggers. */
+/** Returns how many emails to an address a call triggers. */
 async function mailsTo(email: string, call: () => Promise<unknown>): Promise<number> {
   await call();
   return (await test.takeMails()).filter(({ to }) => to === email).length;
@@ -56,8 +56,8 @@ const subscribe = (email: string) =>
   test.post(api.newsletterSubscribe, { email, consent: true, source: '/' });
 
 /**
- * Everything that expires. Each function starts it, and returns a check whether it still holds; the numbers are
- * repeated here on purpose, as promised to visitors.
+ * Everything that expires. Each function starts it and returns a check whether it is still valid.
+ * The numbers are repeated here on purpose, as promised to visitors.
  */
 const promises: [what: string, seconds: number, begin: () => Promise<() => Promise<boolean>>][] = [
   [

@@ -7,12 +7,12 @@ import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 
-/** Rounds per fault; more in `npm run test:long`. */
+/** Rounds per fault. `npm run test:long` runs more. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
 
 type Proxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
-/** Network faults between app and database while requests are stored; each ends after a second. */
+/** Network faults between app and database while requests are stored. Each ends after a second. */
 const faults: [name: string, begin: (proxy: Proxy) => void][] = [
   [
     'connections that are reset twice',
@@ -89,7 +89,7 @@ describe('a database connection that goes silent', () => {
       test.post(api.authSignIn, { email: 'a@b.example', password: 'a long password' }),
       test.app.request(api.authSession, { headers: { Cookie: cookie } }),
       test.app.request(api.readyz),
-      // Pages are served anyway, including account pages.
+      // Pages are still served, including account pages.
       test.app.request(href('dashboard'), { headers: { Cookie: cookie } }),
       test.app.request(api.healthz),
     ]);

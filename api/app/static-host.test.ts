@@ -4,7 +4,10 @@ import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { confirmedReader, newAddress, subscriberOf } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** The API of a site whose pages are on a static host (docs/decisions/0011-static-hosting-and-sub-paths.md). */
+/**
+ * The API of a site whose pages are on a static host
+ * (docs/decisions/0011-static-hosting-and-sub-paths.md).
+ */
 const pagesAt = 'https://agency.example';
 const apiAt = 'https://api.agency.example';
 
@@ -15,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A plain form post from a page at an origin. */
+/** Sends a plain form post from a page at an origin. */
 const postFrom = (origin: string, headers: Record<string, string> = {}) =>
   test.app.request(api.newsletterSubscribe, {
     method: 'POST',

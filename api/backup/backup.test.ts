@@ -71,7 +71,7 @@ describe('a backup', () => {
     const restored = new Set(rows.map(({ reference }) => reference));
     expect(expected.filter((reference) => !restored.has(reference))).toEqual([]);
     expect(rows).toEqual(originals.filter(({ reference }) => restored.has(reference)));
-    // Exactly one notice and one acknowledgement for each.
+    // Exactly one notice and one acknowledgment for each.
     expect(await after.takeMails()).toHaveLength(rows.length * 2);
     expect(readFileSync(join(dataDir, 'mail', 'a.eml'), 'utf8')).toContain('A mail');
     const signedIn = await createBrowser(after).post(api.authSignIn, { email, password });

@@ -207,7 +207,7 @@ it('another program’s tables are not part of a backup', async () => {
   await restoreBytes(bytes, await createTestDatabase('template1'));
 });
 
-/** A gzip stream of the yielded data, compressed as it is read. */
+/** Creates a gzip stream of the yielded data, compressed as it is read. */
 function gzipped(chunks: AsyncIterable<Buffer>): Readable {
   return Readable.from(chunks).pipe(createGzip());
 }

@@ -2,16 +2,16 @@ import type pg from 'pg';
 import { ownTables } from '../db/migrate.ts';
 import { deadLettersName, mailQueueName } from '../jobs/mail-queue.ts';
 
-/** A table in a backup; names are quoted for SQL. */
+/** A table in a backup. Names are quoted for SQL. */
 export type CopiedTable = { name: string; columns: string; condition?: string };
 
-/** Tables filled by triggers from other tables, including during a restore. */
+/** Tables that triggers fill from other tables, during a restore too. */
 const derived = new Set(['desk_words']);
 
 /**
- * The tables to back up, in the order of their foreign keys: all of ours, and the queue's jobs for emails that are
- * waiting or were given up. The migrations and the queue recreate everything else. Other programs' tables are left out,
- * since nothing would recreate them.
+ * Returns the tables to back up, in the order of their foreign keys: all of ours, plus the queue's
+ * jobs for emails that are waiting or were given up. Migrations and the queue recreate everything
+ * else. Other programs' tables are skipped, since nothing would recreate them.
  */
 export async function copiedTables(client: pg.Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string; needs: string[] }>(

@@ -7,8 +7,8 @@ import { copiedTables } from './copied-tables.ts';
 const lockKey = 20_260_044;
 
 /**
- * Blocks other restores into a database until the connection ends.
- * @throws OperatorError if one is running
+ * Blocks other restores into the same database until the connection ends.
+ * @throws OperatorError if one is already running
  */
 export async function lockForRestore(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [lockKey]);
@@ -17,9 +17,10 @@ export async function lockForRestore(client: pg.Client): Promise<void> {
 }
 
 /**
- * Drops the site's tables from a database if they are all empty: a failed restore leaves such tables, and so does a
- * site that was started and never used.
- * @throws OperatorError if a table has a row or belongs to another program, or if the site is running on it
+ * Drops the site's tables if they are all empty, as they are after a failed restore or on a site
+ * that was started but never used.
+ * @throws OperatorError if a table has rows or belongs to another program, or if the site is
+ * running on the database
  */
 export async function dropEmptyTables(client: pg.Client): Promise<void> {
   const { rows: found } = await client.query<{ schema: string; table: string; name: string }>(`

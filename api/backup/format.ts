@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { OperatorError } from '../operator/operator.ts';
 
-/** The first line of a backup is `headMark` and a `Head`, the last is `endMark` and an `End`. */
+/**
+ * A backup starts with a line of `headMark` and a `Head`, and ends with one of `endMark` and an
+ * `End`.
+ */
 export const headMark = '-- Bowline backup ';
 export const endMark = '-- End of the backup ';
 
@@ -15,12 +18,15 @@ export const headSchema = z.object({
 });
 export type Head = z.infer<typeof headSchema>;
 
-/** The number of rows in each table, and of files. */
+/** The number of rows in each table, and the number of files. */
 export const endSchema = z.object({ rows: z.record(z.string(), z.number()), files: z.number() });
 export type End = z.infer<typeof endSchema>;
 
-/** In bytes; the longest rows are received emails of up to 25 MiB, in hexadecimal, with their text. */
+/**
+ * In bytes. The longest rows are received emails of up to 25 MiB, stored in hexadecimal along with
+ * their text.
+ */
 export const longestLine = 60_000_000;
 
-/** The file is not a backup, or not a complete one; the message explains why. */
+/** Thrown if a file is not a backup, or an incomplete one. The message explains why. */
 export class InvalidBackup extends OperatorError {}

@@ -9,13 +9,18 @@ import { countIn, goodBackup, newFolder, secret } from '../testing/backups.ts';
 import { compileCache, runBowline } from '../testing/run-bowline.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 
-/** Whether a process exists and has not ended; PostgreSQL's parent may leave it unreaped. */
+/**
+ * Returns whether a process exists and has not ended. PostgreSQL's parent may leave it unreaped.
+ */
 function isRunning(pid: number): boolean {
   const file = `/proc/${pid}/stat`;
   return existsSync(file) && !/\) [ZX] /.test(readFileSync(file, 'latin1'));
 }
 
-/** Starts a command that reads a backup's first line and waits for more; ends it once its database is running. */
+/**
+ * Starts a command that reads a backup's first line and waits for more, and ends it once its
+ * database is running.
+ */
 async function interrupt(line: string[], folder: string, env: Record<string, string>) {
   const { text } = await goodBackup();
   const child = spawn(process.execPath, [await bundledProgram('api/bowline.ts'), ...line], {
@@ -62,7 +67,7 @@ it('a migration that fails after a restore removes nothing restored', async () =
   writeFileSync(file, bytes);
   const url = await createTestDatabase('template1');
   const client = await connectForTest(url);
-  // Refuses to change tables once there is a request.
+  // Makes the database refuse to change tables once there is a request.
   await client.query(`create function refuse() returns event_trigger language plpgsql as $$
     begin
       if to_regclass('public.inquiries') is not null then

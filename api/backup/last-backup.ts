@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { asOwner } from '../data-dir/data-dir.ts';
 
-/** The note about the last backup in a data directory, which a restore does not touch. */
+/** The file in a data directory that records the last backup. A restore leaves it alone. */
 export const lastBackupFile = 'last-backup.json';
 
 const backupNote = z.object({ made: z.iso.datetime(), file: z.string() });
@@ -12,14 +12,17 @@ type BackupNote = z.infer<typeof backupNote>;
 
 export function recordLastBackup(dataDir: string, note: BackupNote): void {
   const file = join(dataDir, lastBackupFile);
-  // Replaced by renaming, since an earlier one may belong to another user.
+  // Written by renaming a new file, since the existing one may belong to another user.
   asOwner(dataDir, () => {
     writeFileSync(`${file}.part`, JSON.stringify(note));
     renameSync(`${file}.part`, file);
   });
 }
 
-/** The last backup made from this data directory; `none`, or `unreadable` if its note is. */
+/**
+ * Returns the last backup made from this data directory, `none` if there is none, or `unreadable`
+ * if its record cannot be read.
+ */
 export function lastBackup(dataDir: string): BackupNote | 'none' | 'unreadable' {
   const file = join(dataDir, lastBackupFile);
   if (!existsSync(file)) return 'none';

@@ -6,7 +6,7 @@ import { OperatorError, typedPath } from '../operator/operator.ts';
 import { InvalidBackup, longestLine } from './format.ts';
 
 /**
- * The lines of a backup named on the command line; `-` is the standard input.
+ * Reads the lines of the backup named on the command line, where `-` is the standard input.
  * @param identityFile a file with an age private key
  * @throws OperatorError if the file does not exist or contains no key
  */
@@ -27,10 +27,10 @@ function identityIn(file: string): string {
 }
 
 /**
- * The lines of a backup, decrypted if an identity is given. Only a newline ends a line, since `COPY` escapes newlines
- * within rows; all other bytes are kept.
+ * Reads the lines of a backup, decrypting it if an identity is given. Only a newline ends a line,
+ * since `COPY` escapes newlines within rows. All other bytes are kept.
  * @param identity an age private key (`AGE-SECRET-KEY-1…`)
- * @throws InvalidBackup if it cannot be decrypted or unpacked, or has an endless line
+ * @throws InvalidBackup if it cannot be decrypted or unpacked, or if a line is too long
  */
 export async function* linesOf(
   input: AsyncIterable<Buffer>,
@@ -64,7 +64,7 @@ export async function* linesOf(
         'This is no backup, or it is encrypted: give its key with --identity.',
       );
     }
-    // The cipher's error for bytes it did not write.
+    // What the cipher throws for bytes it did not write.
     const why = reason === 'invalid tag' ? 'it is cut short, or was changed' : reason;
     throw new InvalidBackup(`The backup cannot be read: ${why}.`);
   }

@@ -26,7 +26,7 @@ describe('a restore that fails', () => {
 
   it('because it was killed is replaced by the next one', async () => {
     const { bytes } = await goodBackup();
-    // As left by a killed restore: the tables, without any rows.
+    // As a killed restore leaves it: the tables, without any rows.
     const url = await createTestDatabase();
     await restoreBytes(bytes, url);
     expect(await countIn(url, 'select count(*) from inquiries')).toBe(1);

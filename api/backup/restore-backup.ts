@@ -27,7 +27,7 @@ import {
 type Target = { databaseUrl: string; dataDir: string; log: Logger };
 
 /**
- * Reads the first line of a backup, so that a file that is not a backup creates nothing.
+ * Reads the first line of a backup, so that nothing is created for a file that is not one.
  * @throws InvalidBackup
  */
 export async function readHead(lines: AsyncGenerator<Buffer>): Promise<Head> {
@@ -46,9 +46,10 @@ export async function readHead(lines: AsyncGenerator<Buffer>): Promise<Head> {
 }
 
 /**
- * Restores the rest of a backup into an empty database and an empty data directory: the schema as it was at the backup,
- * the rows in one transaction, and the files. No row is committed unless the backup is complete; otherwise its tables
- * are dropped again. Later migrations are up to the caller.
+ * Restores the rest of a backup into an empty database and an empty data directory: the schema as
+ * it was at the time of the backup, the rows in one transaction, and the files. No row is committed
+ * unless the backup is complete; if it is not, the tables are dropped again. The caller applies
+ * later migrations.
  * @throws InvalidBackup if it is not complete, OperatorError if the database is not empty
  */
 export async function restoreBackup(
@@ -87,17 +88,20 @@ async function copyOrDrop(
     return end;
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    // If the database is down, the next restore does this.
+    // If the database is down, the next restore drops them.
     await dropEmptyTables(client).catch(() => {});
     if (!(error instanceof pg.DatabaseError) || isOutage(error)) throw error;
     throw new InvalidBackup(`The backup cannot be restored: ${error.message}.`);
   }
 }
 
-/** Sending continued after the backup: letters stored as unsent may have been sent, so a person must decide. */
+/**
+ * Marks unsent copies of letters as uncertain: sending went on after the backup, so they may have
+ * been sent, and a person must decide.
+ */
 async function doubtLetters(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select to_regclass('public.letters') is not null as has");
-  // A backup from a release before letters existed.
+  // The backup is from a release without letters.
   if (rows[0]?.has !== true) return;
   await client.query(`update letter_copies set state = 'uncertain', ended_at = now()
     where state in ('waiting', 'claimed')`);
@@ -122,7 +126,7 @@ async function copyAll(
       if (JSON.stringify(end) === JSON.stringify(found)) return found;
       throw new InvalidBackup('The backup does not hold as many rows as were written.');
     }
-    // Refuses everything else that `COPY` can do, such as running a program, in case the file is forged.
+    // Rejects everything else `COPY` can do, such as running a program, in case the file is forged.
     const table = /^COPY ([\w."]+) \([\w", ]+\) FROM stdin;\n$/.exec(text)?.[1];
     if (table === undefined)
       throw new InvalidBackup('The backup has a line that is not understood.');
@@ -137,7 +141,7 @@ async function copyAll(
 async function copyTable(client: pg.Client, statement: string, lines: AsyncGenerator<Buffer>) {
   const stream = client.query(copyFrom(statement));
   const done = once(stream, 'finish');
-  // Ignored: `done` above rejects with the same error.
+  // Ignored because `done` above rejects with the same error.
   stream.on('error', () => {});
   let count = 0;
   try {
@@ -148,7 +152,7 @@ async function copyTable(client: pg.Client, statement: string, lines: AsyncGener
     stream.end();
     await done;
   } catch (error) {
-    // Aborts the COPY; otherwise the server would wait for more rows.
+    // Aborts the COPY. Otherwise, the server would wait for more rows.
     done.catch(() => {});
     stream.destroy(new Error('The backup cannot be read'));
     throw error;
@@ -176,10 +180,10 @@ async function writeFiles(lines: AsyncGenerator<Buffer>, dataDir: string): Promi
   return count;
 }
 
-/** The path of a data directory file included in backups; no name leads elsewhere. */
+/** Matches the data directory files that a backup may contain. No match can lead outside it. */
 const keptFile = /^(secret|mail\/[^/\\\p{Cc}]+\.eml)$/u;
 
-/** The lines up to `\.`, without `for await`, which would close the generator. */
+/** Reads the lines up to `\.`, without `for await`, which would close the generator. */
 async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   for (;;) {
     const { value, done } = await lines.next();

@@ -40,7 +40,7 @@ async function restore(
   atEnd: AsyncDisposableStack,
 ): Promise<void> {
   const head = await readHead(lines);
-  // Not while another restore may be using the folder.
+  // Stays false while another restore may be using the folder.
   let isUnfinished = false;
   atEnd.defer(() => {
     if (isUnfinished) emptyAgain(env.dataDir);
@@ -73,7 +73,9 @@ async function startEmbedded(dataDir: string, atEnd: AsyncDisposableStack): Prom
   return (await disposeAtEnd(atEnd, startEmbeddedDatabase(dataDir, holder))).url;
 }
 
-/** @throws OperatorError if the directory contains anything that would mix with the restored data */
+/**
+ * @throws OperatorError if the directory contains anything that the restored data would mix with
+ */
 function refuseFullFolder(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   const found = contentOf(dataDir);
@@ -88,7 +90,7 @@ function emptyAgain(dataDir: string): void {
   for (const name of contentOf(dataDir)) rmSync(join(dataDir, name), { recursive: true });
 }
 
-/** The contents of a data directory, apart from the notes about it. */
+/** Lists a data directory, except for the files that describe it. */
 function contentOf(dataDir: string): string[] {
   return readdirSync(dataDir).filter((name) => ![dataDirMarker, lastBackupFile].includes(name));
 }

@@ -13,8 +13,9 @@ import { recordLastBackup } from './last-backup.ts';
 import { type BackupSource, type Written, writeBackup } from './write-backup.ts';
 
 /**
- * Writes a backup into a folder, under a unique name with a timestamp; an unfinished one ends in `.part`.
- * @returns the file, and its number of rows
+ * Writes a backup into a folder under a unique name with a timestamp. The name of an unfinished
+ * backup ends in `.part`.
+ * @returns the file and its number of rows
  */
 export async function saveBackup(
   source: BackupSource,
@@ -42,7 +43,9 @@ export async function saveBackup(
   return { file, rows };
 }
 
-/** The first free name, with its `.part` created: no one else writes to either. */
+/**
+ * Returns the first free name and creates its `.part` file, so that no one else writes to either.
+ */
 function freeName(nameWith: (suffix: string) => string): string {
   for (let number = 1; ; number++) {
     const file = nameWith(number === 1 ? '' : `-${number}`);

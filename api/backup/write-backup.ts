@@ -17,16 +17,17 @@ export type Written = { rows: Record<string, number>; files: number };
 export type BackupSource = {
   databaseUrl: string;
   dataDir: string;
-  /** Stored as a fingerprint, so that the restore can compare it with the new instance's secret. */
+  /** Stored as a fingerprint, which the restore compares with the new instance's secret. */
   secret: string;
-  /** An age public key (`age1…`); without one, the backup is not encrypted. */
+  /** An age public key (`age1…`). Without one, the backup is not encrypted. */
   recipient: string | undefined;
 };
 
 /**
- * A backup as a stream of bytes: gzip of SQL `COPY` blocks, encrypted if there is a recipient. The rows come from a
- * single snapshot of the database, so they are consistent under load.
- * @param onWritten called with the counts of rows and files once the stream has been read to its end
+ * Streams a backup as bytes: gzipped SQL `COPY` blocks, encrypted if there is a recipient. All rows
+ * come from one database snapshot, so they are consistent even under load.
+ * @param onWritten called with the counts of rows and files once the stream has been read to its
+ * end
  * @throws Error for an invalid recipient
  */
 export async function writeBackup(
@@ -44,7 +45,10 @@ export async function writeBackup(
   return Readable.fromWeb(encrypted as Parameters<typeof Readable.fromWeb>[0]);
 }
 
-/** A fingerprint to compare secrets. It reveals nothing, since secrets have at least 32 random characters. */
+/**
+ * Returns a fingerprint for comparing secrets. It reveals nothing, since secrets have at least 32
+ * random characters.
+ */
 export function secretMark(secret: string): string {
   return createHash('sha256').update(`bowline backup\0${secret}`).digest('base64url').slice(0, 16);
 }
@@ -113,7 +117,9 @@ function tooLong(what: string): Error {
   );
 }
 
-/** Every start of the site writes the mail queue's settings, so every site's database has them. */
+/**
+ * Returns whether the database has the mail queue's settings, which the site writes at every start.
+ */
 async function hasQueueSettings(client: pg.Client): Promise<boolean> {
   const table = await client.query("select to_regclass('pgboss.queue') as name");
   if (table.rows[0].name === null) return false;
@@ -121,7 +127,7 @@ async function hasQueueSettings(client: pg.Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The files that belong in a backup: the generated secret, and emails stored as files. */
+/** Returns the files that belong in a backup: the generated secret and emails stored as files. */
 function keptFiles(dataDir: string): string[] {
   const mails = join(dataDir, 'mail');
   const names = existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.eml')) : [];

@@ -8,7 +8,10 @@ import { mailFrom } from '../testing/inbound-mails.ts';
 import { compileCache } from '../testing/run-bowline.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-/** Pipes an email into the command, as a mail server does. @returns its exit code */
+/**
+ * Pipes an email into the command, as a mail server does.
+ * @returns its exit code
+ */
 async function pipe(mail: Buffer, databaseUrl: string): Promise<number | null> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-inbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

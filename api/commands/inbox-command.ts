@@ -16,7 +16,10 @@ const usage = `bowline inbox < mail.eml
   or a report about a delivery. It is stored once, however often it is delivered.
   Exit code 75: nothing was stored, and the server is to try again. 65: it is no mail that can be read.`;
 
-/** Exit codes that mail servers understand: try again, and never (EX_TEMPFAIL and EX_DATAERR of sysexits.h). */
+/**
+ * Exit codes that mail servers understand: EX_TEMPFAIL (try again) and EX_DATAERR (never try
+ * again), as in sysexits.h.
+ */
 const tryAgain = 75;
 const isNoMail = 65;
 
@@ -58,10 +61,11 @@ try {
   console.error(error);
   process.exitCode = tryAgain;
 }
-// On any other code, Postfix and others return the email to the client, even if only the database was down.
+// For any other exit code, Postfix and others bounce the email to the client, even if only the
+// database was down.
 if (process.exitCode) process.exitCode = isUnreadable ? isNoMail : tryAgain;
 
-/** @throws OperatorError for empty input, and for more than the desk accepts */
+/** @throws OperatorError if the input is empty or larger than the desk accepts */
 async function readInput(): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;

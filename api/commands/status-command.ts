@@ -18,7 +18,7 @@ import { readEditConflicts } from '../settings/edit-conflicts.ts';
 import type { Env } from '../settings/env.ts';
 import { programVersion } from '../settings/program-version.ts';
 
-/** One line of the status; `attention` means that it needs attention. */
+/** One line of the status output. `attention` means someone has to act. */
 type Line = { what: string; state: 'ok' | 'attention' | '-'; is: string };
 
 await runCommand({
@@ -63,7 +63,7 @@ function version(): Line {
   return { what: 'version', state: 'ok', is: `${programVersion()}, Node ${process.version}` };
 }
 
-/** Why the current content is not being served, if it is not. */
+/** Reports why the current content is not being served, if it is not. */
 function mistakes(): Line[] {
   const [first, ...others] = readBuildErrors();
   if (first === undefined) return [];
@@ -71,7 +71,10 @@ function mistakes(): Line[] {
   return [{ what: 'content', state: 'attention', is: `cannot be used: ${first}${more}` }];
 }
 
-/** Files that changed both at the desk and in the folder, until someone chooses. */
+/**
+ * Reports files that were changed both at the desk and in the folder, until someone chooses a
+ * version.
+ */
 function changedInBoth(): Line[] {
   const paths = readEditConflicts();
   if (paths.length === 0) return [];
@@ -79,7 +82,9 @@ function changedInBoth(): Line[] {
   return [{ what: 'content in both', state: 'attention', is }];
 }
 
-/** The content version of the pages being served or, if there is no response, last built. */
+/**
+ * Reports the content version being served or, if the process does not respond, the one last built.
+ */
 function pages(answer: Answer | undefined): Line[] {
   const what = 'pages';
   const made = answer?.content ?? contentInUse();
@@ -134,7 +139,7 @@ async function askHere(env: Env): Promise<Answer | undefined> {
   }
 }
 
-/** Another program may be responding. */
+/** Reads the content version from a response, which may come from another program. */
 function contentIn(text: string): string | undefined {
   try {
     return z.object({ content: z.optional(z.string()) }).safeParse(JSON.parse(text)).data?.content;
@@ -170,7 +175,7 @@ async function mails(db: Database, env: Env): Promise<Line[]> {
   ];
 }
 
-/** The mailbox connected at the desk, if one is configured. */
+/** Reports on the mailbox connected at the desk, if one is configured. */
 async function mailbox(db: Database, { mailOauth }: Env): Promise<Line[]> {
   if (mailOauth === undefined) return [];
   const what = 'mailbox';
@@ -189,7 +194,7 @@ async function mailbox(db: Database, { mailOauth }: Env): Promise<Line[]> {
   return [{ what, state: since === null ? 'ok' : 'attention', is }];
 }
 
-/** The inbox, if one is configured, and its emails. */
+/** Reports on the inbox and its emails, if one is configured. */
 async function inbox(db: Database, env: Env): Promise<Line[]> {
   if (env.inboxAddress === undefined && env.inboxImapUrl === undefined) return [];
   const what = 'inbox';

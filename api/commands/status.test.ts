@@ -11,7 +11,7 @@ import { oauthSettings } from '../testing/oauth-server.ts';
 import { runBowline } from '../testing/run-bowline.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 
-/** The lines of `bowline status --json`, keyed by `what`. */
+/** Returns the lines of `bowline status --json`, keyed by `what`. */
 async function status(databaseUrl: string, dataDir: string, more: Record<string, string> = {}) {
   const env = {
     DATABASE_URL: databaseUrl,
@@ -101,7 +101,10 @@ it('the status says when the mailbox was last read, why it cannot be read, and w
   });
 });
 
-/** The settings of a site built from the current content, and of a process here that serves some content. */
+/**
+ * Returns the settings of a site built from the current content, and of a process here that serves
+ * some content.
+ */
 async function servedHere(served: string) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-status-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

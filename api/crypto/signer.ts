@@ -7,21 +7,29 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Signs and encrypts with SECRET. The previous secret still verifies and decrypts. */
+/** Signs and encrypts with `SECRET`. Also verifies and decrypts with the previous secret. */
 export type Signer = {
-  /** The value with its signature, for a cookie. */
+  /** Appends a signature to a value, for a cookie. */
   sign: (purpose: string, value: string) => string;
-  /** The value without its signature, or undefined if it was not signed for this purpose. */
+  /**
+   * Returns the value without its signature, or undefined if it was not signed for this purpose.
+   */
   unsign: (purpose: string, signed: string) => string | undefined;
-  /** Twenty hex digits (80 bits) that authenticate a value, where a whole signature is too long, and their check. */
+  /**
+   * Authenticates a value with twenty hex digits (80 bits), for places too short for a full
+   * signature.
+   */
   signShort: (purpose: string, value: string) => string;
   verifyShort: (purpose: string, value: string, given: string) => boolean;
   encrypt: (plain: string) => string;
-  /** The plain text, and whether it was encrypted with the current secret; undefined if the secret is unknown. */
+  /**
+   * Returns the plain text and whether the current secret encrypted it, or undefined if the secret
+   * is unknown.
+   */
   decrypt: (encrypted: string) => { plain: string; isCurrent: boolean } | undefined;
 };
 
-/** @param previous the previous secret, while values signed or encrypted with it are still in use */
+/** @param previous the previous secret, as long as values signed or encrypted with it are in use */
 export function createSigner(secret: string, previous: string | undefined): Signer {
   const secrets = previous === undefined ? [secret] : [secret, previous];
   const keys = secrets.map(encryptionKey);
@@ -59,7 +67,7 @@ export function createSigner(secret: string, previous: string | undefined): Sign
           const body = decipher.update(bytes.subarray(28), undefined, 'utf8');
           return { plain: body + decipher.final('utf8'), isCurrent: index === 0 };
         } catch {
-          // Encrypted with a different secret.
+          // It was encrypted with a different secret.
         }
       }
       return undefined;

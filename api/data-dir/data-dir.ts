@@ -7,7 +7,7 @@ export const dataDirMarker = '.bowline-data';
 
 /**
  * Ensures that the data directory exists, is writable and belongs to Bowline.
- * @throws StartupError naming the path if not
+ * @throws StartupError naming the path otherwise
  */
 export function prepareDataDir(dataDir: string): void {
   try {
@@ -30,9 +30,9 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /**
- * Writes into a data directory; as root, with the rights of its owner or, if it does not exist yet, of the owner of the
- * parent folder. Files written by root's commands thus belong to the service, and symbolic links there cannot lead root
- * astray.
+ * Writes to a data directory. When run as root, takes on the rights of its owner, or of the parent
+ * folder's owner if it does not exist yet. That way, files written by root's commands belong to the
+ * service, and symbolic links there cannot mislead root.
  * @param work must be synchronous, since the rights apply to the whole process
  */
 export function asOwner<Result>(dataDir: string, work: () => Result): Result {

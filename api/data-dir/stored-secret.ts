@@ -13,13 +13,14 @@ import {
 import { dirname } from 'node:path';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** The length of 24 random bytes in base64url: no release generated a shorter secret. */
+/** The length of 24 random bytes in base64url. No release has generated a shorter secret. */
 const shortest = 32;
 
 /**
- * A secret in a file, generated at the first start. It is flushed to disk before anything depends on it: a power cut
- * leaves either no file or a complete one. Processes that start at the same time all get the same secret.
- * @throws StartupError if the file holds less than a whole secret
+ * Reads a secret from a file, which is generated at the first start. It is flushed to disk before
+ * anything depends on it, so that a power cut leaves either no file or a complete one. Processes
+ * that start at the same time all get the same secret.
+ * @throws StartupError if the file contains only part of a secret
  */
 export function storedSecret(file: string): string {
   if (!existsSync(file)) write(file, randomBytes(32).toString('base64url'));
@@ -30,7 +31,7 @@ export function storedSecret(file: string): string {
   );
 }
 
-/** Whether a generated secret has its full length. */
+/** Returns whether a generated secret has its full length. */
 export function isCompleteSecret(secret: string): boolean {
   return secret.trim().length >= shortest;
 }
@@ -53,7 +54,7 @@ function write(file: string, secret: string): void {
   syncFolder(dirname(file));
 }
 
-/** Windows cannot open folders, and does not need this. */
+/** Flushes a folder to disk. Windows cannot open folders, and does not need this. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

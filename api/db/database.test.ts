@@ -25,7 +25,7 @@ describe('a lost connection', () => {
       .transaction(async (transaction) => {
         const { rows } = await transaction.execute(sql`select pg_backend_pid() as pid`);
         await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-        // Time for the connection to break while no query is running.
+        // Leaves time for the connection to break while no query is running.
         await new Promise((resolve) => setTimeout(resolve, 100));
         await transaction.execute(sql`select 1`);
       })
@@ -90,7 +90,7 @@ describe('a connection that goes silent', () => {
   });
 
   it('never blocks a query forever, and the pool recovers', async () => {
-    // The real limit in `npm run test:long`, a shorter one otherwise.
+    // The real limit in `npm run test:long`, otherwise a shorter one.
     const limit = process.env.FAULT_ROUNDS === undefined ? '?query_timeout=500' : '';
     const { proxy, db } = await connectThroughProxy(limit);
     await db.execute(sql`select 1`);

@@ -6,23 +6,23 @@ import { limitQueries } from './limit-queries.ts';
 import { ConnectionFailed, isDatabaseOutage } from './outage.ts';
 import { inRequestTime } from './request-time.ts';
 
-/** The database or an open transaction on it. */
+/** The database, or an open transaction on it. */
 export type Queryable = Readable & Pick<NodePgDatabase, 'insert' | 'update' | 'delete'>;
 
-/** The same for read-only work. */
+/** The database or a transaction, for reading only. */
 export type Readable = Pick<NodePgDatabase, 'select' | 'selectDistinctOn' | 'execute'>;
 
 export type Database = Omit<NodePgDatabase, 'transaction'> & {
   /**
-   * Runs some work in a transaction, and commits it unless the work throws.
-   * @throws what the work throws, or an outage (see `isDatabaseOutage`)
+   * Runs `work` in a transaction, which is committed unless `work` throws.
+   * @throws whatever `work` throws, or an outage (see `isDatabaseOutage`)
    */
   transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) => Promise<Result>;
 };
 
 /**
- * Timeouts in milliseconds. The server cancels a statement before the client's timeout, which therefore only fires if
- * nothing arrives any more; the connection is then closed.
+ * Timeouts in milliseconds. The server cancels a statement before the client's timeout, so that
+ * timeout only fires if nothing arrives any more. The connection is then closed.
  */
 export const connectionLimits = {
   connectionTimeoutMillis: 4000,
@@ -35,8 +35,8 @@ export const connectionLimits = {
 };
 
 /**
- * A connection pool and a query builder on it. No query waits forever. A connection that breaks fails the query or
- * transaction it was used for, if any, and is replaced.
+ * Creates a connection pool with a query builder. No query waits forever. When a connection breaks,
+ * the query or transaction using it fails, and the connection is replaced.
  * @param onError called for each connection that breaks
  */
 export function connectDatabase(url: string, onError: (error: Error) => void) {
@@ -48,11 +48,11 @@ export function connectDatabase(url: string, onError: (error: Error) => void) {
   });
   limitQueries(pool);
   pool.on('connect', (client) => {
-    // The pool only handles errors of idle connections; an unhandled one would end the process.
+    // The pool only handles errors of idle connections. An unhandled error would end the process.
     client.on('error', onError);
     limitQueries(client);
   });
-  // Ignored: the errors of idle connections are also reported above.
+  // Ignored because the errors of idle connections are also reported above.
   pool.on('error', () => {});
   const db: Database = Object.assign(drizzle(pool), {
     transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) =>
@@ -62,8 +62,8 @@ export function connectDatabase(url: string, onError: (error: Error) => void) {
 }
 
 /**
- * Replaces Drizzle's own method, which leaks the connection if `begin` fails, and tries to roll back on an unresponsive
- * connection.
+ * Replaces Drizzle's own method, which leaks the connection if `begin` fails and tries to roll back
+ * on an unresponsive connection.
  */
 async function inTransaction<Result>(
   pool: pg.Pool,
@@ -78,7 +78,7 @@ async function inTransaction<Result>(
     client.release();
     return result;
   } catch (error) {
-    // If the rollback fails, closing the connection rolls back.
+    // If the rollback fails, closing the connection rolls the transaction back.
     const isUsable =
       !isDatabaseOutage(error) &&
       (await transaction.execute(sql`rollback`).then(

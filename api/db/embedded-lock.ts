@@ -12,12 +12,12 @@ import pg from 'pg';
 import { StartupError } from '../errors/startup-error.ts';
 import { chownToDatabaseUser } from './postgres-programs.ts';
 
-// The same for every instance: the lock is taken in the directory's own database server.
+// The same for every instance, since each data directory has its own database server.
 const lockKey = 20_260_043;
 
 /**
- * Locks the data directory for this process until the connection ends: an advisory lock in the directory's
- * own server, since a lock file could outlive its owner.
+ * Locks the data directory for this process until the connection ends. This is an advisory lock in
+ * the directory's own server, since a lock file could outlive its owner.
  * @param holder shown to a second process that finds the directory in use
  */
 export async function lockDataDir(url: string, holder: string): Promise<pg.Client> {
@@ -34,9 +34,9 @@ export async function lockDataDir(url: string, holder: string): Promise<pg.Clien
 }
 
 /**
- * Removes what a killed process left behind, or what was copied from a running instance, so that a new
- * server can start.
- * @throws StartupError if the directory is in use by a running process
+ * Removes the leftovers of a killed process, or of a folder copied from a running instance, so that
+ * a new server can start.
+ * @throws StartupError if a running process is using the directory
  */
 export async function clearCluster(cluster: string, password: string): Promise<void> {
   await removeCopiedPidFile(cluster, password);
@@ -45,9 +45,9 @@ export async function clearCluster(cluster: string, password: string): Promise<v
 }
 
 /**
- * @param patience milliseconds to wait for a holder to appear, since a process that has just started its server takes a
- * moment to lock it
- * @throws StartupError naming the process that holds the directory, if any
+ * @param patience milliseconds to wait for a holder to appear, since a process that has just
+ * started its server takes a moment to lock it
+ * @throws StartupError naming the process that is using the directory, if any
  */
 export async function requireUnlocked(
   cluster: string,
@@ -64,7 +64,10 @@ export async function requireUnlocked(
   }
 }
 
-/** The URL of a cluster's server if a running process holds it; undefined if it is free. */
+/**
+ * Returns the URL of a cluster's server if a running process is using it, or undefined if it is
+ * free.
+ */
 export async function heldDatabaseUrl(
   cluster: string,
   password: string,
@@ -85,12 +88,15 @@ async function currentHolder(cluster: string, password: string): Promise<string 
   return rows[0]?.holder;
 }
 
-/** The URL of a cluster's server on this machine. */
+/** Returns the URL of a cluster's server on this machine. */
 export function connectionUrl(password: string, port: number): string {
   return `postgres://bowline:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** Stops a server whose owner was killed; throws if it is in use. */
+/**
+ * Stops a server whose owner was killed.
+ * @throws if it is in use
+ */
 async function releaseOrphan(cluster: string, password: string): Promise<void> {
   const orphan = await connectToRunning(cluster, password);
   if (orphan === undefined) return;
@@ -107,9 +113,9 @@ async function releaseOrphan(cluster: string, password: string): Promise<void> {
 }
 
 /**
- * Removes the lock file of a killed server that is still a zombie, as in a container whose init process does not reap:
- * PostgreSQL mistakes a zombie for a running server. Only done once no process works in the directory any more, and
- * never without /proc.
+ * Removes the lock file of a killed server that is still a zombie, as in a container whose init
+ * process does not reap. PostgreSQL mistakes a zombie for a running server. Only done once no
+ * process works in the directory any more, and never without /proc.
  */
 export async function removeStaleLock(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
@@ -143,13 +149,13 @@ function processesIn(folder: string): string[] {
   });
 }
 
-/** The port in the server's pid file; NaN if there is none. */
+/** Returns the port in the server's pid file, or NaN if there is none. */
 function runningPort(cluster: string): number {
   const pidFile = join(cluster, 'postmaster.pid');
   return existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[3]) : Number.NaN;
 }
 
-/** A connection to the server using this folder, if one is running. */
+/** Connects to the server using this folder, if one is running. */
 async function connectToRunning(cluster: string, password: string): Promise<pg.Client | undefined> {
   const client = await connectToNamed(cluster, password);
   if (client === undefined || (await worksIn(cluster, client))) return client;
@@ -158,23 +164,23 @@ async function connectToRunning(cluster: string, password: string): Promise<pg.C
 }
 
 /**
- * Removes the pid file of a folder that was copied while its original was running: it names the original's
- * server, so PostgreSQL would refuse to start.
+ * Removes the pid file of a folder that was copied while the original was running. It names the
+ * original's server, so PostgreSQL would refuse to start.
  */
 async function removeCopiedPidFile(cluster: string, password: string): Promise<void> {
   const client = await connectToNamed(cluster, password);
   if (client === undefined) return;
   const pidFile = join(cluster, 'postmaster.pid');
   const { rows } = await client.query("select pg_read_file('postmaster.pid', true) as text");
-  // The server has the same file in its own folder, so the one in ours may be a copy.
+  // The server has the same file in its own folder, so ours may be a copy.
   const isCopied = rows[0].text === readFileSync(pidFile, 'utf8');
   if (isCopied && !(await worksIn(cluster, client))) rmSync(pidFile);
   await client.end();
 }
 
 /**
- * Whether a server uses this folder: checks that it can read a file just written there. The password and even the path
- * prove nothing, since a folder may be copied, renamed or mounted elsewhere.
+ * Checks whether a server uses this folder by having it read a file just written there. Neither the
+ * password nor the path is proof, since a folder may be copied, renamed or mounted elsewhere.
  */
 async function worksIn(cluster: string, client: pg.Client): Promise<boolean> {
   const name = `bowline-${randomUUID()}`;
@@ -189,13 +195,14 @@ async function worksIn(cluster: string, client: pg.Client): Promise<boolean> {
   }
 }
 
-/** A connection to the server named in the pid file, whichever folder it uses. */
+/** Connects to the server named in the pid file, whichever folder it uses. */
 async function connectToNamed(cluster: string, password: string): Promise<pg.Client | undefined> {
   const port = runningPort(cluster);
   if (!Number.isInteger(port) || port < 1) return undefined;
   const client = new pg.Client({
     connectionString: connectionUrl(password, port),
-    // A server that is down refuses at once; on a busy machine, one that is up takes seconds to accept.
+    // A server that is down refuses at once, but on a busy machine, one that is up takes seconds to
+    // accept.
     connectionTimeoutMillis: 10_000,
   });
   client.on('error', () => {});

@@ -27,20 +27,20 @@ import { chownToDatabaseUser, postgresPrograms, runProgram } from './postgres-pr
 
 export type EmbeddedDatabase = {
   url: string;
-  /** Stops the server once its clients are gone; resolves when it has ended. */
+  /** Stops the server once its clients are gone. Resolves when it has exited. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the PostgreSQL that ships with the product on a data directory, which is created if missing. The server runs
- * in a separate process group, so that Ctrl-C in a terminal reaches only this program, which finishes requests in
- * flight and stops the database last. If the server stops unexpectedly, such as for lack of disk space, it is restarted
- * at the same address.
+ * Starts the PostgreSQL that ships with the product on a data directory, creating the directory if
+ * it is missing. The server runs in a separate process group, so that Ctrl-C in a terminal reaches
+ * only this program, which finishes requests in flight and stops the database last. If the server
+ * stops unexpectedly, for example because the disk is full, it is restarted on the same address.
  * @param dataDir folder for the cluster, its password and its log
  * @param holder shown to a second process that finds the directory in use
- * @param options `flags`: additional `name=value` settings of the server; `onLost`: called if the server stops
- * unexpectedly, and with the reason each time it fails to restart; `onBack`: once it has restarted; `mayStart`: whether
- * a restart may be attempted
+ * @param options `flags`: additional `name=value` server settings; `onLost`: called when the server
+ * stops unexpectedly, and each time a restart fails, with the reason; `onBack`: called once it has
+ * restarted; `mayStart`: whether a restart may be attempted
  * @throws StartupError if the directory is in use or the server does not start
  */
 export async function startEmbeddedDatabase(
@@ -76,7 +76,7 @@ export async function startEmbeddedDatabase(
   writeFileSync(log, '');
   const options = settings.map((setting) => `-c ${setting}`).join(' ');
   const start = () => {
-    // If it was deleted, the server's user may not be allowed to create it.
+    // If the log was deleted, the server's user may not be allowed to create it.
     appendFileSync(log, '');
     chownToDatabaseUser(log);
     return runProgram(programs.pgCtl, [
@@ -110,7 +110,7 @@ export async function startEmbeddedDatabase(
     lock.once('end', () => {
       if (!signal.aborted) reviving = revive();
     });
-  /** Restarts the server, or waits for it if it recovers by itself. */
+  /** Restarts the server, or waits for it if it recovers on its own. */
   const revive = async () => {
     onLost(lastComplaint(log) ?? '');
     for (let pause = 500; ; pause = Math.min(pause * 2, 30_000)) {
@@ -118,7 +118,7 @@ export async function startEmbeddedDatabase(
       if (signal.aborted) return;
       try {
         if (!(await mayStart())) continue;
-        // If one process fails, all connections end, and the server continues.
+        // If one of its processes crashes, PostgreSQL closes all connections but keeps running.
         const isUp = await lockDataDir(url, holder).then(
           (taken) => {
             lock = taken;
@@ -163,9 +163,9 @@ export async function startEmbeddedDatabase(
 }
 
 /**
- * The embedded database for a short task: the server of the instance running on this directory, or one
- * started for the task, which `stop` then stops.
- * @throws StartupError as `startEmbeddedDatabase`
+ * Provides the embedded database for a short task: the server of the instance running on this
+ * directory, or one started just for the task, which `stop` then stops.
+ * @throws StartupError in the same cases as `startEmbeddedDatabase`
  */
 export async function borrowEmbeddedDatabase(
   dataDir: string,
@@ -179,7 +179,10 @@ export async function borrowEmbeddedDatabase(
   return { ...(await startEmbeddedDatabase(dataDir, holder)), isBorrowed: false };
 }
 
-/** The last error in the server's log; undefined if there is none, or the log cannot be read. */
+/**
+ * Returns the last error in the server's log, or undefined if there is none or the log cannot be
+ * read.
+ */
 function lastComplaint(log: string): string | undefined {
   try {
     const lines = readFileSync(log, 'utf8').trim().split('\n');
@@ -191,7 +194,7 @@ function lastComplaint(log: string): string | undefined {
 
 async function initialise(cluster: string, password: string, initdb: string[]): Promise<void> {
   // Created under another name and renamed when complete: an interrupted first start leaves nothing
-  // half-done, and of two concurrent starts, the rename of the later one fails.
+  // half-done, and when two starts race, the later rename fails.
   removeDrafts(cluster);
   const draft = `${cluster}.new-${process.pid}`;
   const passwordFile = `${draft}-password`;
@@ -221,7 +224,7 @@ async function initialise(cluster: string, password: string, initdb: string[]): 
   }
 }
 
-/** Removes what killed first starts left behind, including the plain-text password. */
+/** Removes what was left behind by killed first starts, including the plain-text password. */
 function removeDrafts(cluster: string): void {
   const prefix = `${basename(cluster)}.new-`;
   for (const name of readdirSync(dirname(cluster))) {
@@ -242,7 +245,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** An acknowledged lead must survive a power cut, so the server must flush to disk. */
+/** Rejects settings under which a power cut could lose a lead that was already acknowledged. */
 async function requireDurability(lock: pg.Client, stop: () => Promise<void>, flags: string[]) {
   if (flags.includes('fsync=off')) return;
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { hostUrls } from '../settings/host-urls.ts';
 import { LookupSocket } from './lookup-socket.ts';
 
-/** Milliseconds: the timeout for querying a host, and how long its response is cached. */
+/** In milliseconds: the timeout for querying a host, and how long its response is cached. */
 const limits = { answer: 2000, known: 1000 };
 
 type Found = { at: number; host: Promise<{ host: string; port: number }> };
@@ -11,15 +11,18 @@ type Found = { at: number; host: Promise<{ host: string; port: number }> };
 /** The currently writable host of each URL, so that connections opened together query only once. */
 const found = new Map<string, Found>();
 
-/** No host of `DATABASE_URL` is writable; the code makes this an outage (see `isOutage`). */
+/**
+ * Thrown if no host of `DATABASE_URL` is writable. Its code makes this an outage (see `isOutage`).
+ */
 class NoPrimary extends Error {
   readonly code = 'ENOPRIMARY';
 }
 
 /**
- * Connection options for pg. With several hosts, each connection goes to the one that is currently writable, like
- * libpq's `target_session_attrs=read-write`; pg itself supports only one host. TLS checks every host against the name
- * of the first, so each certificate must contain all names.
+ * Returns connection options for pg. With several hosts, each connection goes to the one that is
+ * currently writable, like libpq's `target_session_attrs=read-write`, since pg itself supports only
+ * one host. TLS checks every host against the name of the first, so each certificate must contain
+ * all names.
  */
 export function connectionOptions(databaseUrl: string): {
   connectionString: string;

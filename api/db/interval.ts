@@ -4,13 +4,13 @@ import { type Duration, unitOf } from '#contract/policy.ts';
 /** PostgreSQL's names for the units (`make_interval`). */
 const names = { seconds: 'secs', minutes: 'mins', hours: 'hours', days: 'days', years: 'years' };
 
-/** A duration in SQL. */
+/** Converts a duration to SQL. */
 export function interval(duration: Duration): SQL {
   const [unit, count] = unitOf(duration);
   return sql`make_interval(${sql.raw(names[unit])} => ${count})`;
 }
 
-/** The instant that long ago, by the database's clock. */
+/** Returns the instant that long ago, by the database's clock. */
 export function ago(duration: Duration): SQL {
   return sql`now() - ${interval(duration)}`;
 }

@@ -2,21 +2,21 @@ import pg from 'pg';
 import { connectionLimits } from './database.ts';
 import { connectionOptions } from './hosts.ts';
 
-/** Milliseconds: before reconnecting, and between two checks whether the connection is alive. */
+/** Milliseconds to wait before reconnecting, and between checks that the connection is alive. */
 const pauses = { attempt: 1000, question: 10_000 };
 
 /**
- * Listens for database notifications (`NOTIFY`) until stopped, over its own connection, which is reopened whenever it
- * is lost.
+ * Listens for database notifications (`NOTIFY`) until stopped, on its own connection, which is
+ * reopened whenever it is lost.
  * @returns a function that stops it
  */
 export type Listen = (
   channel: string,
   on: {
     message: (payload: string) => void;
-    /** From here on, no message is missed. */
+    /** Called when connected. From then on, no message is missed. */
     connected: () => void;
-    /** Messages may be missed until the next `connected`. */
+    /** Called when the connection is lost. Messages may be missed until the next `connected`. */
     lost: () => void;
   },
 ) => () => void;
@@ -54,7 +54,7 @@ export function createListen(databaseUrl: string): Listen {
         .catch(lose);
     }
 
-    // A connection that died silently, which nothing else would notice.
+    // Detects a connection that died silently, which nothing else would notice.
     const question = setInterval(() => {
       client?.query('select 1').catch(() => client?.emit('error', new Error('No answer')));
     }, pauses.question);

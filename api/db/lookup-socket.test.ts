@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { LookupSocket } from './lookup-socket.ts';
 
-/** A URL of a host where nothing is listening, for the same database. */
+/** Returns the URL of the same database on a host where nothing is listening. */
 function elsewhere(url: string): { host: string; port: number; connectionString: string } {
   const parsed = new URL(url);
   const found = { host: parsed.hostname, port: Number(parsed.port) };

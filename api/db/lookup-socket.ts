@@ -1,8 +1,9 @@
 import { Socket } from 'node:net';
 
 /**
- * A socket for pg's `stream` option that resolves its host only when pg connects it. This relies on pg calling
- * `connect(port, host)` on the stream, and waiting for its events, which pg does not document.
+ * A socket for pg's `stream` option that resolves its host only when pg connects it. This relies on
+ * pg calling `connect(port, host)` on the stream and waiting for its events, neither of which pg
+ * documents.
  */
 export class LookupSocket extends Socket {
   readonly #find: () => Promise<{ host: string; port: number }>;

@@ -14,19 +14,20 @@ const ownFolder = join(import.meta.dirname, 'migrations');
 const lockKey = 20_260_042;
 
 type Options = {
-  /** The newest migration to apply, by its `when` in the journal; all by default. */
+  /** The newest migration to apply, by its `when` in the journal. Defaults to all. */
   upTo?: number;
   /** The migrations folder, as written by drizzle-kit. */
   folder?: string;
-  /** Throws instead of creating the schema. */
+  /** Throws instead of creating the schema if there is none. */
   onlyExisting?: boolean;
 };
 
 /**
- * Brings the schema up to date, one process at a time, in one transaction. A schema newer than this program is left
- * unchanged: each release works with the schema of the next, so that a rollback is possible.
- * @throws Error if a later release has removed something this program needs from the schema, or if the server lacks an
- * extension
+ * Brings the schema up to date in one transaction, one process at a time. A schema newer than this
+ * program is left unchanged: each release works with the schema of the next, so that a rollback is
+ * possible.
+ * @throws Error if a later release has removed something this program needs from the schema, or if
+ * the server lacks an extension
  */
 export async function migrateDatabase(
   url: string,
@@ -37,7 +38,7 @@ export async function migrateDatabase(
     connectionTimeoutMillis: 4000,
     keepAlive: true,
   });
-  // Ignored: if the connection breaks, the running query throws.
+  // Ignored because the running query throws if the connection breaks.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -64,7 +65,10 @@ export async function migrateDatabase(
   }
 }
 
-/** How to fix an extension that a migration cannot create; undefined for any other failure. */
+/**
+ * Explains how to fix an extension that a migration cannot create. Returns undefined for any other
+ * failure.
+ */
 function extensionError(error: unknown): Error | undefined {
   const { message } = causeOf(error);
   const [, name] =
@@ -77,7 +81,7 @@ function extensionError(error: unknown): Error | undefined {
   );
 }
 
-/** A database's newest migration, by its `when` in the journal; 0 if it has none. */
+/** Returns a database's newest migration, by its `when` in the journal, or 0 if it has none. */
 export async function appliedMigration(client: pg.Client): Promise<number> {
   if (!(await hasTable(client, '__drizzle_migrations'))) return 0;
   const { rows } = await client.query(
@@ -86,12 +90,12 @@ export async function appliedMigration(client: pg.Client): Promise<number> {
   return Number(rows[0].at);
 }
 
-/** This program's migrations, oldest first. */
+/** Returns this program's migrations, oldest first. */
 export function ownMigrations(): JournalEntry[] {
   return journalOf(ownFolder);
 }
 
-/** The names of all tables ever created by a migration. */
+/** Returns the names of all tables ever created by a migration. */
 export function ownTables(): Set<string> {
   const files = globSync(join(ownFolder, '*.sql')).map((file) => readFileSync(file, 'utf8'));
   const created = files.flatMap((text) => [...text.matchAll(/^CREATE TABLE "(\w+)"/gm)]);
@@ -127,12 +131,15 @@ async function migrateUpTo(client: pg.Client, folder: string, upTo: number): Pro
   }
 }
 
-/** The first line of a destructive migration; names the migration since which the removed part is unused. */
+/**
+ * The first line of a destructive migration, naming the migration since which the removed part is
+ * unused.
+ */
 const contracts = /^-- Contracts what is unused since (\w+)/;
 
 /**
- * Records the oldest program that works with the schema, for `oldestProgramOf` of earlier releases. Releases before the
- * table existed read it from a comment.
+ * Records the oldest program that works with the schema, for `oldestProgramOf` of earlier releases.
+ * Releases from before this table existed read it from a comment.
  */
 async function noteOldestProgram(client: pg.Client, folder: string, journal: JournalEntry[]) {
   const sinceEach = journal.map(({ tag }) => {
@@ -148,7 +155,10 @@ async function noteOldestProgram(client: pg.Client, folder: string, journal: Jou
     .onConflictDoUpdate({ target: oldestProgram.isOnly, set: { since } });
 }
 
-/** A schema without the table is older than this program. */
+/**
+ * Returns the oldest program that works with the schema, or 0 if the schema is too old to have the
+ * table.
+ */
 async function oldestProgramOf(client: pg.Client): Promise<number> {
   if (!(await hasTable(client, 'oldest_program'))) return 0;
   const [row] = await drizzle(client).select().from(oldestProgram);

@@ -38,8 +38,9 @@ export async function postgresPrograms(dataDir: string): Promise<PostgresProgram
 }
 
 /**
- * The unprivileged user that runs the server if this program runs as root, since PostgreSQL refuses to run as root;
- * created if missing. Undefined for any other user.
+ * Returns the unprivileged user that runs the server when this program runs as root, since
+ * PostgreSQL refuses to run as root. Creates the user if missing. Returns undefined if this program
+ * does not run as root.
  */
 function databaseUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -56,7 +57,7 @@ export function chownToDatabaseUser(path: string): void {
   if (user !== undefined) chownSync(path, user.uid, user.gid);
 }
 
-/** Runs a program to its end; `output` is what it printed to stdout and stderr. */
+/** Runs a program until it exits. `output` is what it printed to stdout and stderr. */
 export function runProgram(
   [command = '', ...first]: string[],
   rest: string[],
@@ -83,8 +84,9 @@ export function runProgram(
 }
 
 /**
- * The folder of the programs, or a copy owned by root if the database user cannot access it (a checkout in
- * root's home): a program checks its own file with access(2), which ignores capabilities.
+ * Returns the folder of the programs or, if the database user cannot access it (a checkout in
+ * root's home), of a copy owned by root. A program checks its own file with access(2), which
+ * ignores capabilities.
  */
 function reachablePrograms(folder: string): string {
   const user = databaseUser();
@@ -102,8 +104,8 @@ function reachablePrograms(folder: string): string {
 }
 
 /**
- * The command prefix for a data directory that the database user cannot access: the server keeps the one
- * capability that bypasses file permissions. Otherwise empty.
+ * Returns the command prefix for a data directory that the database user cannot access, so that the
+ * server keeps the one capability that bypasses file permissions. Otherwise returns an empty list.
  */
 function privilegePrefix(dataDir: string): string[] {
   const user = databaseUser();

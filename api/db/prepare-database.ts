@@ -3,21 +3,30 @@ import type { Logger } from 'pino';
 import { StartupError } from '../errors/startup-error.ts';
 import { isOutage } from './outage.ts';
 
-/** Milliseconds between attempts, so that requests are stored again within seconds of a failover. */
+/**
+ * Milliseconds between attempts. Kept short, so that requests are stored again within seconds of a
+ * failover.
+ */
 const betweenTries = 2000;
 
-/** Milliseconds that startup waits for the first attempt before the server starts serving pages. */
+/**
+ * How long startup waits for the first attempt before the server starts serving pages, in
+ * milliseconds.
+ */
 const patience = 10_000;
 
-/** Errors that only the operator can fix: refused log-ins and a missing database (SQLSTATE 28 and 3D000). */
+/**
+ * Errors that only the operator can fix: a refused log-in or a missing database (SQLSTATE 28 and
+ * 3D000).
+ */
 const mistakes = /^(28...|3D000)$/;
 
 /**
- * Prepares the database. If it is down or read-only, for example during a failover, resolves anyway, so that pages can
- * be served, and keeps retrying in the background.
+ * Prepares the database. If it is down or read-only, for example during a failover, resolves anyway
+ * so that pages can be served, and keeps retrying in the background.
  * @param signal stops the retries
- * @param onFailed called if a later attempt fails in a way that a retry cannot fix
- * @throws StartupError if the first attempt does
+ * @param onFailed called if a later attempt fails in a way that retrying cannot fix
+ * @throws StartupError if the first attempt fails that way
  */
 export async function prepareDatabase(
   prepare: () => Promise<void>,
@@ -59,12 +68,15 @@ export async function prepareDatabase(
   }
 }
 
-/** @param error thrown by the migrations or the queue's startup */
+/** @param error thrown by the migrations or by starting the queue */
 export function asStartupError(error: unknown): StartupError {
   return new StartupError(`The database cannot be used: ${causeOf(error).message}`);
 }
 
-/** The message of a failed query is its SQL text; its cause explains what is wrong. */
+/**
+ * Returns an error's cause, if any: the message of a failed query is its SQL text, while its cause
+ * explains what is wrong.
+ */
 export function causeOf(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   return error.cause instanceof Error ? error.cause : error;

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** How long a request may still wait for the database, in milliseconds. */
 const remaining = new AsyncLocalStorage<{ left: number }>();
 
-/** A request has used up its time for waiting on the database. */
+/** Thrown when a request has used up its time for waiting on the database. */
 export class DatabaseTimeout extends Error {
   constructor() {
     super('The database did not respond within the time limit of a request');
@@ -11,8 +11,8 @@ export class DatabaseTimeout extends Error {
 }
 
 /**
- * Limits how long the queries of some work may wait for the database in total; after that, each fails with
- * DatabaseTimeout at once. Time spent on anything else, such as a slow upload, does not count.
+ * Limits how long all queries of `work` together may wait for the database. After that, each fails
+ * at once with DatabaseTimeout. Time spent on anything else, such as a slow upload, does not count.
  */
 export function withDatabaseTime<Result>(
   milliseconds: number,
@@ -22,8 +22,9 @@ export function withDatabaseTime<Result>(
 }
 
 /**
- * Waits for the database within the time of the current request, if it has one.
- * @throws DatabaseTimeout once that is used up; the query itself continues, and its result is ignored
+ * Waits for the database within the current request's time, if there is a request.
+ * @throws DatabaseTimeout once that time is used up; the query itself continues, and its result is
+ * ignored
  */
 export async function inRequestTime<Result>(wait: () => Promise<Result>): Promise<Result> {
   const time = remaining.getStore();

@@ -10,7 +10,10 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 
-/** The oldest program that works with the schema, by its newest migration; one row. In Drizzle's own schema. */
+/**
+ * The oldest program that works with the schema, by its newest migration. The table has one row and
+ * is in Drizzle's own schema.
+ */
 export const oldestProgram = pgSchema('drizzle').table(
   'oldest_program',
   {
@@ -21,8 +24,9 @@ export const oldestProgram = pgSchema('drizzle').table(
 );
 
 /**
- * Addresses not found, as counted by the previous release. Nothing else uses it; the next release drops it
- * (docs/decisions/0032-expand-and-contract.md), along with the row of `content/stored-data.yaml`.
+ * Addresses that were not found, as counted by the previous release. Nothing else uses it. The next
+ * release drops it (docs/decisions/0032-expand-and-contract.md), along with its row in
+ * `content/stored-data.yaml`.
  */
 export const missingAddresses = pgTable(
   'missing_addresses',

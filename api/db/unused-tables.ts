@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts';
 import { ago } from './interval.ts';
 import { missingAddresses } from './tables.ts';
 
-/** Deletes what remains in tables used only by the previous release, once it has expired. */
+/** Deletes expired rows from tables that only the previous release uses. */
 export async function deleteUnused(db: Queryable): Promise<void> {
   await db
     .delete(missingAddresses)

@@ -9,12 +9,14 @@ type Details = {
   retryAfter?: number;
 };
 
-/** A request is refused for a stated reason; `api/http/failure.ts` turns it into a response. */
+/**
+ * Thrown to refuse a request for a stated reason. `api/http/failure.ts` turns it into a response.
+ */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
 
-  /** @param message a sentence for people, shown as is */
+  /** @param message a sentence shown to people as is */
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message);
     this.code = code;
@@ -22,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A field's value is refused. */
+/** Thrown to refuse the value of a field. */
 export class WrongField extends Refusal {
   constructor(field: string, message: string) {
     super('invalid', message, { fields: { [field]: message } });

@@ -1,2 +1,4 @@
-/** The program cannot start; the message explains why and is shown without a stack trace. */
+/**
+ * Thrown if the program cannot start. The message explains why, and is shown without a stack trace.
+ */
 export class StartupError extends Error {}

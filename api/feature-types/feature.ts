@@ -10,37 +10,39 @@ import type { LocalContent } from '../settings/built-content.ts';
 import type { Bounce, EventReport, FeatureRegistry, PersonalData, Services } from './services.ts';
 
 /**
- * Everything the server does for a feature, as a value. `api/app/features.ts` lists them; the server, emails, routes,
- * erasure and commands iterate over that list.
+ * Everything the server does for a feature, as a value. `api/app/features.ts` lists the features,
+ * and the server, emails, routes, erasure and commands iterate over that list.
  */
 export type Feature = {
   /** Also the prefix of its email kinds. */
   name: string;
-  /** Its routes, in one language of the site. */
+  /** Creates its routes, for one of the site's languages. */
   routes?: (app: AppParts) => Hono<{ Variables: Variables }>;
   mails?: FeatureMails;
   /** Its background work. */
   work?: (services: Services) => Work[];
   /** Runs before new content is served. */
   prepare?: (db: Database, contents: LocalContent[]) => Promise<void>;
-  /** Records the outcomes of emails, its own and those of other features. */
+  /** Records the outcomes of emails, including those of other features. */
   recordOutcomes?: (services: Services, outcomes: MailOutcome[]) => Promise<void>;
   /** Records a bounce that arrived after an email was accepted. */
   recordBounce?: (transaction: Queryable, bounce: Bounce) => Promise<void>;
-  /** The letters that some emails are copies of, by email id. */
+  /** Returns the letters that emails are copies of, by email id. */
   lettersOf?: FeatureRegistry['lettersOf'];
-  /** The mailbox's token; see `MailToken`. */
+  /** Returns the mailbox's token (see `MailToken`). */
   mailToken?: (services: Services, refused: string | undefined) => Promise<string>;
-  /** How many of its items need attention from staff. */
+  /** Counts its items that need attention from staff. */
   countWaiting?: (db: Readable, services: Services) => Promise<number>;
-  /** Describes its events for webhooks, at delivery time; undefined if the row is gone. */
+  /**
+   * Describes its events for webhooks at delivery time, or returns undefined if the row is gone.
+   */
   events?: Partial<Record<WebhookEvent, DescribeEvent>>;
   personalData?: Partial<PersonalData>;
-  /** The operator's commands, by name; importing one runs it with the rest of the command line. */
+  /** The operator's commands by name. Importing one runs it with the remaining arguments. */
   commands?: Record<string, () => Promise<unknown>>;
 };
 
-/** What routes are created with. */
+/** What a feature's routes are created from. */
 export type AppParts = {
   services: Services;
   pages: Pages;
@@ -53,14 +55,20 @@ type FeatureMails = {
   languages: ReadLanguages;
 };
 
-/** Background work. It must be safe in several processes at once; after a failure, the next run is the retry. */
+/**
+ * Background work. It must be safe to run in several processes at once. A failed run is retried by
+ * the next one.
+ */
 export type Work =
   | { when: 'decision'; run: () => Promise<unknown> }
   | { when: 'every minute'; run: () => Promise<unknown> }
   | { when: 'every ten minutes'; run: () => Promise<unknown> }
   /** @returns the number of rows of each kind deleted */
   | { when: 'every night'; run: () => Promise<Record<string, number>> }
-  /** At its own pace. @returns a function that stops it once running work is done */
+  /**
+   * Runs at its own pace.
+   * @returns a function that stops it once the work in progress is done
+   */
   | { when: 'always'; start: () => () => Promise<void> };
 
 type DescribeEvent = (

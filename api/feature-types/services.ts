@@ -11,7 +11,9 @@ import type { LocalContent } from '../settings/built-content.ts';
 import type { Env } from '../settings/env.ts';
 import type { OwnedAddress } from './owned-address.ts';
 
-/** What the features share, with the content in one language; created by `composeServices`. */
+/**
+ * What the features share, along with the content in one language. Created by `composeServices`.
+ */
 export type Services = LocalContent & {
   env: Env;
   /** The signing secret: `env.secret`, or the one stored in the data directory. */
@@ -24,22 +26,22 @@ export type Services = LocalContent & {
   limiter: RateLimiter;
   readiness: Readiness;
   log: Logger;
-  /** The folder of emails that `/dev/mailbox` shows; undefined with an SMTP server. */
+  /** The folder of emails that `/dev/mailbox` shows, or undefined with an SMTP server. */
   mailFolder: string | undefined;
 } & FeatureRegistry;
 
-/** What features need from each other without importing each other. */
+/** What features need from one another without importing one another. */
 export type FeatureRegistry = {
-  /** The personal data of all features. */
+  /** The personal data stored by all features. */
   personalData: PersonalData;
-  /** Makes every feature record a bounce. */
+  /** Has every feature record a bounce. */
   recordBounce: (transaction: Queryable, bounce: Bounce) => Promise<void>;
   mailToken: MailToken;
-  /** The letters that some emails are copies of, by email id. */
+  /** Returns the letters that emails are copies of, by email id. */
   lettersOf: (db: Readable, mailIds: string[]) => Promise<Map<string, SentLetter>>;
-  /** How many items need attention from staff, by feature. */
+  /** Counts the items that need attention from staff, by feature. */
   countWaiting: (db: Readable) => Promise<Partial<Record<string, number>>>;
-  /** Describes an event for webhooks; undefined if its row is gone. */
+  /** Describes an event for webhooks, or returns undefined if its row is gone. */
   describeEvent: (
     db: Queryable,
     event: WebhookEvent,
@@ -49,16 +51,18 @@ export type FeatureRegistry = {
 
 /** What a feature stores about people. */
 export type PersonalData = {
-  /** Everything stored about some addresses, by the name of its list. */
+  /** Returns everything stored about some addresses, by the name of its list. */
   exportOf: (db: Queryable, held: OwnedAddress[]) => Promise<Record<string, unknown>>;
   erase: (transaction: Queryable, held: OwnedAddress[]) => Promise<void>;
-  /** Emails a person at another address from now on. @param held their addresses so far, the current one first */
+  /**
+   * Sends a person's emails to another address from now on.
+   * @param held their addresses so far, the current one first
+   */
   changeAddress: (transaction: Queryable, held: OwnedAddress[], to: string) => Promise<void>;
-  /** Unassigns a staff member whose account is erased. */
+  /** Unassigns a staff member whose account is being erased. */
   leaveStaff: (transaction: Queryable, staffId: string) => Promise<void>;
 };
 
-/** A bounced email. */
 export type Bounce = {
   mailId: string;
   to: string;
@@ -71,10 +75,10 @@ export type Bounce = {
 /** A newsletter letter, with its page on the desk. */
 export type SentLetter = { subject: string; page: string };
 
-/** A webhook's payload: data for programs, and a sentence for people. */
+/** A webhook's payload: data for programs and a sentence for people. */
 export type EventReport = { data: Record<string, unknown>; text: string };
 
-/** The secrets that tokens may be signed with: the previous one is still valid. */
+/** Returns the secrets that tokens may be signed with, including the previous one. */
 export function secretsOf({ secret, env }: Pick<Services, 'secret' | 'env'>): string[] {
   return env.secretPrevious === undefined ? [secret] : [secret, env.secretPrevious];
 }

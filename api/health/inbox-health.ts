@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Readable } from '../db/database.ts';
 
-/** The state of the inbox. */
 export type InboxHealth = {
-  /** When the mailbox was last read to the end; null for never. */
+  /** When the mailbox was last read to the end, or null if it never was. */
   succeededAt: Date | null;
-  /** Why it could not be read since then; null if it could. */
+  /** Why it could not be read since then, or null if it could. */
   failure: string | null;
-  /** Emails deferred in the mailbox by a limit. */
+  /** Emails left in the mailbox for now because of a limit. */
   waiting: number;
   /** Unmatched emails that need attention from staff. */
   unmatched: number;
@@ -16,8 +15,9 @@ export type InboxHealth = {
 };
 
 /**
- * Read from the database, since any process may be queried. Raw SQL, since the tables belong to a feature.
- * @returns undefined on a database without these tables
+ * Reads the state of the inbox from the database, since any process may be asked for it. Uses raw
+ * SQL, since the tables belong to a feature.
+ * @returns undefined if the database does not have these tables
  */
 export async function inboxHealth(db: Readable): Promise<InboxHealth | undefined> {
   const { rows: found } = await db.execute(sql`select to_regclass('inbox_runs') as name`);

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Readable } from '../db/database.ts';
 
-/** The connection state of the mailbox of `MAIL_OAUTH_`. */
+/** The connection state of the mailbox configured with `MAIL_OAUTH_`. */
 export type MailboxHealth = {
   renewedAt: Date;
-  /** Since when renewal has failed, and since when the provider has rejected it; null if it works. */
+  /**
+   * Since when renewal has been failing, and since when the provider has been rejecting it. Null if
+   * it works.
+   */
   failedAt: Date | null;
   lostAt: Date | null;
   /** An error code. */
@@ -12,8 +15,8 @@ export type MailboxHealth = {
 };
 
 /**
- * Raw SQL, since the table belongs to a feature.
- * @returns undefined if none is connected, or on a database without the table
+ * Reads the mailbox's connection state. Uses raw SQL, since the table belongs to a feature.
+ * @returns undefined if no mailbox is connected, or if the database does not have the table
  */
 export async function mailboxHealth(db: Readable): Promise<MailboxHealth | undefined> {
   const { rows: found } = await db.execute(sql`select to_regclass('mailbox_connections') as name`);

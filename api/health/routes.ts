@@ -10,24 +10,31 @@ export type Readiness = {
   migrated: boolean;
   worker: () => WorkerState | 'not here';
   stopping: boolean;
-  /** The content version of the pages: the beginning of its hash; undefined without a site. */
+  /**
+   * The content version of the pages, which is the beginning of its hash. Undefined without a site.
+   */
   content: string | undefined;
-  /** The latest desk publication included in the pages; 0 for the owner's folder alone. */
+  /**
+   * The latest desk publication included in the pages, or 0 if they only use the owner's folder.
+   */
   publication: number;
   /** The state of the inbox, if this process reads one. It does not affect readiness. */
   inbox: 'not here' | 'not read yet' | 'read' | 'failing';
-  /** Whether there is enough disk space for the data stored on this machine. */
+  /** Returns whether there is enough disk space for the data stored on this machine. */
   disk: () => Promise<boolean>;
 };
 
-/** `/healthz`: the process is alive. `/readyz`: whether it can serve, and if not, why. */
+/**
+ * Serves the health checks: `/healthz` says that the process is alive, and `/readyz` whether it can
+ * serve and, if not, why.
+ */
 export function health(db: Database, readiness: Readiness) {
   const app = new Hono();
 
   app.get(api.healthz, (c) => c.json({ status: 'alive' }));
 
   app.get(api.readyz, async (c) => {
-    // Load balancers wait for a few seconds. A standby responds, but cannot store anything.
+    // Load balancers wait a few seconds. A standby responds, but cannot store anything.
     const database = await withDatabaseTime(3000, () =>
       db.execute(sql`select current_setting('transaction_read_only') = 'off' as writable`),
     ).then(

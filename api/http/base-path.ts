@@ -5,7 +5,7 @@ type Guard = MiddlewareHandler<{ Variables: Variables }>;
 type App = { fetch: (request: Request, env?: object) => Response | Promise<Response> };
 
 /**
- * The apps of all languages: each at its path, and the main one everywhere else.
+ * Combines the apps of all languages: each at its path, and the main one everywhere else.
  * @param apps the main one first, at ''
  * @param guards as in `underBasePath`
  */
@@ -22,8 +22,8 @@ export function byLanguage(apps: { path: string; app: App }[], ...guards: Guard[
 }
 
 /**
- * The app mounted at a sub-path of its host: the sub-path is stripped from requests and added to redirects; anything
- * outside it is not found.
+ * Mounts the app at a sub-path of its host: strips the sub-path from requests, adds it to
+ * redirects, and answers anything outside it with not found.
  * @param basePath such as `/sub`; '' leaves the app unchanged
  * @param guards middleware for responses generated here rather than by the app
  */

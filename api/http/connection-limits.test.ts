@@ -132,7 +132,7 @@ describe('one connection', () => {
       socket.write(bytes);
       await closed(socket);
     },
-    // Far less than the 30 seconds between Node's checks by default.
+    // Far less than the default of 30 seconds between Node's checks.
     10_000,
   );
 });
@@ -225,7 +225,7 @@ describe('all networks together', () => {
   });
 });
 
-/** A connection that, to the server, comes from this address. */
+/** Opens a connection that, to the server, comes from this address. */
 async function openFrom(address: string, server = http.server): Promise<Socket> {
   server.prependOnceListener('connection', (socket: Socket) => {
     Object.defineProperty(socket, 'remoteAddress', { value: address });

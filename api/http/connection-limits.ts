@@ -4,13 +4,18 @@ import { clientNetwork } from '../net/client-network.ts';
 import { isLoopback } from '../net/loopback.ts';
 
 const defaults = {
-  /** Per process; a connection costs some 20 KB. */
+  /** Per process. A connection costs some 20 KB. */
   connections: 4096,
-  /** Headroom for this machine, such as its health checks, if every connection is in use. */
+  /**
+   * Headroom for this machine itself, such as its health checks, when all connections are in use.
+   */
   ofThisMachine: 64,
-  /** Connections per network: a browser opens six, and an office shares one address. */
+  /** Connections per network. A browser opens six, and an office shares one address. */
   ofOneNetwork: 256,
-  /** Pipelined requests per connection. Browsers wait for each response before the next request. */
+  /**
+   * Pipelined requests per connection. Browsers wait for each response before sending the next
+   * request.
+   */
   unanswered: 16,
   /** Milliseconds without a byte in either direction, as with a client that never reads. */
   idle: 30_000,
@@ -18,14 +23,15 @@ const defaults = {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** An open connection, with the requests whose responses have not been sent. */
+/** An open connection and the requests whose responses have not been sent. */
 type Connection = { network: string; unanswered: Set<Exchange> };
 
 /**
- * Limits the server resources that one client can hold (OWASP Denial of Service Cheat Sheet). When there are too many
- * connections, from one network or in total, the one that has been idle longest is ended; the new one is refused only
- * if every other is in use, and never if it is from this machine.
- * @param isBehindProxy connections are a proxy's, so they are not limited by network
+ * Limits the server resources that one client can tie up (OWASP Denial of Service Cheat Sheet).
+ * When there are too many connections, from one network or in total, the one that has been idle
+ * longest is closed. The new one is refused only if all others are in use, and never if it comes
+ * from this machine.
+ * @param isBehindProxy connections come from a proxy, so they are not limited by network
  * @returns whether a request may be answered; otherwise its connection has been closed
  */
 export function limitConnections(
@@ -64,7 +70,7 @@ export function limitConnections(
 
   function end(socket: Socket): void {
     socket.destroy();
-    // Done now, since the event comes later.
+    // Done right away, since the close event comes later.
     forget(socket);
   }
 
@@ -90,13 +96,14 @@ export function limitConnections(
     use('add');
     response.on('close', () => use('delete'));
     if (connection.unanswered.size <= limits.unanswered) return true;
-    // A server may close a connection with pipelined requests at any time (RFC 9112, section 9.3.2).
+    // A server may close a connection with pipelined requests at any time (RFC 9112, section
+    // 9.3.2).
     end(socket);
     return false;
   };
 }
 
-/** Whether the connection is waiting for the client to send or read. */
+/** Returns whether the connection is waiting for the client to send or read. */
 function isIdle({ unanswered }: Connection): boolean {
   const [current] = unanswered;
   return current === undefined || !current.request.complete || current.response.writableEnded;

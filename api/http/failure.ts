@@ -4,9 +4,9 @@ import { isDatabaseOutage } from '../db/outage.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 /**
- * Maps an error to a status, a body and the seconds for `Retry-After`. Anything but a refusal or a database outage is
- * an internal failure.
- * @param isMigrated before the migrations, a query may fail in any way
+ * Maps an error to a status, a body and the seconds for `Retry-After`. Anything other than a
+ * refusal or a database outage is an internal failure.
+ * @param isMigrated before the migrations have run, a query may fail in any way
  */
 export function failureOf(error: Error, isMigrated: boolean) {
   const { code, message, details } = asRefusal(error, isMigrated);

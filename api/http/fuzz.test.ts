@@ -31,7 +31,10 @@ const text = (first: number, last: number) => (maxLength: number) =>
     maxLength,
   });
 const ascii = text(0x21, 0x7e);
-/** Mostly requests the parser accepts, sometimes arbitrary ones: a rejection ends the connection. */
+/**
+ * Mostly produces requests the parser accepts, and sometimes arbitrary ones, since a rejection ends
+ * the connection.
+ */
 const rarely = <A, B>(seldom: fc.Arbitrary<A>, often: fc.Arbitrary<B>) =>
   fc.oneof({ weight: 1, arbitrary: seldom }, { weight: 60, arbitrary: often });
 const value = (maxLength: number) => rarely(text(1, 0xff)(maxLength), ascii(maxLength));
@@ -55,7 +58,7 @@ const tail = rarely(
     text(0x2d, 0x7a)(30),
   ),
 );
-/** The target of a request; an unknown path and a search include a unique mark. */
+/** The target of a request. An unknown path and a search include a unique mark. */
 const target = rarely(
   fc.record({ kind: fc.constant('raw' as const), text: value(60) }),
   fc.oneof(
@@ -167,7 +170,7 @@ it('random requests never get another’s answer or a 5xx, and memory stays flat
   console.log({ sent, answered, sizes }, Object.fromEntries(statuses));
   expect(answered).toBeGreaterThan(sent / 2);
   expect(statuses.get(200)).toBeGreaterThan(answered / 10);
-  // After the first rounds, in which caches fill up.
+  // Measured after the first rounds, in which caches fill up.
   const [settled = 0] = sizes.slice(Math.floor(sizes.length / 5));
   expect(sizes.at(-1)).toBeLessThan(settled + 50);
   expect(site.output()).not.toMatch(/"level":(50|60)/);

@@ -3,7 +3,7 @@ import { type HstsScope, hstsValue } from '#contract/settings/hsts.ts';
 import type { AppMiddleware } from './request-context.ts';
 
 /**
- * The security headers of every response (OWASP ASVS 5.0, 3.4; MDN HTTP Observatory).
+ * Sets the security headers of every response (OWASP ASVS 5.0, 3.4; MDN HTTP Observatory).
  * @param styleHash the hash of the inline styles of pages rendered on request
  */
 export function securityHeaders({
@@ -23,7 +23,7 @@ export function securityHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: self,
-      // The style sheet the app loads, and the page's inline styles by their hash.
+      // Allows the style sheet the app loads and, by hash, the page's inline styles.
       styleSrc: styleHash === undefined ? ["'none'"] : ["'self'", `'${styleHash}'`],
       imgSrc: ["'self'", 'data:'],
       fontSrc: self,
@@ -69,7 +69,7 @@ export function securityHeaders({
   };
 }
 
-/** Also allows a page to have inline styles with this hash. */
+/** Allows a page's inline styles by their hash as well. */
 function allowStyle(headers: Headers, hash: string): void {
   const policy = headers.get('Content-Security-Policy');
   if (policy === null) return;
@@ -80,8 +80,8 @@ function allowStyle(headers: Headers, hash: string): void {
 }
 
 /**
- * The headers of a document shown in a desk frame: it runs no scripts, submits nothing and opens nothing, and contains
- * its own styles.
+ * Sets the headers of a document shown in a frame on the desk. It can run no scripts, submit
+ * nothing and open nothing, and contains its own styles.
  */
 function frameOnDesk(headers: Headers): void {
   headers.set('X-Frame-Options', 'SAMEORIGIN');

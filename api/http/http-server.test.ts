@@ -115,7 +115,7 @@ it('an address is checked without accepting a request', async () => {
 });
 
 describe('a server that is stopping', () => {
-  /** A server that answers `/slow` once the gate is opened, and everything else at once. */
+  /** Starts a server that answers `/slow` once the gate is opened, and everything else at once. */
   async function startSlowServer() {
     const gate = Promise.withResolvers<void>();
     const slow = new Hono()
@@ -198,10 +198,14 @@ describe('a server that is stopping', () => {
     const get = `GET / HTTP/1.1\r\n${host}\r\n\r\n`;
     const kept = connect(portOf(own), '127.0.0.1');
     await once(kept, 'connect');
-    /** Calls it after this many milliseconds; then nothing else runs until the server is to close. */
+    /**
+     * Calls `send` after this many milliseconds. Then nothing else runs until the server is about
+     * to close.
+     */
     const beforeStall = (delay: number, send: () => void) =>
       setTimeout(() => {
-        // After this, timers run before incoming data is processed (the phases of Node's event loop).
+        // From here on, timers run before incoming data is processed (the phases of Node's event
+        // loop).
         setImmediate(() => {
           send();
           process.nextTick(stall, 200);

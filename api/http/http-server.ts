@@ -18,24 +18,24 @@ import { securityHeaders } from './headers.ts';
 
 export type Handler = {
   fetch: Parameters<typeof getRequestListener>[0];
-  /** Answers a request without `fetch` if it can; returns whether it did. */
+  /** Answers a request without `fetch` if it can. Returns whether it did. */
   answer?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 };
 
 export type HttpServer = {
   server: Server;
   /**
-   * Stops accepting requests after a grace period, and resolves once all are answered. Until then every response closes
-   * its connection, so that the next request goes to another process.
-   * @param grace milliseconds during which new connections are still accepted; after that, open ones are served for up
-   * to another second
+   * Stops accepting requests after a grace period, and resolves once all are answered. Until then,
+   * every response closes its connection, so that the next request goes to another process.
+   * @param grace milliseconds during which new connections are still accepted; after that, open
+   * ones are served for up to another second
    */
   drain: (grace: number) => Promise<void>;
 };
 
 /**
- * Listens for requests. A request that never reaches the handler, since it is malformed, too large or too
- * slow, is refused here, with the same security headers as every other response.
+ * Listens for requests. Requests that never reach the handler, because they are malformed, too
+ * large or too slow, are refused here with the same security headers as every other response.
  * @param hsts read for each such response
  * @param observe called for every request within the connection limits
  * @throws StartupError if the address cannot be used
@@ -69,17 +69,19 @@ export async function listen(
       // Cuts off clients that send slowly to hold connections open (OWASP, "Denial of Service").
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      // For both timeouts; 30 s by default.
+      // How often both timeouts are checked. The default is 30 s.
       connectionsCheckingInterval: 1000,
-      // nginx and most load balancers keep idle connections for 60 s: the side that sends must close first.
+      // nginx and most load balancers keep idle connections for 60 s, and the side that sends must
+      // be the first to close.
       keepAliveTimeout: trustedProxyHops > 0 ? 75_000 : 5_000,
-      // The listener refuses requests without a Host, with the headers above.
+      // The listener refuses requests without a Host itself, with the headers above.
       requireHostHeader: false,
     },
     (request, response) => {
       if (!mayBeAnswered(request, response)) return;
       observe(request, response);
-      // With several Host headers, a proxy and this server might pick different ones (RFC 9112, section 3.2).
+      // Given several Host headers, a proxy and this server might pick different ones (RFC 9112,
+      // section 3.2).
       const hosts = request.headersDistinct.host ?? [];
       if (isDraining) response.setHeader('Connection', 'close');
       if (hosts.length > 1) response.writeHead(400, headersNow()).end();
@@ -90,7 +92,10 @@ export async function listen(
       }
     },
   );
-  /** One at a time on each connection, so that responses to pipelined requests do not pile up. */
+  /**
+   * Handles the requests of each connection one at a time, so that responses to pipelined requests
+   * do not pile up.
+   */
   function inTurn({ socket }: IncomingMessage, work: () => void): void {
     const previous = answers.get(socket);
     if (previous === undefined || !unanswered.has(previous)) work();
@@ -100,7 +105,8 @@ export async function listen(
   http.on('checkExpectation', (_request, response) => {
     response.writeHead(417, headersNow()).end();
   });
-  // Timers run before incoming data: after a stall, the next request may already be there.
+  // Timers run before incoming data is read, so after a stall, the next request may already be
+  // there.
   http.on('timeout', async (socket: Socket) => {
     const { bytesRead } = socket;
     await arrived();
@@ -131,8 +137,8 @@ export async function listen(
     }
     await sleep(grace);
     await arrived();
-    // A client retries a refused connection, but loses a request sent into a closing one. So idle connections
-    // stay open for a moment; Node's own `close` would end them at once.
+    // A client retries a refused connection, but loses a request sent into a closing one. So idle
+    // connections stay open for a moment, whereas Node's own `close` would end them at once.
     const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()));
     await Promise.race([closed, sleep(settling)]);
     await arrived();
@@ -142,7 +148,8 @@ export async function listen(
 }
 
 /**
- * Checks whether `listen` could use an address, without taking connections: a proxy would send visitors' requests.
+ * Checks whether `listen` could use an address, without accepting connections, since a proxy would
+ * already send visitors' requests.
  * @throws StartupError if the address cannot be used
  */
 export function checkAddress({ host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
@@ -159,12 +166,14 @@ function unusable(host: string, port: number, error: NodeJS.ErrnoException): Sta
 }
 
 /**
- * Resolves once connections and requests that arrived while the event loop was busy have been accepted: timers run
- * before them, and closing would reset them.
+ * Resolves once connections and requests that arrived while the event loop was busy have been
+ * accepted. Timers run before them, and closing would reset them.
  */
 const arrived = () => setImmediate();
 
-/** In milliseconds: by then a client under load has used its open connections, or no longer does. */
+/**
+ * In milliseconds. By then, a client under load has used its open connections or no longer will.
+ */
 const settling = 1000;
 
 const reasons: Record<string, string> = {
@@ -173,14 +182,14 @@ const reasons: Record<string, string> = {
   EADDRNOTAVAIL: 'is not an address of this machine',
 };
 
-/** The same as Node's defaults (its documentation, "Event: 'clientError'"). */
+/** The same as Node's defaults (see "Event: 'clientError'" in its documentation). */
 const statusOf: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** All but HSTS, which the content may change. */
+/** Returns all headers but HSTS, which the content may change. */
 async function lastingHeaders(origin: string): Promise<Record<string, string>> {
   const app = new Hono()
     .use(securityHeaders({ origin, hsts: 'off', styleHash: undefined }))

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 const opened: TestApp[] = [];
 afterAll(() => Promise.all(opened.map((test) => test.close())));
 
-/** A function that requests a path from a host and returns the status. */
+/** Creates a function that requests a path from a host and returns the status. */
 async function askingWith(settings: Record<string, string> = {}) {
   const test = await createTestApp({ ALLOWED_HOSTS: '', ...settings });
   opened.push(test);

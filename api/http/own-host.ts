@@ -9,9 +9,10 @@ import type { Env } from '../settings/env.ts';
 type Settings = Pick<Env, 'origin' | 'apiOrigin' | 'port' | 'allowedHosts'>;
 
 /**
- * Refuses requests for a host that is not the site's own with 421 (RFC 9110, section 15.5.20): a page
- * whose domain was made to resolve to this server (DNS rebinding) could otherwise read everything as
- * same-origin. Health checks are exempt, since load balancers address the process by its IP address.
+ * Refuses requests for hosts other than the site's own with 421 (RFC 9110, section 15.5.20).
+ * Otherwise, a page whose domain was made to resolve to this server (DNS rebinding) could read
+ * everything as same-origin. Health checks are exempt, since load balancers address the process by
+ * its IP address.
  */
 export function ownHost(settings: Settings, log: Logger): MiddlewareHandler {
   const isOwn = ownHosts(settings);
@@ -21,7 +22,7 @@ export function ownHost(settings: Settings, log: Logger): MiddlewareHandler {
     const { host, hostname } = new URL(c.req.url);
     if (isOwn(host, hostname)) return next();
     if (!hasWarned) {
-      // Only once, since a misconfigured proxy sends the wrong host with every request.
+      // Logged only once, since a misconfigured proxy sends the wrong host with every request.
       hasWarned = true;
       log.warn(
         { host: host.slice(0, 255), origin: settings.origin },
@@ -34,7 +35,7 @@ export function ownHost(settings: Settings, log: Logger): MiddlewareHandler {
   };
 }
 
-/** A predicate for the site's own hosts, as written in a URL: with and without the port. */
+/** Returns a predicate for the site's own hosts, as written in a URL, with or without the port. */
 export function ownHosts({
   origin,
   apiOrigin,
@@ -52,7 +53,7 @@ export function ownHosts({
   return (host: string, hostname: string) => own.has(host) || allowedHosts.includes(hostname);
 }
 
-/** The host of an origin, without and with the scheme's default port. */
+/** Returns an origin's host, without and with the scheme's default port. */
 function withPort(origin: string): string[] {
   const { host, hostname, protocol, port } = new URL(origin);
   // Behind a proxy that terminates TLS, requests arrive as http, whose URLs keep port 443.

@@ -31,7 +31,7 @@ function statusesOf(headers: string[], body: string): Promise<string[]> {
     socket.setEncoding('latin1').on('data', (text) => {
       answer += text;
     });
-    // The server may reset a connection with surplus bytes; only the responses before that matter.
+    // The server may reset a connection with surplus bytes. Only the responses before that matter.
     socket.on('error', () => {});
     socket.on('close', () =>
       done([...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, s = '']) => s)),

@@ -11,7 +11,7 @@ const urlencoded = /^application\/x-www-form-urlencoded(?:\s*;\s*charset=utf-8)?
 
 /** How the fields of a plain form post (without JavaScript) map to the schema's input. */
 export type FormShape = {
-  /** Fields that may repeat and become a list. */
+  /** Fields that may be sent several times and become a list. */
   lists?: string[];
   /** Checkboxes that mean `true` when sent as `on`. */
   ticks?: string[];
@@ -20,9 +20,10 @@ export type FormShape = {
 };
 
 /**
- * A request's body, parsed with a schema: JSON, or a plain form post where `form` is given.
+ * Parses a request's body with a schema. Accepts JSON and, where `form` is given, a plain form
+ * post.
  * @param most KiB; 64 by default
- * @throws Refusal for a body that cannot be read, and `invalid` with a message per field
+ * @throws Refusal if the body cannot be read, or `invalid` with a message per field
  */
 export async function requestBody<T extends z.ZodMiniType>(
   c: AppContext,
@@ -43,9 +44,9 @@ export async function requestBody<T extends z.ZodMiniType>(
 }
 
 /**
- * Reads a plain form post before anything can refuse it, so that the response's page still shows everything
- * that was typed. An unreadable body is refused only later, by `requestBody`, so that the rate limits
- * before that count it too.
+ * Reads a plain form post before anything can refuse it, so that the page sent in response still
+ * shows everything that was typed. An unreadable body is refused only later, by `requestBody`, so
+ * that the rate limits before that count it too.
  */
 export function keepFormValues(form: FormShape): AppMiddleware {
   return async (c, next) => {
@@ -60,7 +61,7 @@ export function keepFormValues(form: FormShape): AppMiddleware {
   };
 }
 
-/** Whether the request is a plain form post. */
+/** Returns whether the request is a plain form post. */
 export function isFormPost(c: AppContext): boolean {
   return urlencoded.test(c.req.header('Content-Type') ?? '');
 }
@@ -81,15 +82,17 @@ async function readBody(
     const parsed: unknown = JSON.parse(body);
     if (depthOf(body) <= maxDepth) return parsed;
   } catch {
-    // Refused below.
+    // Falls through to the refusal below.
   }
   throw new Refusal('malformed', m.answers.jsonInvalid());
 }
 
-/** Far more than any schema needs; deeper nesting could overflow the stack of a recursive parser. */
+/**
+ * Far more than any schema needs. Deeper nesting could overflow the stack of a recursive parser.
+ */
 const maxDepth = 32;
 
-/** The nesting depth of lists and objects in a valid JSON text. */
+/** Returns the nesting depth of lists and objects in a valid JSON text. */
 function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;
@@ -101,7 +104,7 @@ function depthOf(json: string): number {
 }
 
 /**
- * The fields of a form body, urlencoded or multipart; undefined if it is neither.
+ * Reads the fields of a form body, urlencoded or multipart. Returns undefined for any other type.
  * @throws Refusal `too_large` over 64 KiB
  */
 export async function formFields(c: AppContext): Promise<FormData | undefined> {
@@ -124,12 +127,13 @@ const limitBody = (most: number) =>
   });
 
 /**
- * The body, which may be read more than once, since Hono caches it.
- * @throws Refusal `too_large`, `malformed` if the client disconnects
+ * Reads the body. It may be read more than once, since Hono caches it.
+ * @throws Refusal `too_large`, or `malformed` if the client disconnects
  */
 async function readBytes(c: AppContext, most = usualSize): Promise<ArrayBuffer> {
   try {
-    // Not app-wide middleware: the refusal of a plain form post must know which page to render.
+    // Not app-wide middleware, since the refusal of a plain form post must know which page to
+    // render.
     if (c.req.bodyCache.arrayBuffer === undefined) await limitBody(most)(c, async () => {});
     return await c.req.arrayBuffer();
   } catch (error) {
@@ -138,7 +142,7 @@ async function readBytes(c: AppContext, most = usualSize): Promise<ArrayBuffer> 
   }
 }
 
-/** Whether the body is sent uncompressed. */
+/** Returns whether the body is sent uncompressed. */
 function isUncompressed(c: AppContext): boolean {
   return (c.req.header('Content-Encoding') ?? 'identity') === 'identity';
 }
@@ -165,7 +169,7 @@ function formInput(
   for (const name of new Set(data.keys())) {
     const all = data.getAll(name);
     const isList = lists.includes(name);
-    // A single-value field sent twice becomes a list, which its schema refuses.
+    // A single-value field sent twice becomes a list, which its schema rejects.
     const value = isList || all.length > 1 ? all : (all[0] ?? '');
     if (!secrets.includes(name)) typed[name] = value;
     input[name] = ticks.includes(name) && value === 'on' ? true : value;

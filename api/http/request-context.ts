@@ -9,13 +9,13 @@ import type { PageKey } from '#contract/routes.ts';
 /** What middleware passes on to later handlers. */
 export type Variables = {
   requestId: string;
-  /** The visitor's IP address; empty if unknown. */
+  /** The visitor's IP address, or empty if unknown. */
   clientAddress: string;
-  /** For prerendered pages: the hash of the inline styles, for the Content-Security-Policy. */
+  /** For prerendered pages, the hash of the inline styles, for the Content-Security-Policy. */
   styleHash?: string;
   /** Content appended to a page for the current user only, and the hash of its inline styles. */
   ownPart?: { html: string; styleHash: string };
-  /** Whether other sites may show the response. */
+  /** Whether other sites may embed the response. */
   isShared?: boolean;
   /** Whether the response is a page that frames documents of this site. */
   hasFrames?: boolean;
@@ -25,14 +25,16 @@ export type Variables = {
   ownPolicy?: string;
   /** Why the body of a plain form post could not be read. */
   unreadable?: unknown;
-  /** Set for plain form posts: the page to render, and what was typed. */
+  /** For plain form posts, the page to render and what was typed. */
   form?: { page: PageKey; name: PostResult['form']; values: PostResult['values'] };
 };
 
 export type AppContext = Context<{ Variables: Variables }>;
 export type AppMiddleware = MiddlewareHandler<{ Variables: Variables }>;
 
-/** Sets each request's id and client address, and logs it once it is done, without the query string. */
+/**
+ * Sets each request's id and client address, and logs it when it is done, without the query string.
+ */
 export function requestContext(log: Logger, trustedProxyHops: number): AppMiddleware {
   let hasWarned = false;
   return async (c, next) => {
@@ -42,7 +44,7 @@ export function requestContext(log: Logger, trustedProxyHops: number): AppMiddle
     const address = clientAddress(c, trustedProxyHops);
     c.set('clientAddress', address);
     if (trustedProxyHops > 0 && address === '' && !hasWarned) {
-      // Only once, since a wrong setting or a misconfigured proxy affects every request.
+      // Logged only once, since a wrong setting or a misconfigured proxy affects every request.
       hasWarned = true;
       log.warn(
         { trustedProxyHops },
@@ -65,8 +67,8 @@ export function requestContext(log: Logger, trustedProxyHops: number): AppMiddle
 }
 
 /**
- * The address that the outermost trusted proxy saw: with n hops, the n-th entry from the right of
- * X-Forwarded-For. Entries to the left of it come from the client and are not trusted.
+ * Returns the address that the outermost trusted proxy saw: with n hops, the n-th entry from the
+ * right of X-Forwarded-For. Entries to the left of it come from the client and are not trusted.
  */
 function clientAddress(c: AppContext, hops: number): string {
   if (hops > 0) {
@@ -77,8 +79,9 @@ function clientAddress(c: AppContext, hops: number): string {
 }
 
 /**
- * The IP address in an entry of X-Forwarded-For, in canonical form and without the port that some proxies
- * add (`node` in RFC 7239, section 6), which differs between connections; empty if there is none.
+ * Returns the IP address in an entry of X-Forwarded-For in canonical form, or an empty string if
+ * there is none. Drops the port that some proxies add (`node` in RFC 7239, section 6), which
+ * differs between connections.
  */
 function forwardedAddress(entry: string): string {
   const bare =
@@ -90,13 +93,13 @@ function forwardedAddress(entry: string): string {
     : '';
 }
 
-/** Where a request comes from, as stored; the User-Agent is cut to 500 characters. */
+/** Returns where a request comes from, as stored. The User-Agent is cut to 500 characters. */
 export function senderOf(c: AppContext): { ip: string; userAgent: string } {
   const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 500);
   return { ip: c.get('clientAddress'), userAgent };
 }
 
-/** The address of the connection's peer; empty for an in-process request. */
+/** Returns the address of the connection's peer, or an empty string for an in-process request. */
 export function peerAddress(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? '';

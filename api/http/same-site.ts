@@ -3,14 +3,18 @@ import { m } from '#messages/messages.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { AppMiddleware } from './request-context.ts';
 
-/** The session cookie; the prefix binds it to this host over HTTPS (draft-ietf-httpbis-rfc6265bis, section 4.1.3.2). */
+/**
+ * The session cookie. Its prefix binds it to this host over HTTPS (draft-ietf-httpbis-rfc6265bis,
+ * section 4.1.3.2).
+ */
 export const sessionCookie = '__Host-session';
 
 /**
- * Refuses unsafe requests from other sites' pages (CSRF; OWASP ASVS 5.0, 3.5.1). Checks `Sec-Fetch-Site` before
- * `Origin`, which Chromium sends as `null` under our referrer policy. Browsers always send one of them with unsafe
- * requests; a client that sends neither may not have a session.
- * @param origins the site's own origins: of its pages, and of the API if different
+ * Refuses unsafe requests from other sites' pages (CSRF; OWASP ASVS 5.0, 3.5.1). Checks
+ * `Sec-Fetch-Site` before `Origin`, which Chromium sends as `null` under our referrer policy.
+ * Browsers always send one of them with unsafe requests, and a client that sends neither may not
+ * have a session.
+ * @param origins the site's own origins: that of its pages, and that of the API if different
  * @param isExempt paths called by mail programs instead of pages (RFC 8058)
  */
 export function sameSite(

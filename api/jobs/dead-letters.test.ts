@@ -8,7 +8,7 @@ import { listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 import type { MailOutcome } from './mail-outcome.ts';
 import { startMailQueue } from './mail-queue.ts';
 
-/** A worker that sends through a mail server with the given replies. */
+/** Starts a worker that sends through a mail server with the given replies. */
 async function startWorker(
   answer: (address: string, time: number) => string | undefined,
   isForStaff = false,

@@ -10,14 +10,16 @@ export type DeadLetter = {
   /** Shared by all attempts to send the email, and part of its Message-ID. */
   mail: string;
   kind: string;
-  /** The reference of the service request; for other emails, the id of the row they are about. */
+  /**
+   * The reference of the service request or, for other emails, the id of the row they are about.
+   */
   about: string;
   givenUp: Date;
   tries: number;
   reason: string;
 };
 
-/** Emails that were given up and not retried since, oldest first. */
+/** Returns emails that were given up and not retried since, oldest first. */
 export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
   if (!(await hasQueue(db))) return [];
   const { rows } = await db.execute<DeadLetter & { givenUp: string | Date }>(sql`
@@ -32,7 +34,7 @@ export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
 export const about = sql.raw(`coalesce((select reference from inquiries where id =
   case when data->>'kind' like 'inquiry.%' then (data->>'id')::uuid end), data->>'id')`);
 
-/** Whether an instance has ever started on this database. */
+/** Returns whether an instance has ever started on this database. */
 export async function hasQueue(db: Readable): Promise<boolean> {
   const { rows } = await db.execute(sql`select to_regclass('pgboss.job') as name`);
   return rows[0]?.name !== null;
@@ -40,8 +42,8 @@ export async function hasQueue(db: Readable): Promise<boolean> {
 
 /**
  * Requeues given-up emails, with the same Message-ID and a fresh retry period.
- * @param ids from `listDeadLetters`; undefined for all
- * @returns the number queued
+ * @param ids from `listDeadLetters`, or undefined for all
+ * @returns the number of emails queued
  */
 export async function retryDeadLetters(
   connectionString: string,
@@ -54,7 +56,7 @@ export async function retryDeadLetters(
     supervise: false,
     schedule: false,
   });
-  // Ignored: the calls below throw the same errors.
+  // Ignored because the calls below throw the same errors.
   boss.on('error', () => {});
   await boss.start();
   try {

@@ -5,7 +5,7 @@ import { MailboxClosed } from '../mail/mail-account.ts';
 import { type Delivered, deliver } from './deliver.ts';
 
 it('keeps an email while the sending mailbox is closed, however old it is, and retries every minute', async () => {
-  // A cast: composing this email reads nothing.
+  // The cast is safe because composing this email reads nothing.
   const db = { transaction: (work: (db: unknown) => unknown) => work(db) } as unknown as Database;
   const mail = { to: 'ada@client.example', subject: '', text: '', html: '' };
   const closed = async () => {

@@ -15,7 +15,6 @@ import {
 import { type MailOutcome, readFailure } from './mail-outcome.ts';
 import { closedMailboxRetryDelay, nextDelay, outageRetryDelay } from './retry-schedule.ts';
 
-/** The result of a job. */
 export type Delivered = {
   job: MailJob;
   result: JobResult;
@@ -30,10 +29,11 @@ type Composed = { mail: Mail | undefined } | { error: unknown };
 type Ended = Delivered & { outcome?: MailOutcome };
 
 /**
- * Composes the emails of a batch of jobs and sends them in parallel. All rows that composing writes are
- * committed in one transaction, since a flush to disk takes longer than sending an email.
- * @param settle called with each job's result as soon as it ends: `failed` is retried, `deadletter` is
- *   given up
+ * Composes the emails of a batch of jobs and sends them in parallel. All rows written while
+ * composing are committed in one transaction, since a flush to disk takes longer than sending an
+ * email.
+ * @param settle called with each job's result as soon as it ends: `failed` is retried, `deadletter`
+ * is given up
  */
 export async function deliver(
   worker: MailWorker,
@@ -45,7 +45,7 @@ export async function deliver(
   await Promise.all(
     jobs.map(async (job) => {
       const ended = await finish(worker, job, composed.get(job.id) ?? { mail: undefined }, log);
-      // Right away: if the process dies before this, the email is sent twice.
+      // Settled right away: if the process dies before this, the email is sent twice.
       await settle(ended);
       if (ended.outcome === undefined) return;
       // A failure to record the outcome does not change the job's result.
@@ -56,14 +56,18 @@ export async function deliver(
   );
 }
 
-/** Composes all emails in one transaction; if that fails, each in its own, so that only the bad one fails. */
+/**
+ * Composes all emails in one transaction. If that fails, composes each in its own, so that only the
+ * bad one fails.
+ */
 async function composeAll(worker: MailWorker, jobs: MailJob[]): Promise<Map<string, Composed>> {
   const composed = new Map<string, Composed>();
   const readable: ReadJob[] = [];
   for (const job of jobs) {
     if (retiredJobData.safeParse(job.data).success) continue;
     const { data, error } = mailJobData.safeParse(job.data);
-    // For example a kind known only to a newer version, one of whose workers can take the retry.
+    // For example, a kind known only to a newer version. One of that version's workers can take the
+    // retry.
     if (data === undefined) composed.set(job.id, { error });
     else readable.push({ job, data });
   }
@@ -85,7 +89,7 @@ async function composeAll(worker: MailWorker, jobs: MailJob[]): Promise<Map<stri
   return composed;
 }
 
-/** The emails, keyed by the id of their job. */
+/** Returns the emails, keyed by the id of their job. */
 async function compose(worker: MailWorker, db: Queryable, jobs: ReadJob[]) {
   const mails = new Map<string, Mail | undefined>();
   for (const [kind, some] of Map.groupBy(jobs, ({ data }) => data.kind)) {
@@ -114,13 +118,13 @@ async function finish(
     data && { outcome: { mailId, kind: data.kind, id: data.id, to: mail.to, result, detail } };
   try {
     if ('error' in composed) throw composed.error;
-    // The same id on every attempt, so that mailboxes recognise duplicates.
+    // Every attempt has the same id, so that mail providers recognize duplicates.
     if (mail !== undefined) await worker.transport.send(mail, mailId);
     log.info({ ...note, sent: mail !== undefined }, 'mail');
     const result: JobResult = { id: job.id, status: 'completed' };
     return { job, result, ...outcomeOf('accepted', '') };
   } catch (error) {
-    // Regardless of age: an outage never makes us give up an email.
+    // Regardless of age: no email is ever given up because of an outage.
     if ('error' in composed && isDatabaseOutage(error)) {
       log.warn(
         { ...note, delay: outageRetryDelay, err: error },
@@ -130,7 +134,7 @@ async function finish(
       const failed: JobResult = { id: job.id, status: 'failed', output };
       return { job, result: failed, retryIn: outageRetryDelay, isUncounted: true };
     }
-    // Also regardless of age: it is sent once someone has reconnected the mailbox.
+    // Also regardless of age. It is sent once someone has reconnected the mailbox.
     if (error instanceof MailboxClosed) {
       log.warn(
         { ...note, delay: closedMailboxRetryDelay, err: error },
@@ -144,7 +148,7 @@ async function finish(
       return { job, result: failed, retryIn: closedMailboxRetryDelay, isUncounted: true };
     }
     const { result, isFinal } = readFailure(error);
-    // Both times are from the database's clock; this machine's may be wrong.
+    // Both times come from the database's clock, since this machine's may be wrong.
     const ageSeconds = (job.startedOn.getTime() - job.createdOn.getTime()) / 1000;
     const retryIn = isFinal ? undefined : nextDelay(job.retryCount, ageSeconds, patienceHours);
     // Without addresses, since the job outlives the erasure of a person's data.
@@ -154,7 +158,7 @@ async function finish(
       log.warn({ ...note, delay: retryIn, err: error }, 'mail not sent, will be retried');
       return { job, result: { id: job.id, status: 'failed', output }, retryIn };
     }
-    // A visitor's mistyped address needs no action by the operator; a bad staff address does.
+    // A visitor's mistyped address needs no action by the operator, but a bad staff address does.
     const level = result === 'hard' && !mail?.isForStaff ? 'warn' : 'error';
     log[level]({ ...note, err: error }, 'mail given up');
     const dead: JobResult = { id: job.id, status: 'deadletter', output };

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 
 /**
- * Erases the mail servers' replies from failed jobs, which outlive the rows they are about.
- * @param ids of those rows
+ * Erases the mail servers' replies from failed jobs, since jobs outlive the rows they are about.
+ * @param ids the ids of those rows
  */
 export async function eraseServerReplies(transaction: Queryable, ids: string[]): Promise<void> {
   const { rows } = await transaction.execute(sql`select to_regclass('pgboss.job') as name`);

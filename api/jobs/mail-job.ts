@@ -13,12 +13,12 @@ export const mailJobData = z.object({
   patienceHours: z.optional(z.number()),
 });
 
-/** Jobs queued by the previous release, whose rows are left to housekeeping. */
+/** Jobs queued by the previous release. Their rows are left to housekeeping. */
 export const retiredJobData = z.object({ kind: z.literal('newsletter.request') });
 
 export type MailJobData = z.infer<typeof mailJobData>;
 
-/** A job from the queue; its data is unparsed. */
+/** A job from the queue, with its data still unparsed. */
 export type MailJob = Pick<
   JobWithMetadata<unknown>,
   'id' | 'data' | 'retryCount' | 'createdOn' | 'startedOn'

@@ -9,18 +9,19 @@ export type MailOutcome = {
   id: string;
   to: string;
   /**
-   * `accepted` by the server; `hard`: the mailbox does not exist; `soft`: deferred until it was given up, or rejected
-   * for now; `refused` for a reason that says nothing about the address, such as our reputation.
+   * `accepted` by the server; `hard`: the mailbox does not exist; `soft`: rejected for now, or
+   * deferred until it was given up; `refused` for a reason that says nothing about the address,
+   * such as our reputation.
    */
   result: 'accepted' | 'hard' | 'soft' | 'refused';
   /** The mail server's reply. */
   detail: string;
 };
 
-/** What a failed attempt reveals about the address, and whether retrying is pointless. */
+/** What a failed attempt says about the address, and whether retrying is pointless. */
 export type FailedTry = { result: 'hard' | 'soft' | 'refused'; isFinal: boolean };
 
-/** The properties of nodemailer's errors used here. */
+/** The properties of nodemailer's errors that are used here. */
 const smtpError = z.object({
   responseCode: z.optional(z.number()),
   command: z.optional(z.string()),
@@ -28,19 +29,21 @@ const smtpError = z.object({
 });
 
 /**
- * The mailbox does not exist: the enhanced codes about a recipient's address (RFC 3463, section 3.2; 5.1.10 in RFC
- * 7505). 5.1.7, 5.1.8 and 5.1.9 are about the sender's address or another server.
+ * The mailbox does not exist: matches the enhanced codes about a recipient's address (RFC 3463,
+ * section 3.2; 5.1.10 in RFC 7505). 5.1.7, 5.1.8 and 5.1.9 are about the sender's address or
+ * another server.
  */
 export const noSuchMailbox = /\b5\.1\.([0-6]|10)\b/;
 
-/** A full mailbox, or an unspecific code: the address may accept email later. */
+/** A full mailbox or an unspecific code, so the address may accept email later. */
 const unclear = /\b5\.[02]\.\d{1,3}\b/;
 
 /**
- * Interprets nodemailer's error (RFC 5321 section 4.2.1, RFC 3463). Only a 5xx reply to RCPT saying that the mailbox
- * does not exist permanently counts against the address. A reply without an enhanced code may be policy: counting it
- * would suppress everyone behind a server that blocks ours. An error without a reply code, such as an unreachable
- * server, is retried and says nothing about the address.
+ * Interprets nodemailer's error (RFC 5321 section 4.2.1, RFC 3463). Only a 5xx reply to RCPT saying
+ * that the mailbox permanently does not exist counts against the address. A reply without an
+ * enhanced code may be about policy, and counting it would suppress everyone behind a server that
+ * blocks ours. An error without a reply code, such as an unreachable server, is retried and says
+ * nothing about the address.
  */
 export function readFailure(error: unknown): FailedTry {
   const { responseCode, command, response } = smtpError.safeParse(error).data ?? {};

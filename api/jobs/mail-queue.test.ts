@@ -137,7 +137,7 @@ it('logs an outage once, recovers from it, and then reports itself as running', 
   });
   proxy.become('refuse');
   await vi.waitFor(() => expect(queue.state()).toBe('failing'), { timeout: 10_000 });
-  // Let several polls fail.
+  // Lets several polls fail.
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '').err.message).toMatch(/terminated|ECONNRE/);

@@ -16,33 +16,41 @@ export const mailQueueName = 'mail';
 export const deadLettersName = 'mail-failed';
 const decisionsName = 'newsletter-requests';
 
-/** In milliseconds; several polling intervals, since every poll fails during an outage. */
+/** In milliseconds. Several polling intervals, since every poll fails during an outage. */
 const failingFor = 5000;
 
 export type WorkerState = 'waiting' | 'running' | 'failing' | 'stopped';
 
 export type MailQueue = {
-  /** Connects and creates the queue's tables; after a failure, it may be stopped and started again. */
+  /**
+   * Connects and creates the queue's tables. After a failure, it may be stopped and started again.
+   */
   start: () => Promise<void>;
   enqueue: EnqueueMail;
-  /** Makes a worker run the task of `decide` once the transaction commits. */
+  /** Makes a worker run the task passed to `decide` once the transaction commits. */
   enqueueDecision: EnqueueDecision;
-  /** Runs a task for any number of `enqueueDecision` calls; it must be safe to run in several processes. */
+  /**
+   * Runs a task once for any number of `enqueueDecision` calls. It must be safe to run in several
+   * processes.
+   */
   decide: (task: () => Promise<void>) => Promise<void>;
-  /** Processes jobs until `stop`; any number of processes may do so. */
+  /** Processes jobs until `stop`. Any number of processes may do so. */
   work: (worker: MailWorker) => Promise<void>;
   /** Runs a task on a cron schedule (UTC), in one of the worker processes. */
   schedule: (name: string, cron: string, task: () => Promise<void>) => Promise<void>;
-  /** `waiting` until started; `failing` until five seconds have passed without another error. */
+  /**
+   * `waiting` until started, and `failing` until five seconds have passed without another error.
+   */
   state: () => WorkerState;
   /** Finishes the current jobs, then stops. */
   stop: () => Promise<void>;
 };
 
-// No lock timeout: pg-boss's connections wait for each other's locks while it migrates its tables.
+// No lock timeout, since pg-boss's connections wait for each other's locks while it migrates its
+// tables.
 const { lock_timeout: _, ...bossLimits } = connectionLimits;
 
-/** The priority of urgent emails; all others have 0. */
+/** The priority of urgent emails. All others have 0. */
 const urgent = 1;
 
 /** How workers look for jobs. */
@@ -52,7 +60,10 @@ const polling = {
   notifyPollingIntervalSeconds: 1,
 } as const;
 
-/** Three workers share the SMTP connections (`maxConnections`), so that no email has to wait for one. */
+/**
+ * Three workers share the SMTP connections (`maxConnections`), so that no email has to wait for
+ * one.
+ */
 const workOptions = {
   ...polling,
   batchSize: maxConnections / 3,
@@ -73,8 +84,9 @@ export async function startMailQueue(
 }
 
 /**
- * The queue of outgoing emails, in the same PostgreSQL database as the rows they are about.
- * @param supervise whether this process also takes over lapsed jobs and deletes old ones (workers do)
+ * Creates the queue of outgoing emails, in the same PostgreSQL database as the rows they are about.
+ * @param supervise whether this process also takes over lapsed jobs and deletes old ones, as
+ * workers do
  */
 export function createMailQueue(
   connectionString: string,
@@ -89,8 +101,8 @@ export function createMailQueue(
     useListenNotify: supervise,
     supervise,
     schedule: supervise,
-    // A job whose worker died must run again within 2 minutes: heartbeats lapse after 20 s, and this
-    // checks for lapsed ones every 15 s.
+    // A job whose worker died must run again within 2 minutes. Heartbeats lapse after 20 s, and
+    // lapsed ones are looked for every 15 s.
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
   });
@@ -98,7 +110,7 @@ export function createMailQueue(
   let current: WorkerState = 'waiting';
   const isFailing = () => performance.now() - lastError < failingFor;
   boss.on('error', (error) => {
-    // During an outage every poll fails; log only the first error.
+    // Every poll fails during an outage, so only the first error is logged.
     if (!isFailing()) log.warn({ err: asError(error) }, 'mail queue failing, will retry');
     lastError = performance.now();
   });
@@ -132,7 +144,7 @@ export function createMailQueue(
     },
     enqueueDecision: (transaction) => insert(transaction, decisionsName, [{ priority: urgent }]),
     async decide(task) {
-      // One run handles everything pending.
+      // One run handles everything that is pending.
       await boss.work(decisionsName, { ...polling, batchSize: 100 }, task);
     },
     async work(worker) {
@@ -181,16 +193,16 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(deadLettersName);
   await boss.createQueue(mailQueueName, { deadLetter: deadLettersName });
   await boss.createQueue(decisionsName);
-  // Whatever a failed run leaves is handled by the next run or by housekeeping.
+  // Whatever a failed run leaves behind is handled by the next run or by housekeeping.
   await boss.updateQueue(decisionsName, { notify: true, retryLimit: 20, retryDelay: 5 });
   await boss.updateQueue(deadLettersName, { retentionSeconds: inSeconds(lifetimes.failedMail) });
   await boss.updateQueue(mailQueueName, {
     notify: true,
     // Not given up while the sending mailbox is not connected.
     retentionSeconds: inSeconds(lifetimes.failedMail),
-    // `deliver` gives up by age; this limit is for an email that crashes its workers.
+    // `deliver` gives up by age. This limit is for an email that crashes its workers.
     retryLimit: 40,
-    // For jobs whose worker died; after a failed attempt `settle` sets the delay.
+    // For jobs whose worker died. After a failed attempt, `settle` sets the delay.
     retryDelay: 1,
     retryBackoff: false,
     expireInSeconds: 300,
@@ -199,8 +211,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Settles a job as soon as its email is done, without waiting for the rest of its batch. An email that is given up is
- * left to pg-boss, which moves it to the dead letters at the end of the batch.
+ * Settles a job as soon as its email is done, without waiting for the rest of its batch. Given-up
+ * emails are left to pg-boss, which moves them to the dead letters at the end of the batch.
  */
 async function settle(
   boss: PgBoss,
@@ -211,7 +223,7 @@ async function settle(
   if (result.status === 'completed') {
     await boss.complete(mailQueueName, attempt);
   } else if (retryIn !== undefined) {
-    // In one transaction, so that no worker takes the job between the two steps.
+    // Both steps run in one transaction, so that no worker takes the job in between.
     await db.transaction(async (transaction) => {
       const options = { db: fromDrizzle(transaction, sql) };
       await boss.fail(mailQueueName, attempt, result.output, options);
@@ -231,8 +243,8 @@ async function settle(
 }
 
 /**
- * Retries for half a minute or, if the database is down, until it is back, since an email whose job is never settled is
- * sent a second time.
+ * Keeps retrying for half a minute or, if the database is down, until it is back, since an email
+ * whose job is never settled is sent a second time.
  */
 async function persistently(work: () => Promise<void>, isStopped: () => boolean): Promise<void> {
   for (let tries = 1; ; tries++) {

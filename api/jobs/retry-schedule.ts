@@ -1,6 +1,6 @@
 const minute = 60;
 const hour = 60 * minute;
-// Short at first, for servers with greylisting, then up to eight hours (RFC 5321, section 4.5.4.1).
+// Short at first for servers with greylisting, then up to eight hours (RFC 5321, section 4.5.4.1).
 const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 8 * hour];
 
 /** The longest delay between two attempts, in seconds. */
@@ -13,7 +13,7 @@ export const outageRetryDelay = 2;
 export const closedMailboxRetryDelay = minute;
 
 /**
- * Seconds until the next attempt to send an email; undefined to give up.
+ * Returns the seconds until the next attempt to send an email, or undefined to give up.
  * @param retries how often it has been retried already
  * @param ageSeconds how long ago it was queued
  */

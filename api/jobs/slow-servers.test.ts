@@ -12,7 +12,7 @@ import { startMailQueue } from './mail-queue.ts';
 const sender = { from: 'a@b.example', origin: 'https://b.example' };
 const wait = { timeout: 20_000, interval: 50 };
 
-/** A worker that sends to this server; each job's id is the recipient's address. */
+/** Starts a worker that sends to this server. Each job's id is the recipient's address. */
 async function startWorker(smtpUrl: string, deadline?: number) {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
@@ -51,7 +51,7 @@ it('an email is settled when it ends, without waiting for the rest of its batch'
     (to) => (to.startsWith('slow') ? gate.promise : Promise.resolve()),
   );
   const worker = await startWorker(sink.url);
-  // One batch.
+  // Both in one batch.
   await worker.enqueue('inquiry.notice', ['slow@b.example', 'fast@b.example']);
   await worker.work();
   await vi.waitFor(async () => {
@@ -86,7 +86,7 @@ it('urgent mail does not wait behind bulk mail, however slow', async () => {
     expect(states.get('reset@b.example')).toBe('completed');
     expect(states.get('confirm@b.example')).toBe('completed');
   }, wait);
-  // Only emails with a connection are in flight, so a crash can duplicate no more than these.
+  // Only emails with a connection are in flight, so a crash cannot duplicate more than these.
   const active = [...(await worker.states()).values()].filter((state) => state === 'active');
   expect(active.length).toBeLessThanOrEqual(maxConnections);
   gate.resolve();

@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import { isDatabaseOutage } from '../db/outage.ts';
 
 /**
- * Runs tasks immediately and then every few minutes, one after another. A failure is logged and does not delay other
- * tasks; the next run is the retry. The tasks must be safe to run in several processes at the same time.
+ * Runs tasks immediately and then every few minutes, one after another. A failure is logged and
+ * does not keep other tasks from running; the next run retries it. The tasks must be safe to run in
+ * several processes at the same time.
  * @returns a function that stops them after the current run
  */
 export function startInterval(
@@ -17,7 +18,7 @@ export function startInterval(
       try {
         await task();
       } catch (error) {
-        // After an outage the next run catches up, so a warning is enough.
+        // The next run catches up after an outage, so a warning is enough.
         const level = isDatabaseOutage(error) ? 'warn' : 'error';
         log[level]({ err: error }, 'housekeeping failed, will be retried');
       }

@@ -3,7 +3,10 @@ import type { Readable } from '../db/database.ts';
 import { hasQueue } from './dead-letters.ts';
 import { mailQueueName } from './mail-queue.ts';
 
-/** Emails waiting to be sent: how many, how many for more than five minutes, and why one has failed. */
+/**
+ * Counts the emails waiting to be sent, and those waiting for more than five minutes, and returns
+ * why one has failed.
+ */
 export async function waitingMails(
   db: Readable,
 ): Promise<{ count: number; late: number; reason: string | null }> {

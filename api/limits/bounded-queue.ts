@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal.ts';
 
 export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** This process's queues by name; a later queue replaces one of the same name. */
+/** This process's queues by name. A new queue replaces an earlier one of the same name. */
 const queues = new Map<string, PQueue>();
 
 /**
@@ -27,7 +27,7 @@ export function createBoundedQueue(
   };
 }
 
-/** How many tasks of each queue are running and waiting. */
+/** Returns how many tasks of each queue are running and waiting. */
 export function queueStates(): [name: string, state: { running: number; waiting: number }][] {
   return [...queues].map(([name, { pending, size }]) => [
     name,

@@ -8,7 +8,7 @@ import type { AppMiddleware } from '../http/request-context.ts';
 import { clientNetwork } from '../net/client-network.ts';
 import { count, forget, refundUse } from './counters.ts';
 
-/** A limit is exceeded; `retryAfter` is in seconds. */
+/** Thrown when a limit is exceeded. `retryAfter` is in seconds. */
 export class LimitExceeded extends Refusal {
   constructor(retryAfter: number) {
     super('too_many', tooMany(retryAfter), { retryAfter });
@@ -17,7 +17,8 @@ export class LimitExceeded extends Refusal {
 
 export type RateLimiter = {
   /**
-   * Counts one use; not within a transaction, which would hold one connection while waiting for another.
+   * Counts one use. Do not call this within a transaction, which would hold one connection while
+   * waiting for another.
    * @throws LimitExceeded
    */
   consume: (limit: Limit, subject: string) => Promise<void>;
@@ -28,9 +29,10 @@ export type RateLimiter = {
 };
 
 /**
- * Rate limits that all processes share through PostgreSQL. If the store fails, each process counts in memory with half
- * the uses, so that limits never fail open; there, subjects share a few thousand counters, so that a flood of them
- * cannot fill the memory. Subjects are stored as keyed hashes.
+ * Creates rate limits that all processes share through PostgreSQL. If the database fails, each
+ * process counts in memory and allows half the uses, so that limits never fail open. In memory,
+ * subjects share a few thousand counters, so that a flood of them cannot exhaust it. Subjects are
+ * stored as keyed hashes.
  * @param factor multiplies every limit's uses (`RATE_LIMIT_FACTOR`)
  */
 export function createRateLimiter(db: Queryable, secret: string, factor: number): RateLimiter {
@@ -69,7 +71,7 @@ export function createRateLimiter(db: Queryable, secret: string, factor: number)
 
 type MemoryCounts = ReturnType<typeof createMemoryCounts>;
 
-/** Counters of one limit for up to 4,096 subjects; beyond that, subjects share counters. */
+/** Creates counters of one limit for up to 4,096 subjects. Beyond that, subjects share counters. */
 function createMemoryCounts(seconds: number) {
   // Two base64 characters: 4,096 combinations.
   const slot = (key: string) => key.slice(0, 2);

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { createErrorReports } from './error-reports.ts';
 import { createLog } from './log.ts';
 
-/** Receives envelopes like Sentry. */
+/** Starts a server that receives envelopes as Sentry does. */
 async function startReceiver() {
   const received: { path: string; body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -38,7 +38,7 @@ it('reports 500 responses and uncaught errors, without any request data', async 
     ROLE: 'web',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}`,
   });
-  // Read again with the content.
+  // The setting is read again with the content.
   content.editSettings((settings) => {
     settings.flags.errorReporting = true;
     settings.errorReportingDsn = receiver.dsn;

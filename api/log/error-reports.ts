@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Dsn, errorEnvelope, type ReportedError } from '#contract/errors/error-report.ts';
 
-/** Limits each process's reports: more of the same error would add nothing. */
+/** The limit of reports per process, since more of the same error would add nothing. */
 const perMinute = 30;
 
 const installation = resolve(import.meta.dirname, '../..');
@@ -14,8 +14,9 @@ export type ErrorReports = {
 };
 
 /**
- * Reports server errors to a service that accepts Sentry envelopes; reports that cannot be sent are dropped.
- * @param dsnNow read for each error; undefined reports none
+ * Reports server errors to a service that accepts Sentry envelopes. Reports that cannot be sent are
+ * dropped.
+ * @param dsnNow read for each error; undefined turns reporting off
  */
 export function createErrorReports(
   dsnNow: () => Dsn | undefined,
@@ -48,7 +49,10 @@ export function createErrorReports(
   };
 }
 
-/** Relative to the installation, so that reports do not reveal its path; undefined for anything but a file. */
+/**
+ * Returns a path relative to the installation, so that reports do not reveal where it is, or
+ * undefined for anything but a file.
+ */
 function fileName(name: string): string | undefined {
   if (name.startsWith('node:')) return name;
   if (!name.startsWith('file:') && !name.startsWith('/')) return undefined;

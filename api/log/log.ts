@@ -4,7 +4,7 @@ import { escapedJson } from './printable.ts';
 import { withoutAddresses } from './without-addresses.ts';
 
 /**
- * Structured logs, one line per event, without anything a visitor typed.
+ * Creates structured logs with one line per event and without anything a visitor typed.
  * @param reports receives every line at level error or above
  */
 export function createLog(
@@ -32,10 +32,10 @@ export function createLog(
     },
   };
   if (destination !== undefined) return pino(options, destination);
-  // A worker thread writes in batches, at least every 100 ms, so that requests don't wait for I/O; pino
-  // flushes the rest before the process exits.
+  // A worker thread writes in batches, at least every 100 ms, so that requests do not wait for I/O.
+  // pino flushes the rest before the process exits.
   const batches = { sync: false, minLength: 8192, periodicFlush: 100 };
-  // Bytes buffered if nothing reads the output; later lines are dropped.
+  // Maximum bytes buffered while nothing reads the output. Later lines are dropped.
   const output = pino.destination({ dest: 1, ...batches, maxLength: 8_000_000 });
   const log = pino(options, output);
   let dropped = 0;
@@ -68,9 +68,10 @@ const errorLevel = 50;
 type Described = { type?: string; code?: string; message: string; stack?: string | undefined };
 
 /**
- * An error without personal data. The message and stack of a failed query contain its parameters, which a
- * visitor typed, and PostgreSQL's detail contains values: only the cause of such an error is logged. A
- * mail server's reply may repeat the recipient's address, which is removed.
+ * Describes an error without personal data. The message and stack of a failed query contain its
+ * parameters, which a visitor typed, and PostgreSQL's detail contains values, so only the cause of
+ * such an error is logged. A mail server's reply may repeat the recipient's address, which is
+ * removed.
  */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { message: withoutAddresses(reasonOf(error)) };
@@ -82,7 +83,10 @@ function describeError(error: unknown): Described {
   return { type: error.name, ...code, message, stack };
 }
 
-/** The reason in a thrown value that is not an Error: a string, or an error's properties from another thread. */
+/**
+ * Returns the reason in a thrown value that is not an Error: a string, or the properties of an
+ * error from another thread.
+ */
 function reasonOf(thrown: unknown): string {
   if (typeof thrown === 'string') return thrown;
   const hasMessage = typeof thrown === 'object' && thrown !== null && 'message' in thrown;

@@ -1,22 +1,23 @@
 /**
- * Text that is safe to print on a terminal: control characters are escaped, as in `\x1b`, so that they are not executed
- * (CWE-150). Tabs and line ends stay.
+ * Makes text safe to print on a terminal by escaping control characters, as in `\x1b`, so that they
+ * are not executed (CWE-150). Keeps tabs and line ends.
  */
 export function printable(text: string): string {
   return text.replace(/[^\P{Cc}\t\r\n]/gu, (character) => `\\x${hex(character, 2)}`);
 }
 
 /**
- * JSON that is safe to print on a terminal: control and format characters in strings are escaped, including the C1 and
- * bidirectional ones that `JSON.stringify` leaves as they are. The data is unchanged.
+ * Returns JSON that is safe to print on a terminal. Control and format characters in strings are
+ * escaped, including the C1 and bidirectional ones that `JSON.stringify` leaves as they are. The
+ * data is unchanged.
  */
 export function printableJson(value: unknown, space?: number): string {
   return escapedJson(JSON.stringify(value, null, space));
 }
 
-/** The same for text that is already JSON. */
+/** Does the same for text that is already JSON. */
 export function escapedJson(json: string): string {
-  // By UTF-16 code unit, as in JSON escapes. Line ends between values stay.
+  // Escapes each UTF-16 code unit, as JSON does. Line ends between values stay.
   return json.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) =>
     character === '\n'
       ? character

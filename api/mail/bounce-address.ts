@@ -2,8 +2,8 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import type { Signer } from '../crypto/signer.ts';
 
 /**
- * The envelope sender that bounces go to, such as `desk+b.<id>.<token>@agency.example`. The token covers the email and
- * its recipient, so that no one can forge a bounce for another address.
+ * Returns the envelope sender that bounces go to, such as `desk+b.<id>.<token>@agency.example`. The
+ * token covers the email and its recipient, so that no one can forge a bounce for another address.
  */
 export function bounceAddress(
   signer: Signer,
@@ -16,12 +16,12 @@ export function bounceAddress(
   return `${local}+b.${id}.${signer.signShort('desk bounce', `${id} ${emailKey(recipient)}`)}@${domain}`;
 }
 
-/** An email whose bounce address was used; `isFor` checks its token. */
+/** An email whose bounce address was used. `isFor` checks its token. */
 export type Bounced = { mailId: string; isFor: (signer: Signer, recipient: string) => boolean };
 
 /**
- * The emails whose bounce addresses are among these addresses. Tokens are not checked yet, since that requires the
- * recipient.
+ * Returns the emails whose bounce addresses are among these addresses. Tokens are not checked yet,
+ * since that requires the recipient.
  */
 export function bouncedMails(addresses: string[]): Bounced[] {
   return addresses.flatMap((address) => {

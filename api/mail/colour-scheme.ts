@@ -1,4 +1,4 @@
-/** An email's HTML in one colour scheme, whatever the browser prefers. */
+/** Returns an email's HTML in one color scheme, whatever the browser prefers. */
 export function inColourScheme(mail: string, scheme: 'light' | 'dark'): string {
   return mail
     .replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')

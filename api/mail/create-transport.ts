@@ -3,7 +3,9 @@ import type { Env } from '../settings/env.ts';
 import type { MailToken } from './mail-account.ts';
 import { folderTransport, type Sender, smtpTransport, type Transport } from './transport.ts';
 
-/** The configured transport: an SMTP server or, without one, files that are never delivered. */
+/**
+ * Creates the configured transport: an SMTP server or, without one, files that are never delivered.
+ */
 export function createTransport(
   { smtpUrl, dataDir, mailOauth }: Pick<Env, 'smtpUrl' | 'dataDir' | 'mailOauth'>,
   sender: Sender & { mailToken: MailToken },

@@ -20,7 +20,7 @@ const mail = {
   },
 };
 
-/** A mail server that keeps what it receives. */
+/** Starts a mail server that keeps what it receives. */
 async function startKeeper() {
   const received: Buffer[] = [];
   const server = new SMTPServer({
@@ -43,7 +43,7 @@ async function startKeeper() {
   return { url: `smtp://127.0.0.1:${port}`, received };
 }
 
-/** DNS responses for the sender's domain. */
+/** Returns DNS responses for the sender's domain. */
 async function resolver(name: string): Promise<string[][]> {
   if (name !== 'bowline._domainkey.agency.example') {
     throw Object.assign(new Error(name), { code: 'ENOTFOUND' });

@@ -1,7 +1,7 @@
 import { addressInLine } from '#contract/formats/postal-address.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 
-/** The sender's identity and contact details, for the footer. */
+/** Returns the sender's identity and contact details, for the footer. */
 export function identityOf({
   brand,
   contact,

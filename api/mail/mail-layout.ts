@@ -7,9 +7,9 @@ import { headRules, inlineRules, withInlineStyles } from './mail-styles.ts';
 /** The content of an email, from which its text and HTML are rendered. */
 export type Letter = {
   heading: string;
-  /** The preview line; defaults to the beginning of the text. */
+  /** The preview line. Defaults to the beginning of the text. */
   preview?: string;
-  /** Where the email can be read on the site. */
+  /** URL of the email's page on the site. */
   pageUrl?: string;
   paragraphs: string[];
   /** Longer text by the agency, after the paragraphs. */
@@ -17,15 +17,17 @@ export type Letter = {
   /** Label and value pairs, for a notice. Values may be typed by visitors. */
   facts?: Facts;
   action?: { label: string; url: string };
-  /** Another option for the reader, after the action. */
+  /** An alternative to the action, shown after it. */
   also?: { label: string; url: string } | undefined;
   /** More facts, after the action. */
   details?: Facts;
   /** What the reader already knows, in small type at the end. */
   recap?: Facts;
-  /** After the action, with the recap: what to do if this email is a mistake, how to unsubscribe. */
+  /**
+   * Shown after the action, along with the recap: what to do if this email is a mistake, and how to
+   * unsubscribe.
+   */
   closing?: string[];
-  /** The unsubscribe link. */
   unsubscribeUrl?: string;
 };
 
@@ -51,7 +53,7 @@ export type Facts = [label: string, value: string][];
 
 type Shown = Letter & { facts: Facts; details: Facts; recap: Facts };
 
-/** Direction controls can make a text look like another (Unicode UAX #9, section 2). */
+/** Direction controls can make a text look like a different one (Unicode UAX #9, section 2). */
 const withoutDirection = (text: string) => text.replace(/\p{Bidi_Control}/gu, '');
 
 const plain = ([label, value]: Facts[number]): Facts[number] => [label, withoutDirection(value)];
@@ -73,7 +75,7 @@ function plainText(letter: Shown, identity: string): string {
   ].join('\n\n');
 }
 
-/** Indented, so that no line of an answer looks like a label. */
+/** Indents values, so that no line of an answer looks like a label. */
 function asText([label, value]: Facts[number]): string {
   const lines = value.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
   return titled(label, lines.map((line) => `    ${line}`.trimEnd()).join('\n'));
@@ -84,7 +86,10 @@ const inLine = ([label, value]: Facts[number]): string =>
 
 const titled = (label: string, text: string): string => `${m.labels.withColon({ label })}\n${text}`;
 
-/** Mark, rule, card and button as on the site, in light and, if the reader prefers it, dark. */
+/**
+ * Renders the email with the site's mark, rule, card and button, in light or, if the reader prefers
+ * it, dark.
+ */
 function markup(
   letter: Shown,
   { language, brand, mark }: Pick<SiteSettings, 'language' | 'brand' | 'mark'>,
@@ -149,8 +154,8 @@ const inLines = (recap: Facts) =>
     : html`<p class="small">${recap.map((fact, index) => html`${index > 0 ? html`<br>` : ''}${inLine(fact)}`)}</p>`;
 
 /**
- * The element around the brand's name: with a link next to it, a table, since mail programs have no other way to lay
- * out a row.
+ * Renders the element around the brand's name. With a link next to it, this is a table, since mail
+ * programs have no other way to lay out a row.
  */
 function top(name: Promise<string> | string, pageUrl: string | undefined) {
   if (pageUrl === undefined) return html`<p class="brand">${name}</p>`;
@@ -160,19 +165,19 @@ function top(name: Promise<string> | string, pageUrl: string | undefined) {
 /** Zero-width characters, so that the preview does not continue with the body text. */
 const afterPreview = ' &#847;&zwnj;&nbsp;'.repeat(40);
 
-/** Only Outlook for Windows reads this; it does not support `max-width`. */
+/** Only Outlook for Windows reads this, since it does not support `max-width`. */
 const ofOutlook = (tags: string) => `<!--[if mso]>${tags}<![endif]-->`;
 
-/** The logo mark. Mail programs that drop inline SVG show only the name. */
+/** Returns the logo mark. Mail programs that drop inline SVG show only the name. */
 function drawn(mark: string | undefined): string {
   return mark?.replace('<svg', '<svg class="mark" width="28" height="28" aria-hidden="true"') ?? '';
 }
 
-/** Turns URLs in a sentence into links; only for our own text, never for visitors' input. */
+/** Turns URLs in a sentence into links. Only for our own text, never for visitors' input. */
 function linked(sentence: string) {
   return (
     sentence
-      // Without trailing punctuation.
+      // Excludes trailing punctuation.
       .split(/(https?:\/\/\S*[^\s.,;:!?»”)])/)
       .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))
   );

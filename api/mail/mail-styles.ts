@@ -1,7 +1,7 @@
 import { familyOf } from '#contract/drawings/brand-font.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 
-/** Declarations by tag or class; later ones win. */
+/** CSS declarations by tag or class. Later ones win. */
 export type Rules = Record<string, string>;
 
 type Brand = Pick<SiteSettings['brand'], 'colours' | 'font'>;
@@ -10,12 +10,12 @@ const mono = 'ui-monospace, Menlo, Consolas, monospace';
 const line = '#e6e8eb';
 const quiet = '#5b626b';
 
-/** The width of an email's text in pixels: the card's without padding and border. */
+/** The width of an email's text in pixels: the card's width minus its padding and border. */
 export const textWidth = 494;
 
-/** The site's light palette for each element, since some mail programs drop `<style>`. */
+/** Returns the site's light palette for each element, since some mail programs drop `<style>`. */
 export const inlineRules = (brand: Brand): Rules => ({
-  // Colours are repeated on inner elements, since some mail programs keep only the page background.
+  // Colors are repeated on inner elements, since some mail programs keep only the page background.
   body: 'margin: 0; background: #f4f5f6; padding: 0',
   h1: 'margin: 20px 0 16px; font-size: 24px; font-weight: 500; line-height: 1.25; letter-spacing: -0.015em',
   h2: 'margin: 32px 0 12px; font-size: 20px; font-weight: 500; line-height: 1.3; letter-spacing: -0.01em',
@@ -57,7 +57,7 @@ export const inlineRules = (brand: Brand): Rules => ({
   '.right': 'text-align: right',
 });
 
-/** Rules that only `<style>` can express: phones, dark mode and combinators. */
+/** Returns the rules that only `<style>` can express: phones, dark mode and combinators. */
 export function headRules({ colours }: Brand): string {
   const { secondary, ground = '#0a0b0d', surface = '#121417' } = colours;
   return `

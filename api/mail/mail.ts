@@ -13,16 +13,16 @@ export type Mail = {
   html: string;
   attachments?: { filename: string; content: Buffer }[];
   headers?: Record<string, string>;
-  /** Its author, if a person; such an email is not marked as automatic (RFC 3834). */
+  /** The author, if it is a person. Such an email is not marked as automatic (RFC 3834). */
   author?: string;
   /** The Message-IDs of the emails it answers, oldest first. */
   references?: string[];
-  /** Whether it is for the agency; a delivery failure is then the operator's problem. */
+  /** Whether it is for the agency. If so, a delivery failure is the operator's problem. */
   isForStaff?: boolean;
 };
 
 /**
- * The kinds of emails, such as `inquiry.notice`: each feature adds its own by declaration merging.
+ * The kinds of emails, such as `inquiry.notice`. Each feature adds its own by declaration merging.
  * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: see above
@@ -31,39 +31,43 @@ export interface MailKinds {}
 export type MailKind = keyof MailKinds;
 
 /**
- * The data of a queued email: its kind, and the row it is about. The text is composed when the email is sent, so the
- * queue contains no address, answer or token.
+ * The data of a queued email: its kind, and the row it is about. The text is composed only when the
+ * email is sent, so the queue contains no address, answer or token.
  */
 export type MailReference = {
   kind: MailKind;
   id: string;
-  /** The email's id, for a row that knows it; by default a new one. */
+  /** The email's id, if its row needs to know it. Defaults to a new one. */
   mailId?: string;
-  /** Whether someone is waiting for it, so that other emails must not delay it. */
+  /** Whether someone is waiting for it, in which case other emails must not delay it. */
   isUrgent?: boolean;
-  /** An initial delay. */
   delaySeconds?: number;
-  /** How long to keep retrying while the mail server defers it; four days by default. */
+  /** How long to keep retrying while the mail server defers it. Defaults to four days. */
   patienceHours?: number;
 };
 
-/** Composes the emails about some rows, in order; undefined where an email is no longer due. */
+/**
+ * Composes the emails about some rows, in order. Returns undefined where an email is no longer due.
+ */
 export type ComposeMails = (db: Queryable, ids: string[]) => Promise<(Mail | undefined)[]>;
 
-/** Reads the languages for emails as tags, by the ids of the rows they are about; null or missing for the main one. */
+/**
+ * Reads the languages of emails as tags, by the ids of the rows they are about. Null or missing
+ * means the main one.
+ */
 export type ReadLanguages = (
   db: Queryable,
   kind: MailKind,
   ids: string[],
 ) => Promise<{ id: string; language: string | null }[]>;
 
-/** A feature's composers: one for each of its kinds. */
+/** A feature's composers, one for each of its kinds. */
 export type FeatureComposers<Feature extends string> = Record<
   Extract<MailKind, `${Feature}.${string}`>,
   ComposeMails
 >;
 
-/** A composer that handles each email separately. */
+/** Makes a composer that handles each email separately. */
 export function composeEach(
   compose: (db: Queryable, id: string) => Promise<Mail | undefined>,
 ): ComposeMails {

@@ -8,7 +8,10 @@ import { mailboxKey } from './mailbox.ts';
 const opened: TestApp[] = [];
 afterAll(() => Promise.all(opened.map((test) => test.close())));
 
-/** A function that opens the mailbox, or an email in it, from an address; its folder has one email, `first`. */
+/**
+ * Creates a function that opens the mailbox, or an email in it, from an address. Its folder has one
+ * email, `first`.
+ */
 async function openWith(settings: Record<string, string> = {}) {
   const test = await createTestApp(settings);
   opened.push(test);

@@ -12,8 +12,9 @@ import { isLoopback } from '../net/loopback.ts';
 import type { Env } from '../settings/env.ts';
 
 /**
- * Whether the emails can be read at `/dev/mailbox`, for trying the product on one's own machine: only without an SMTP
- * server or a proxy, and only on a loopback address, since anyone who reads the emails can take over accounts.
+ * Returns whether the emails can be read at `/dev/mailbox`, for trying the product on one's own
+ * machine. Only without an SMTP server or a proxy, and only on a loopback address, since anyone who
+ * reads the emails can take over accounts.
  */
 export function hasMailbox(
   env: Pick<Env, 'smtpUrl' | 'origin' | 'host' | 'trustedProxyHops'>,
@@ -27,25 +28,27 @@ export function hasMailbox(
 }
 
 /**
- * The key in the mailbox's URL, printed only on the terminal: behind a proxy that forwards no headers, every visitor
- * looks local.
- * @param secret of the site
+ * Returns the key in the mailbox's URL, which is printed only on the terminal: behind a proxy that
+ * forwards no headers, every visitor looks local.
+ * @param secret the site's secret
  */
 export const mailboxKey = (secret: string): string =>
   createHmac('sha256', secret).update('mailbox').digest('base64url').slice(0, 32);
 
 /**
- * The emails in the folder as a page (and, for tests, as JSON). Mounted only where `hasMailbox`.
+ * Serves the emails in the folder as a page (and, for tests, as JSON). Mounted only where
+ * `hasMailbox` allows it.
  * @param key see `mailboxKey`
  */
 export function mailbox(folder: string, key: string, basePath = '') {
   const app = new Hono();
-  // The site's policy does not apply here: each response below sets its own.
+  // The site's policy does not apply here, since each response below sets its own.
   app.use(secureHeaders(), async (c, next) => {
     c.header('Content-Security-Policy', "default-src 'none'");
     c.header('Cache-Control', 'no-store');
-    // Regardless of ALLOWED_HOSTS, only requests from this machine to a loopback name are served: none
-    // through a proxy that others can reach, nor from another site's page (DNS rebinding).
+    // Regardless of ALLOWED_HOSTS, only requests from this machine to a loopback name are served:
+    // none through a proxy that others can reach, and none from another site's page (DNS
+    // rebinding).
     const isOwnMachine =
       isLoopback(peerAddress(c)) &&
       isLoopback(new URL(c.req.url).hostname) &&
@@ -70,7 +73,7 @@ export function mailbox(folder: string, key: string, basePath = '') {
   app.get('/:id', async (c) => {
     const mail = (await readMails(folder)).find(({ id }) => id === c.req.param('id'));
     if (mail === undefined) throw new Refusal('not_found', 'There is no such mail.');
-    // Shown as in a mail program: with the email's own styles, and without scripts.
+    // Shown as in a mail program, with the email's own styles and without scripts.
     c.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation allow-popups",
@@ -98,10 +101,10 @@ export type MailboxMail = {
   headers: Record<string, string>;
 };
 
-/** Maximum emails listed. */
+/** Maximum number of emails listed. */
 const shown = 1000;
 
-/** Newest first. */
+/** Reads the emails in the folder, newest first. */
 async function readMails(folder: string): Promise<MailboxMail[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   const files = await Promise.all(

@@ -10,9 +10,9 @@ const markedWith = (link: string) =>
     breaks: true,
     gfm: true,
     renderer: {
-      // Tags are shown as typed.
+      // HTML tags are shown as typed.
       html: ({ text }) => escaped(text),
-      // An image would make a request to someone's server.
+      // An image would send a request to someone else's server.
       image: ({ text, href }) => `${escaped(text)} ${escaped(href)}`,
       checkbox: ({ checked }) => (checked ? '[x] ' : '[ ] '),
       link({ href, tokens }) {
@@ -34,10 +34,12 @@ const ofPage = markedWith('<a rel="nofollow noreferrer"').use({
   },
 });
 
-/** Markdown as HTML for an email. Tags, images and links of other schemes become text. */
+/**
+ * Converts Markdown to HTML for an email. Tags, images and links with other schemes become text.
+ */
 export const markdownHtml = (markdown: string): string => parsed(ofMail, markdown);
 
-/** The same for a page, which has its own outline: headings become bold lines. */
+/** Does the same for a page. Since the page has its own outline, headings become bold lines. */
 export const pageHtml = (markdown: string): string => parsed(ofPage, markdown);
 
 function parsed(marked: Marked, markdown: string): string {

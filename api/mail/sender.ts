@@ -5,9 +5,9 @@ import type { MailToken } from './mail-account.ts';
 
 type Given = { env: Env; signer: Signer; mailToken: MailToken };
 
-/** The sender of the site's emails, and the address for bounces. */
+/** Returns the sender of the site's emails, and the address for bounces. */
 export const senderOf = (services: Given) => ({
-  // Read for each email, since the content may change it.
+  // Read for each email, since a change to the content may change it.
   get from() {
     return services.env.mailFrom;
   },
@@ -17,7 +17,10 @@ export const senderOf = (services: Given) => ({
   mailToken: services.mailToken,
 });
 
-/** Bounces go to the inbox, if there is one, unless the server only accepts emails from the signed-in address. */
+/**
+ * Sends bounces to the inbox, if there is one, unless the server only accepts emails from the
+ * signed-in address.
+ */
 function bouncesTo({ env: { inboxAddress, mailOauth }, signer }: Pick<Given, 'env' | 'signer'>) {
   if (inboxAddress === undefined || mailOauth?.sends) return undefined;
   return (mailId: string, to: string) => bounceAddress(signer, inboxAddress, mailId, to);

@@ -4,8 +4,8 @@ import { MailboxClosed, type TokenSignIn } from './mail-account.ts';
 type Done = (error: Error | null, token: string, expires: number) => void;
 
 /**
- * How nodemailer signs in with tokens (SASL XOAUTH2). A rejected token is replaced once. Tokens leave this machine only
- * over TLS.
+ * Makes nodemailer sign in with tokens (SASL XOAUTH2). A rejected token is replaced once. Tokens
+ * leave this machine only over TLS.
  */
 export function signInWithToken(url: string, { user, token }: TokenSignIn) {
   let last: string | undefined;
@@ -19,10 +19,13 @@ export function signInWithToken(url: string, { user, token }: TokenSignIn) {
     );
   };
   return {
-    /** @returns what `send` throws if signing in failed: the server's response is not a reply to the email */
+    /**
+     * @returns what `send` throws if signing in failed, since the server's response is not a reply
+     * to the email
+     */
     async closed(error: Error): Promise<MailboxClosed> {
       if (error instanceof MailboxClosed) return error;
-      // It has rejected the new token too, which is recorded.
+      // The server has rejected the new token too. This records it.
       await token(last).catch(() => {});
       return new MailboxClosed(error.message, { cause: error });
     },

@@ -1,6 +1,7 @@
 /**
- * The part of a mail server's reply that may outlive the person it is about: its codes (RFC 5321 section 4.2, RFC
- * 3463), such as `550 5.1.1`. Its text may name the person. '' for a reply without a code.
+ * Returns the part of a mail server's reply that may outlive the person it is about: its codes (RFC
+ * 5321 section 4.2, RFC 3463), such as `550 5.1.1`. The text after them may name the person.
+ * Returns '' for a reply without a code.
  */
 export function smtpCodes(reply: string): string {
   const [, basic = '', enhanced = ''] =

@@ -10,9 +10,9 @@ import { signInWithToken } from './sign-in-with-token.ts';
 
 export type Transport = {
   /**
-   * Sends an email; resolves once it is accepted.
-   * @param id becomes the Message-ID: the same for every attempt to send one email
-   * @throws the error of the server or the connection, which `mayHaveBeenDelivered` reads
+   * Sends an email. Resolves once it is accepted.
+   * @param id becomes the Message-ID, which is the same for every attempt to send one email
+   * @throws the error of the server or the connection, which `mayHaveBeenDelivered` interprets
    */
   send: (mail: Mail, id: string) => Promise<void>;
   close: () => void;
@@ -21,20 +21,23 @@ export type Transport = {
 export type Sender = {
   from: string;
   origin: string;
-  /** Where delivery reports about an email go; defaults to the sender. */
+  /** Returns where delivery reports about an email go. Defaults to the sender. */
   bouncesTo?: ((mailId: string, to: string) => string) | undefined;
   /** Signs emails, if the server does not. */
   dkim?: DkimKey | undefined;
 };
 
-/** One connection for every email that a process's workers send at once, so that none has to wait. */
+/**
+ * One connection for each email that a process's workers send at once, so that none has to wait.
+ */
 export const maxConnections = 6;
 
 /**
- * Sends through an SMTP server. Timeouts are generous, since an email that the server accepts after we gave up is sent
- * twice; the deadline is for servers that drip-feed their replies.
+ * Sends through an SMTP server. Timeouts are generous, since an email that the server accepts after
+ * we gave up is sent twice. The deadline is for servers that drip-feed their replies.
  * @param deadline milliseconds that one email may take in total
- * @param signIn used instead of a password in the address; if it is rejected, `send` throws MailboxClosed
+ * @param signIn used instead of a password in the URL; if it is rejected, `send` throws
+ * MailboxClosed
  */
 export function smtpTransport(
   url: string,
@@ -47,10 +50,11 @@ export function smtpTransport(
     url,
     ...withToken?.options,
     pool: true,
-    // Exchange Online takes three at a time from a mailbox, letters included
+    // Exchange Online allows three at a time per mailbox, letters included
     // (https://learn.microsoft.com/exchange/troubleshoot/send-emails/smtp-submission-improvements).
     maxConnections: signIn === undefined ? maxConnections : 1,
-    // Retries are left to the queue; the pool would resend immediately after a broken connection.
+    // Retries are left to the queue, since the pool would resend immediately after a broken
+    // connection.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 30_000,
@@ -60,8 +64,8 @@ export function smtpTransport(
   mailer.use('stream', ({ data, message: built }, done) => {
     const { whole } = data as { whole?: PassThrough };
     built.processFunc((input) => {
-      // Added while the others run, so as to come after the one that signs. An error of the message reaches the call by
-      // the pipeline's end.
+      // Added while the others run, so that it comes after the one that signs. The pipeline passes
+      // errors of the message on to the caller.
       if (whole !== undefined) built.processFunc((last) => pipeline(last, whole, () => {}));
       return input;
     });
@@ -73,7 +77,8 @@ export function smtpTransport(
       const whole = new PassThrough();
       const made = { ...message(mail, id, sender), signal, whole };
       const { rejected } = await mailer.sendMail(made).catch(async (error) => {
-        // Only once the connection has read its last byte: a short email is in its buffer long before.
+        // Only once the connection has read its last byte, since a short email is in its buffer
+        // long before.
         if (whole.readableEnded) handedOver.add(error);
         throw withToken !== undefined && error.code === 'EAUTH'
           ? await withToken.closed(error)
@@ -85,7 +90,10 @@ export function smtpTransport(
   };
 }
 
-/** The signed header fields: who writes what to whom, and how to unsubscribe (RFC 6376, 5.4; RFC 8058, 4). */
+/**
+ * The signed header fields: who writes what to whom, and how to unsubscribe (RFC 6376, 5.4; RFC
+ * 8058, 4).
+ */
 const signedFields = [
   'From',
   'Reply-To',
@@ -113,8 +121,8 @@ const signedBy = ({ domain, selector, privateKey }: DkimKey, from: string) => ({
 const handedOver = new WeakSet<object>();
 
 /**
- * Whether a failed email may have arrived: its last byte was handed to the connection, and no reply came. A lost
- * connection looks the same before and after that (`CONN`).
+ * Returns whether a failed email may have arrived, because its last byte was handed to the
+ * connection and no reply came. A lost connection looks the same before and after that (`CONN`).
  * @param error thrown by `send`
  */
 export function mayHaveBeenDelivered(error: unknown): boolean {
@@ -122,7 +130,9 @@ export function mayHaveBeenDelivered(error: unknown): boolean {
   return typeof error === 'object' && error !== null && handedOver.has(error) && !responseCode;
 }
 
-/** Some recipients got the email and others did not, so it must not be sent again. */
+/**
+ * Thrown if only some recipients were accepted. Sending the email again would reach those twice.
+ */
 class PartlyRefused extends Error {
   readonly responseCode = 550;
   constructor(count: number) {
@@ -148,13 +158,13 @@ export function folderTransport(folder: string, sender: Sender): Transport {
   };
 }
 
-/** The Message-ID of one of this site's emails. */
+/** Returns the Message-ID of one of this site's emails. */
 export const messageIdOf = (mailId: string, origin: string): string =>
   `<${mailId}@${new URL(origin).hostname}>`;
 
 function message(mail: Mail, id: string, { from, origin, bouncesTo }: Sender) {
   const { author, references } = mail;
-  // As objects, so that nodemailer does not parse further addresses out of them.
+  // Passed as objects, so that nodemailer does not parse further addresses out of them.
   const asObjects = (addresses: string | string[] = []) =>
     [addresses].flat().map((address) => ({ name: '', address }));
   return {
@@ -184,17 +194,20 @@ function message(mail: Mail, id: string, { from, origin, bouncesTo }: Sender) {
   };
 }
 
-/** A file as base64 with its name (RFC 2231). An attached email is sent as plain bytes, since it may not be base64. */
+/**
+ * Attaches a file as base64 with its name (RFC 2231). An attached email is sent as plain bytes,
+ * since it may not be base64.
+ */
 const attachment = (file: { filename: string; content: Buffer }) => ({
   ...file,
   contentTransferEncoding: 'base64' as const,
   ...(/\.(eml|mht|mhtml)$/i.test(file.filename) && { contentType: 'application/octet-stream' }),
 });
 
-/** The domain of a sender such as `Name <hello@agency.example>`. */
+/** Returns the domain of a sender such as `Name <hello@agency.example>`. */
 export const domainOf = (sender: string): string => addressOf(sender).replace(/^.*@/, '');
 
-/** The sender's address. */
+/** Returns the sender's address. */
 export function addressOf(sender: string): string {
   return /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 }

@@ -17,14 +17,14 @@ export type Metrics = {
   /** Measures a request until its response is sent. */
   observe: (request: IncomingMessage, response: ServerResponse) => void;
   countMails: (outcomes: MailOutcome[]) => void;
-  /** The text read by Prometheus. */
+  /** Returns the text read by Prometheus. */
   text: () => Promise<string>;
   /** @throws StartupError if the address cannot be used */
   listen: (at: { host: string; port: number }) => Promise<() => Promise<unknown>>;
 };
 
 /**
- * This process's metrics, without personal data: no addresses, paths or user input.
+ * Creates this process's metrics. They contain no personal data: no addresses, paths or user input.
  * @param contentInUse the beginning of the hash of the content served here
  */
 export function createMetrics(
@@ -115,13 +115,13 @@ export function createMetrics(
 
   return {
     observe(request, response) {
-      // Open for hours, it would distort the other durations.
+      // The desk's stream stays open for hours, which would distort the other durations.
       if (request.url?.split('?', 1)[0] === basePath + deskApi.stream) return;
       const end = durations.startTimer();
       response.once('close', () => {
         const name = request.method ?? '';
         const method = knownMethods.has(name) ? name : 'other';
-        // The client disconnected before the response.
+        // The client may have disconnected before the response.
         const status = response.headersSent ? response.statusCode : 'none';
         const route = routeLabel(request.url ?? '', basePath, status);
         end({ method, route, status });
@@ -148,7 +148,7 @@ async function serve(
     if (text === undefined) return response.writeHead(500).end();
     response.writeHead(200, { 'Content-Type': type }).end(text);
   });
-  // Enough for Prometheus and a person; other clients wait.
+  // Enough for Prometheus and a person. Other clients wait.
   server.maxConnections = 64;
   await new Promise<void>((done, fail) => {
     server.once('error', (error) =>

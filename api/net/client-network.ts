@@ -1,4 +1,7 @@
-/** An IPv4 address, or the /64 of an IPv6 address: what a single household or server controls. */
+/**
+ * Returns an IPv4 address, or the /64 of an IPv6 address, which is what a single household or
+ * server controls.
+ */
 export function clientNetwork(address: string): string {
   const v4 = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!v4.includes(':')) return v4;

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port the system assigns to a server on this machine; until it is used, another program may get it too. */
+/**
+ * Returns a port that the system assigns to a server on this machine. Until it is used, another
+ * program may get it too.
+ */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

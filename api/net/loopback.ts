@@ -5,8 +5,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * Whether a host is this machine's own: `localhost`, or a loopback address (RFC 6761, section 6.3; RFC
- * 1122, section 3.2.1.3).
+ * Returns whether a host is this machine's own: `localhost`, or a loopback address (RFC 6761,
+ * section 6.3; RFC 1122, section 3.2.1.3).
  * @param host a name or an address, IPv6 with or without brackets
  */
 export function isLoopback(host: string): boolean {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
 
-/** What a call takes besides its path, and its response on success. */
+/** What a call expects besides its path, and its response on success. */
 export type Description = {
   summary: string;
   /** What else a program needs to know. */
@@ -9,13 +9,13 @@ export type Description = {
   parameters?: object[];
   body?: z.ZodMiniType;
   success: [status: number, schema?: z.ZodMiniType];
-  /** Whether a client that does not prefer JSON gets a page. */
+  /** Whether clients that do not ask for JSON get a page. */
   hasPage?: boolean;
 };
 
 const descriptions = new WeakMap<object, Description>();
 
-/** Middleware that does nothing but describe its route for `openApi`. */
+/** Creates middleware that does nothing but describe its route for `openApi`. */
 export function describe(
   summary: string,
   description: Omit<Description, 'summary'>,
@@ -28,7 +28,6 @@ export function describe(
 export const descriptionOf = (handler: object): Description | undefined =>
   descriptions.get(handler);
 
-/** A query parameter. */
 export const queryParameter = (name: string, schema: object) => ({
   name,
   in: 'query',

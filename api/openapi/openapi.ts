@@ -5,8 +5,8 @@ import { type Description, descriptionOf } from './describe.ts';
 type Route = { method: string; path: string; handler: object };
 
 /**
- * The OpenAPI 3.1 description of the API: generated from routes with a `describe`, and from the schemas that validate
- * requests.
+ * Generates the OpenAPI 3.1 description of the API from routes with a `describe`, and from the
+ * schemas that validate requests.
  */
 export function openApi(routes: Route[], origin: string, brand: string) {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
@@ -23,7 +23,7 @@ export function openApi(routes: Route[], origin: string, brand: string) {
   };
 }
 
-/** One operation of the description; every failure has the same body. */
+/** Describes one operation. All failures have the same body. */
 function operation(described: Description) {
   const { summary, description, parameters = [], body, success, hasPage = false } = described;
   const [status, schema] = success;

@@ -17,7 +17,10 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A server with a self-signed certificate. @returns the port */
+/**
+ * Starts a server with a self-signed certificate.
+ * @returns the port
+ */
 function selfSigned(name: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-certificate-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,12 +1,15 @@
 import { connect, type TLSSocket } from 'node:tls';
 
-/** The state of a site's certificate; `days` until it expires, if visitors can use it at all. */
+/** The state of a site's certificate: the days until it expires, or why visitors cannot use it. */
 export type Certificate = { days: number; expires: Date } | { fault: string };
 
-/** In milliseconds; a server that responds later is of no use to visitors. */
+/** In milliseconds. A server that responds later than this is of no use to visitors. */
 const patience = 4000;
 
-/** Browsers' objections to a certificate, by Node's codes (its documentation, "X509 certificate error codes"). */
+/**
+ * Why browsers reject a certificate, by Node's codes (its documentation, "X509 certificate error
+ * codes").
+ */
 const distrusted: Record<string, string> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'is signed by an authority of your own',
@@ -25,7 +28,8 @@ const unreachable: Record<string, string> = {
 };
 
 /**
- * Checks the certificate of an `https:` origin like a browser, with the authorities that Node knows.
+ * Checks the certificate of an `https:` origin like a browser, with the authorities that Node
+ * knows.
  * @returns what is wrong, in words, or until when it is valid
  */
 export async function certificateOf(origin: string): Promise<Certificate> {
@@ -33,7 +37,7 @@ export async function certificateOf(origin: string): Promise<Certificate> {
   // An IP address cannot be used for SNI (RFC 6066, section 3).
   const servername = /^[\d.]+$|^\[/.test(hostname) ? '' : hostname;
   const host = hostname.replace(/^\[|\]$/g, '');
-  // Not rejected, so that its dates can still be read.
+  // Accepted even if invalid, so that its dates can be read.
   const options = { host, port: Number(port || 443), servername, rejectUnauthorized: false };
   return new Promise((done) => {
     const socket = connect({ ...options, timeout: patience }, () => {

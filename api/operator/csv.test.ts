@@ -78,7 +78,7 @@ describe('CSV', () => {
   });
 });
 
-/** As read by Python and LibreOffice: a record ends at CRLF, LF or CR outside quotes. */
+/** Splits CSV as Python and LibreOffice do: a record ends at CRLF, LF or CR outside quotes. */
 function recordsAtLineFeeds(csv: string): string[][] {
   const records: string[][] = [[]];
   const cell = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|\n|\r|$)/g;

@@ -1,8 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import { printable } from '../log/printable.ts';
 
-// What spreadsheets treat as the start of a formula (OWASP, "CSV Injection"), also after spaces: at the
-// start of a cell, and after characters that some of them take for a separator even within quotes.
+// What spreadsheets treat as the start of a formula (OWASP, "CSV Injection"), even after spaces: at
+// the start of a cell, and after characters that some of them treat as a separator even within
+// quotes.
 const formula = /(^|[;\t\r\n])(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 const guardedFormula = /(^|[;\t\r\n])'(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
@@ -12,8 +13,9 @@ type Cell = string | number | boolean | Date | null | undefined;
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
 
 /**
- * Rows as CSV (RFC 4180) that a spreadsheet opens as text: a would-be formula is prefixed with an apostrophe, which
- * `readTable` removes. Control characters are escaped, for terminals.
+ * Formats rows as CSV (RFC 4180) that a spreadsheet opens as text. Anything that looks like a
+ * formula is prefixed with an apostrophe, which `readTable` removes. Control characters are
+ * escaped, for terminals.
  */
 export function writeCsv<Row>(columns: CsvColumns<Row>, rows: Row[]): string {
   const cells = Object.values(columns);
@@ -27,7 +29,7 @@ export function writeCsv<Row>(columns: CsvColumns<Row>, rows: Row[]): string {
   });
 }
 
-/** A cell without the prefix added by `writeCsv`. */
+/** Returns a cell without the prefix added by `writeCsv`. */
 export function unescapeCell(cell: string): string {
   const text = /^'+[\t\r]/.test(cell) ? cell.slice(1) : cell;
   return text.replace(guardedFormula, '$1');

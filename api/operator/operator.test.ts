@@ -70,7 +70,7 @@ describe('the database of a command', () => {
     return rows;
   };
 
-  /** The data directory of a site that was started and stopped. */
+  /** Returns the data directory of a site that was started and stopped. */
   const usedFolder = async () => {
     const dataDir = newFolder();
     const running = await startEmbeddedDatabase(dataDir, 'the instance', { flags: ['fsync=off'] });

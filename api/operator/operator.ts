@@ -29,7 +29,7 @@ export type Command = {
   leavesSchema?: true;
 };
 
-/** One action of a command; every action also accepts `--json`. */
+/** One action of a command. Every action also accepts `--json`. */
 type Action = {
   /** Number of positional arguments, or a minimum and a maximum. */
   words?: number | [min: number, max: number];
@@ -50,21 +50,24 @@ export type Operation = {
   db: Database;
   /** Prints rows as a table or, with `--json`, as JSON. */
   print: (rows: Row[]) => void;
-  /** Writes to the file of `--output`, and reports what it was; without one, to stdout. */
+  /**
+   * Writes to the file given by `--output` and reports what was written, or writes to stdout
+   * without that option.
+   */
   put: (content: string, what: string) => void;
   /** Prints a message to stderr, since stdout is for data. */
   say: (sentence: string) => void;
 };
 
-/** An invalid command line; shown with the usage, exit code 2. */
+/** Thrown for an invalid command line. Shown with the usage, and exits with code 2. */
 export class UsageError extends Error {}
 
-/** A command that fails for the reason given in the message; exit code 1. */
+/** Thrown when a command fails for the reason given in the message. Exits with code 1. */
 export class OperatorError extends Error {}
 
 /**
- * Runs the action named on the command line against the instance's database and sets the exit code: 0
- * for success, 1 for failure (with the reason on stderr), 2 for a usage error (with the usage).
+ * Runs the action named on the command line against the instance's database and sets the exit code:
+ * 0 for success, 1 for failure (with the reason on stderr), 2 for a usage error (with the usage).
  */
 export async function runCommand(command: Command): Promise<void> {
   await runProgram(command.usage, async (line, readSettings, atEnd) => {
@@ -74,10 +77,11 @@ export async function runCommand(command: Command): Promise<void> {
 }
 
 /**
- * Runs a command-line program with the settings of the environment and `.env`. Sets the exit code like `runCommand`.
- * @param usage starts with `bowline`; under `npm run` it is shown as that
- * @param work gets the command's arguments, a function that reads the settings, and a stack of cleanup steps, also run
- * after Ctrl-C: nothing started for this command may be left behind
+ * Runs a command-line program with the settings of the environment and `.env`. Sets the exit code
+ * like `runCommand`.
+ * @param usage starts with `bowline`, which is replaced if the program runs under `npm run`
+ * @param work gets the command's arguments, a function that reads the settings, and a stack of
+ * cleanup steps, which also run after Ctrl-C: nothing started for this command may be left behind
  */
 export async function runProgram(
   usage: string,
@@ -98,7 +102,7 @@ export async function runProgram(
     if (line.includes('--help') || line.includes('-h')) console.log(asTyped(usage));
     else await work(line, () => readEnv(process.env), atEnd).finally(() => atEnd.disposeAsync());
   } catch (error) {
-    // The work fails once its resources are gone.
+    // After Ctrl-C, the work fails because its resources are gone.
     if (isInterrupted) return;
     const sentence = failureMessage(error);
     if (sentence === undefined) throw error;
@@ -108,12 +112,17 @@ export async function runProgram(
   }
 }
 
-/** A path typed relative to the operator's folder, which the program has left. */
+/**
+ * Resolves a path relative to the folder in which the operator typed it, which is no longer the
+ * working directory.
+ */
 export function typedPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? '', path);
 }
 
-/** The usage with `npm run name --` for `bowline name` if the command was called that way. */
+/**
+ * Returns the usage with `npm run name --` for `bowline name` if the command was called that way.
+ */
 function asTyped(usage: string): string {
   const script = process.env.npm_lifecycle_event;
   return usage.replace(/^bowline (\w+)/gm, (said, name) =>
@@ -121,12 +130,15 @@ function asTyped(usage: string): string {
   );
 }
 
-/** An expected error's message for the operator; undefined for a bug in this program. */
+/**
+ * Returns the message of an expected error for the operator, or undefined for a bug in this
+ * program.
+ */
 function failureMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const expected = [UsageError, OperatorError, StartupError, SettingsError];
   if (expected.some((kind) => error instanceof kind)) return error.message;
-  // For a file, such as "ENOENT: no such file or directory, open '/key.txt'".
+  // Errors about a file, such as "ENOENT: no such file or directory, open '/key.txt'".
   if ('syscall' in error && 'path' in error) return `The command failed: ${error.message}.`;
   return isDatabaseOutage(error) || isOutage(error) ? asStartupError(error).message : undefined;
 }
@@ -160,7 +172,7 @@ export function parseCommandLine(command: Command, line: string[]): Invocation {
 }
 
 /**
- * The words and options of a command line.
+ * Parses the words and options of a command line.
  * @throws UsageError naming what is wrong
  */
 export function parseLine<const Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -210,7 +222,7 @@ async function run(
   });
 }
 
-/** Personal data: only readable by the owner. */
+/** Writes personal data to a file that only the owner can read. */
 function writePrivately(file: string, content: string): void {
   try {
     writeFileSync(typedPath(file), content, { mode: 0o600 });
@@ -221,8 +233,9 @@ function writePrivately(file: string, content: string): void {
 }
 
 /**
- * The database of this instance: `DATABASE_URL`, or the embedded one, which is shared with the running
- * server or started for the duration of the command. `place` describes it to the operator.
+ * Opens the database of this instance: `DATABASE_URL`, or the embedded one, which is shared with
+ * the running server or started for the duration of the command. `place` describes it to the
+ * operator.
  * @param migrate brings its schema up to date
  * @throws OperatorError if there is none, StartupError if it cannot be reached or started
  */
@@ -245,13 +258,15 @@ export async function openDatabase(
     atEnd,
     borrowEmbeddedDatabase(env.dataDir, `process ${process.pid} (${holder})`),
   );
-  // A running server has already migrated; its schema must not change underneath it.
+  // A running server has already migrated, and its schema must not change underneath it.
   if (!isBorrowed) await migrate(url);
   const place = `embedded, in ${env.dataDir}${isBorrowed ? ' (in use by the running site)' : ''}`;
   return { databaseUrl: url, place };
 }
 
-/** A database that is stopped at the end, even if the end comes while it is starting. */
+/**
+ * Registers a database to be stopped at the end, even if the end comes while it is still starting.
+ */
 export function disposeAtEnd<Started extends { stop: () => Promise<void> }>(
   atEnd: AsyncDisposableStack,
   starting: Promise<Started>,
@@ -260,7 +275,7 @@ export function disposeAtEnd<Started extends { stop: () => Promise<void> }>(
   return starting;
 }
 
-/** The host and name of a database, without user and password. */
+/** Returns the host and name of a database, without user and password. */
 export function serverOf(databaseUrl: string): string {
   const urls = hostUrls(databaseUrl).map((url) => new URL(url));
   return urls.map(({ host }) => host).join(',') + urls[0]?.pathname;

@@ -8,9 +8,9 @@ import { OperatorError } from './operator.ts';
 export type Row = {
   /** The line of the file where the row begins, as counted by an editor. */
   line: number;
-  /** Cells by column name, trimmed and in lower case; missing ones are ''. */
+  /** Cells by column name, trimmed and in lower case. Missing cells are ''. */
   cells: Record<string, string>;
-  /** What is wrong with the row as a whole; '' for nothing. */
+  /** What is wrong with the row as a whole, or ''. */
   problem: string;
 };
 
@@ -23,7 +23,7 @@ export type Table = {
   separator: (typeof separators)[Separator];
 };
 
-/** Far more than any program writes; with that many, every row costs more. */
+/** Far more than any program writes. Every row costs more the more columns there are. */
 const maxColumns = 500;
 
 const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;
@@ -31,9 +31,10 @@ const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;
 type Separator = keyof typeof separators;
 
 /**
- * Reads a table as programs write it: UTF-8, UTF-16 or Windows-1252; separated by commas, semicolons or tabs, or as
- * declared by its first line (`sep=;`). Rows without any text are skipped, and the prefixes that `writeCsv` added are
- * removed. A large table is read in batches, between which other work continues.
+ * Reads a table as programs write it: in UTF-8, UTF-16 or Windows-1252, and separated by commas,
+ * semicolons or tabs, or as declared by its first line (`sep=;`). Rows without any text are
+ * skipped, and the prefixes added by `writeCsv` are removed. A large table is read in batches,
+ * between which other work continues.
  * @throws OperatorError if it is not a table
  */
 export async function readTable(file: Uint8Array): Promise<Table> {
@@ -58,7 +59,10 @@ export async function readTable(file: Uint8Array): Promise<Table> {
   return { columns, rows, encoding, separator: separators[separator] };
 }
 
-/** A row may lack its last cells. If it has more cells than columns, it is unclear which belongs where. */
+/**
+ * Reports a row with more cells than columns, since it is unclear which cell belongs where. The
+ * last cells may be missing.
+ */
 function problemOf(cells: string[], columns: number): string {
   const filled = cells.findLastIndex((cell) => cell !== '') + 1;
   if (filled > columns) return `has ${filled} cells, but there are ${columns} columns`;
@@ -75,10 +79,13 @@ type Layout = {
   headLine: number;
 };
 
-/** Excel takes the separator from a first line `sep=;`. Otherwise it is the one that yields most columns. */
+/**
+ * Detects the separator. Excel writes it in a first line, `sep=;`. Otherwise it is the one that
+ * yields the most columns.
+ */
 function layoutOf(text: string): Layout {
   const [said] = /^sep=[,;\t](?=\r|\n|$)/i.exec(text) ?? [];
-  // A cast: the pattern only matches existing separators.
+  // The cast is safe because the pattern only matches existing separators.
   if (said !== undefined) return { separator: said.at(-1) as Separator, headLine: 1 };
   const [unquoted = ''] = text
     .replace(/"[^"]*"/g, '')
@@ -108,7 +115,7 @@ async function recordsOf(
   const all: { line: number; cells: string[] }[] = [];
   let line = 1;
   try {
-    // A cast: with `raw`, each record comes with its text.
+    // The cast is safe because with `raw`, each record comes with its text.
     for await (const { raw, record } of parser as AsyncIterable<{
       raw: string;
       record: string[];
@@ -120,11 +127,11 @@ async function recordsOf(
     if (!(error instanceof CsvError)) throw error;
     throw new OperatorError(`The file cannot be read as a table: ${error.message}.`);
   }
-  // Empty lines may precede the names.
+  // Empty lines may precede the column names.
   return all.slice(all.findIndex(({ cells }) => cells.some((cell) => cell !== '')));
 }
 
-/** Bytes parsed at a time, which takes a few milliseconds. */
+/** Bytes parsed at a time. Each portion takes a few milliseconds. */
 const portion = 16 * 1024;
 
 async function* portionsOf(file: Buffer) {

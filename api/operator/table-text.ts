@@ -1,9 +1,9 @@
-/** One row of a command's output; the keys are the headings. */
+/** One row of a command's output. The keys are the headings. */
 export type Row = Record<string, unknown>;
 
 /**
- * Rows as a plain-text table, each column as wide as its longest cell. Control characters become spaces,
- * so that nothing a visitor typed can control the terminal.
+ * Formats rows as a plain-text table, each column as wide as its longest cell. Control characters
+ * become spaces, so that nothing a visitor typed can control the terminal.
  */
 export function tableText(rows: Row[]): string {
   const [first] = rows;

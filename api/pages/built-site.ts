@@ -12,21 +12,26 @@ import { assetFile, type SiteFile, sitePage } from './site-file.ts';
 /** The letters whose sending has started. */
 export type Published = {
   slugs: () => readonly string[];
-  /** Increases after the pages know of another one. */
+  /** Increases whenever the pages know of another letter. */
   edition: () => number;
 };
 
 export type BuiltSite = {
   /** By path, such as `/assets/entry-x.js`. */
   assets: Map<string, SiteFile>;
-  /** By path, such as `/pricing`; `/404` is for unknown paths. */
+  /** By path, such as `/pricing`. `/404` is for unknown paths. */
   pages: Map<string, SiteFile>;
   render: RenderPage;
-  /** The page shown while `MAINTENANCE` is on, with the seconds for `Retry-After`. */
+  /**
+   * Renders the page shown while `MAINTENANCE` is on, and returns the seconds for `Retry-After`.
+   */
   maintenance: (now: Date) => Promise<{ html: string; styleHash: string; retryAfter: number }>;
-  /** The sitemap and similar files by path, in their current form. */
+  /** Returns the sitemap and similar files by path, in their current form. */
   siteFiles: () => Record<string, string>;
-  /** Changes when rendered pages may: every midnight, and when the sending of another letter has started. */
+  /**
+   * Changes when rendered pages may change: every midnight, and when another letter starts being
+   * sent.
+   */
   edition: () => string;
   /** Re-renders the pages in memory, in place. */
   renew: () => Promise<void>;
@@ -34,18 +39,18 @@ export type BuiltSite = {
   styleHash: string;
   /** The site's old addresses. */
   redirects: Redirect[];
-  /** The desk's pages; only in the main language. */
+  /** The desk's pages, which exist only in the main language. */
   desk?: DeskFiles | undefined;
 };
 
 /**
- * Loads the built site and renders every page for this origin into memory, since canonical links and social cards
- * contain the public address, which is only known at run time.
+ * Loads the built site and renders every page for this origin into memory, since canonical links
+ * and social cards contain the public address, which is only known at run time.
  * @param folder the build (`build/site`)
  * @param origin public address, without the sub-path
  * @param basePath the sub-path, which must be the one the site was built for
- * @param published the letters whose sending has started: others are not shown
- * @throws StartupError if there is no build, or it is for another sub-path
+ * @param published the letters whose sending has started; others are not shown
+ * @throws StartupError if there is no build, or if it is for another sub-path
  */
 export async function loadBuiltSite(
   folder: string,
@@ -107,7 +112,7 @@ export async function loadBuiltSite(
   };
 }
 
-/** The part of Vite's manifest used here. */
+/** The part of Vite's manifest that is used here. */
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
 function styleHashOf(css: string): string {
@@ -143,7 +148,8 @@ async function renderPages(
   pageStyles: Record<string, string>,
   files: Map<string, SiteFile>,
 ): Promise<void> {
-  // One after another: all at once, half-rendered pages would grow the heap, which then stays large.
+  // Rendered one after another: all at once, half-rendered pages would grow the heap, which then
+  // stays large.
   for (const [url, css] of Object.entries(pageStyles)) {
     const { html } = await render({ url, css });
     const file = sitePage(html, { caching: 'revalidated', quality: 11 });

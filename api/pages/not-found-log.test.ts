@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The log entries for addresses not found, after this one was requested. */
+/** Returns the log entries for addresses that were not found, after requesting this one. */
 async function loggedFor(path: string, init?: RequestInit) {
   test.logLines.length = 0;
   await test.app.request(path, init);

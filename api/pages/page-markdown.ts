@@ -1,8 +1,8 @@
 import TurndownService from 'turndown';
 
 /**
- * A page's content as Markdown, with its address, for programs that read (llmstxt.org). It takes tens of milliseconds,
- * so keep the result.
+ * Converts a page's content to Markdown, with its address, for programs that read the site
+ * (llmstxt.org). This takes tens of milliseconds, so keep the result.
  * @param html the whole document
  * @returns undefined for a page that search engines must not list
  */
@@ -19,7 +19,10 @@ export function pageMarkdown(html: string): string | undefined {
   return `${text}\n\n---\n\n<${address}>\n`;
 }
 
-/** The parts used of a node in turndown's tree; the API is compiled without the DOM types. */
+/**
+ * The parts of a node in turndown's tree that are used here. The API is compiled without the DOM
+ * types.
+ */
 type Element = {
   nodeName: string;
   getAttribute: (name: string) => string | null;
@@ -29,11 +32,16 @@ type Element = {
 
 const unread = ['SCRIPT', 'STYLE', 'TEMPLATE', 'SVG', 'NAV', 'FORM', 'BUTTON', 'IFRAME'];
 
-/** Of content that a page has twice, for phones and for wider screens, one copy is marked as not printed. */
+/**
+ * Returns whether an element is a second copy of some content. Where a page has one copy for phones
+ * and one for wider screens, one of them is marked as not printed.
+ */
 const isOnlyOnScreens = (element: Element) =>
   (element.getAttribute('class') ?? '').split(' ').includes('print:hidden');
 
-/** Adds a space where only the style separates two words: between elements, and next to inline ones. */
+/**
+ * Adds spaces where only the style separates two words: between elements, and next to inline ones.
+ */
 function spaced(html: string): string {
   return html
     .replaceAll('><', '> <')
@@ -51,7 +59,8 @@ function writer(address: string): TurndownService {
     applies: (element: Element) => boolean,
     write: (content: string, element: Element) => string,
   ) =>
-    // Casts: turndown's types need the DOM types, without which the API is compiled.
+    // The casts are needed because turndown's types use the DOM types, without which the API is
+    // compiled.
     service.addRule(name, {
       filter: (node) => applies(node as unknown as Element),
       replacement: (content, node) => write(content, node as unknown as Element),

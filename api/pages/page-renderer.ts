@@ -9,25 +9,25 @@ import { type SiteFile, sitePage } from './site-file.ts';
 type RenderedFile = { status: 200 | 404; file: SiteFile };
 
 export type PageRenderer = {
-  /** Renders without caching, for example the response to a form post. */
+  /** Renders without caching, for example for the response to a form post. */
   render: RenderPage;
   /**
-   * The page for a path and query, cached until the site's next edition.
+   * Returns the page for a path and query, cached until the site's next edition.
    * @param signal aborted when the client disconnects
    * @throws Refusal `busy` when too many pages are waiting to be rendered
    */
   page: (url: string, signal: AbortSignal) => Promise<RenderedFile>;
 };
 
-/** Maximum characters of a URL: far more than a search has. */
+/** Maximum characters of a URL whose page is cached: far more than a search has. */
 const longestKept = 300;
 
 type Pending = { rendered: Promise<RenderedFile>; signals: AbortSignal[] };
 
 /**
- * Renders pages for requests: one at a time, since rendering blocks the event loop, and each page once. A request that
- * would have to wait for long is refused at once.
- * @param edition changes when pages may
+ * Renders pages for requests: one at a time, since rendering blocks the event loop, and each page
+ * only once. A request that would have to wait too long is refused at once.
+ * @param edition changes when pages may change
  */
 export function createPageRenderer(renderPage: RenderPage, edition: () => string): PageRenderer {
   const enqueue = createBoundedQueue('render', { running: 1, waiting: 64 }, () =>
@@ -35,7 +35,7 @@ export function createPageRenderer(renderPage: RenderPage, edition: () => string
   );
   const kept = new LRUCache<string, RenderedFile>({
     max: 500,
-    // In bytes; a page is 50 to 80 KB, plus a quarter of that for each encoding.
+    // In bytes. A page is 50 to 80 KB, plus a quarter of that for each encoding.
     maxSize: 8_000_000,
     sizeCalculation: ({ file }) => Math.ceil(file.body.length * 1.5),
   });
@@ -53,7 +53,7 @@ export function createPageRenderer(renderPage: RenderPage, edition: () => string
       await nextTurn();
       if (signals.every(({ aborted }) => aborted)) throw new ClientGone();
       const { html, status } = await renderPage({ url });
-      // Pages without a query are requested often, those with one perhaps once.
+      // Pages without a query are requested often, those with one perhaps only once.
       const quality = url.includes('?') ? 5 : 11;
       const file = sitePage(html, { caching: 'none', quality });
       return { status, file };
@@ -76,7 +76,7 @@ export function createPageRenderer(renderPage: RenderPage, edition: () => string
       pending.set(key, { rendered, signals });
       try {
         const result = await rendered;
-        // Not for links in emails, which are opened only once.
+        // Pages for links in emails are not cached, since they are opened only once.
         const isKept = url.length <= longestKept && !url.includes('token=');
         if (result.status === 200 && isKept) kept.set(key, result);
         return result;
@@ -87,5 +87,5 @@ export function createPageRenderer(renderPage: RenderPage, edition: () => string
   };
 }
 
-/** Thrown instead of rendering for clients that have disconnected. */
+/** Thrown instead of rendering for a client that has disconnected. */
 export class ClientGone extends Error {}

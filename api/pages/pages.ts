@@ -7,7 +7,7 @@ import type { AppContext } from '../http/request-context.ts';
 export type RenderPage = (request: {
   url: string;
   postResult?: PostResult;
-  /** The page's own styles, in place of the whole style sheet. */
+  /** The page's own styles, used in place of the whole style sheet. */
   css?: string;
 }) => Promise<{ status: 200 | 404; html: string }>;
 
@@ -21,7 +21,7 @@ export type Pages = {
   ) => Promise<Response>;
 };
 
-/** The pages returned for plain form posts. */
+/** Creates the pages returned for plain form posts. */
 export function createPages(render: RenderPage): Pages {
   return {
     async answer(c, outcome) {

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.ts';
 import { currentLanguage } from '../settings/run-in-language.ts';
 
 /**
- * A page without styles or scripts, for refusals that must be cheap to send.
+ * Renders a page without styles or scripts, for refusals that must be cheap to send.
  * @param sentence why, for the visitor
  */
 export function plainPage(sentence: string): string {

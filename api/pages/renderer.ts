@@ -7,7 +7,9 @@ import * as z from 'zod/mini';
 import type { Redirect } from '#contract/paths/redirects.ts';
 import type { RenderPage } from './pages.ts';
 
-/** The renderer built from `site/app/render.tsx`: a build artefact, so its type is declared here. */
+/**
+ * The renderer built from `site/app/render.tsx`: a build artefact, so its type is declared here.
+ */
 export type Renderer = {
   base: string;
   createRenderer: (settings: {
@@ -29,8 +31,8 @@ export type Renderer = {
 };
 
 /**
- * Loads the renderer of a built site. A function rather than a module, which would stay in memory for good after the
- * site is replaced.
+ * Loads the renderer of a built site. This is not an import, since a module would stay in memory
+ * for good after the site is replaced.
  * @param folder the build
  */
 export function loadRenderer(folder: string): Renderer {
@@ -49,7 +51,7 @@ export function compileRenderer(
   file: string,
   ...names: string[]
 ): (...values: unknown[]) => Renderer {
-  // V8 would keep every renderer's code, to compile the same code faster next time.
+  // V8 would keep every renderer's code, in order to compile the same code faster next time.
   setFlagsFromString('--no-compilation-cache');
   const run = compileFunction(code, ['module', 'exports', 'require', ...names], {
     filename: file,
@@ -74,7 +76,7 @@ const scriptsSchema = z.object({
 });
 
 /**
- * The names of the built scripts.
+ * Returns the names of the built scripts.
  * @param client the client build folder
  */
 export function builtScripts(client: string): Scripts {

@@ -4,8 +4,8 @@ import { isFormPost } from '../http/request-body.ts';
 import type { AppMiddleware } from '../http/request-context.ts';
 
 /**
- * For routes that accept plain form posts: shows success or failure on this page, with everything that was typed,
- * instead of as JSON.
+ * Makes a route that accepts plain form posts show success or failure on this page, with everything
+ * that was typed, instead of as JSON.
  */
 export function respondOnPage(page: PageKey, name: PostResult['form']): AppMiddleware {
   return async (c, next) => {

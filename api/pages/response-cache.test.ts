@@ -55,7 +55,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** The response, with its headers except the id and the date. */
+/** Returns the response, with its headers except for the id and the date. */
 async function answerTo(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(origin + path, { headers });
   const { 'x-request-id': id, date: _, ...rest } = Object.fromEntries(response.headers);

@@ -9,11 +9,12 @@ import { preferredEncoding } from './send.ts';
 type Answer = { headers: string[]; body: Buffer };
 
 /**
- * Caches responses that are the same for everyone until the site's next edition: the app produces each only once per
- * encoding, with all of its checks and headers. Nothing else sent by a client is part of a key.
- * @param isSame whether the response to a URL, as in the request line, is the same for everyone requesting it from this
- * host; it must limit the length of the URL
- * @param edition changes when responses may
+ * Caches responses that are the same for everyone until the site's next edition. The app produces
+ * each only once per encoding, with all of its checks and headers. Nothing else sent by a client is
+ * part of a key.
+ * @param isSame whether the response to a URL, as in the request line, is the same for everyone
+ * requesting it from this host; it must limit the length of the URL
+ * @param edition changes when responses may change
  */
 export function withResponseCache(
   { fetch }: Pick<Handler, 'fetch'>,
@@ -22,13 +23,14 @@ export function withResponseCache(
   log: Logger,
 ): Handler {
   const kept = answersUpTo(48_000_000);
-  // Separate, so that a flood of different queries evicts nothing else.
+  // A separate cache, so that a flood of different queries evicts nothing else.
   const keptByQuery = answersUpTo(8_000_000);
 
   function placeOf({ method, url = '', headers }: IncomingMessage) {
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return;
     if (!isSame(url, headers.host ?? '')) return;
-    // Pages contain more for staff; files, whose names contain a dot, are the same for everyone.
+    // Pages contain more for staff, but files, whose names contain a dot, are the same for
+    // everyone.
     if (headers.cookie?.includes(sessionCookie) && !/^[^?]*\.\w+$/.test(url)) return;
     return {
       answers: url.includes('?') ? keptByQuery : kept,
@@ -39,7 +41,7 @@ export function withResponseCache(
   return {
     async fetch(request, bindings) {
       const { incoming } = bindings;
-      // Before the response, which may still be from the previous edition.
+      // Determined before the response, which may still be from the previous edition.
       const place = incoming instanceof IncomingMessage ? placeOf(incoming) : undefined;
       const response = await fetch(request, bindings);
       if (place !== undefined && response instanceof Response && response.status === 200) {
@@ -68,7 +70,7 @@ export function withResponseCache(
 function answersUpTo(bytes: number) {
   return new LRUCache<string, Answer>({
     maxSize: bytes,
-    // Plus half a kilobyte of overhead for the objects.
+    // Adds half a kilobyte of overhead for the objects.
     sizeCalculation: ({ headers, body }, key) =>
       body.length + headers.join('').length + key.length + 500,
   });

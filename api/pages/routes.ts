@@ -13,11 +13,12 @@ import { send } from './send.ts';
 import { type SiteFile, siteFile, sitePage } from './site-file.ts';
 
 /**
- * The built site: its files, its pages, its redirects, and the 404 page for everything else.
- * @param renderer of the pages rendered on request
+ * Serves the built site: its files, its pages, its redirects, and the 404 page for everything else.
+ * @param renderer for the pages rendered on request
  * @param base the sub-path and the language's path, which the app's own paths leave out
- * @param isSignedIn whether a request has a session: otherwise no member page is served. While the database is down,
- * anyone gets member pages: they contain no personal data, and report the outage themselves
+ * @param isSignedIn whether a request has a session; without one, no member page is served. While
+ * the database is down, everyone gets member pages: they contain no personal data, and report the
+ * outage themselves
  * @param noteMissing called for each request for a document that was not found
  */
 export function sitePages(
@@ -74,7 +75,7 @@ export function sitePages(
     return Promise.resolve(c.redirect(found.location, found.status));
   });
 
-  // One address per page, without a trailing slash.
+  // Each page has only one address, without a trailing slash.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const bare = withoutTrailingSlash(pathname);
@@ -149,17 +150,20 @@ const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
   [siteFiles.newsletterFeed]: 'application/atom+xml; charset=utf-8',
 };
 
-/** Whether it is a person's request for a page: not a HEAD, and not an image or script of a page. */
+/**
+ * Returns whether a person is requesting a page, as opposed to a HEAD request, or an image or
+ * script of a page.
+ */
 function isForDocument(c: AppContext): boolean {
   return c.req.method === 'GET' && (c.req.header('Sec-Fetch-Dest') ?? 'document') === 'document';
 }
 
-/** The prerendered page at a path. */
+/** Returns the prerendered page at a path. */
 function pageAt({ pages }: BuiltSite, path: string): SiteFile | undefined {
   return path === unknownPath ? undefined : pages.get(path);
 }
 
-/** Whether there may be a page at a path; the prerendered ones are known. */
+/** Returns whether there may be a page at a path. For prerendered pages, this is certain. */
 function mayBeThere(site: BuiltSite, path: string): boolean {
   const { access, rendered } = matchPage(path).page;
   return access === 'member' || rendered === 'request' || pageAt(site, path) !== undefined;
@@ -184,7 +188,9 @@ function perMinute<Value>(make: (now: Date) => Value): () => Value {
   };
 }
 
-/** Converts a page to Markdown when first requested, with a library that most processes never load. */
+/**
+ * Converts pages to Markdown when first requested, with a library that most processes never load.
+ */
 function senderOfMarkdown() {
   const made = new WeakMap<SiteFile, Promise<SiteFile | undefined>>();
   const make = async ({ body }: SiteFile) => {
@@ -206,12 +212,15 @@ function senderOfMarkdown() {
 /** The 404 page's path among the built pages. */
 const unknownPath = '/404';
 
-/** Maximum pages for unknown addresses rendered at a time: compressing one takes megabytes. */
+/**
+ * Maximum number of pages for unknown addresses rendered at a time, since compressing one takes
+ * megabytes.
+ */
 const unknownAtOnce = 16;
 
 /**
- * Sends the built 404 page with the requested address, as the app would render it. Beyond a limit the address is left
- * out: that page is rendered once.
+ * Sends the built 404 page with the requested address, as the app would render it. Beyond a limit,
+ * the address is left out, and that page is rendered once.
  */
 function senderOfUnknown(built: () => SiteFile | undefined, base: string) {
   const fileFor = (path: string): SiteFile | undefined => {
@@ -240,7 +249,7 @@ function senderOfUnknown(built: () => SiteFile | undefined, base: string) {
   };
 }
 
-/** The path with the query parameters that the page reads, in the page's order. */
+/** Returns the path with the query parameters that the page reads, in the page's order. */
 function addressOf(c: AppContext, { reads = [] }: Page): string {
   const { pathname, searchParams } = new URL(c.req.url);
   const query = new URLSearchParams([...searchParams].filter(([name]) => reads.includes(name)));

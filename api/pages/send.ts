@@ -14,7 +14,7 @@ export async function send(
   if (file.etag !== undefined) c.header('ETag', file.etag);
   if (file.isShared) c.set('isShared', true);
   if (file.styleHash !== undefined) c.set('styleHash', file.styleHash);
-  // A 304 needs it too (RFC 9110, section 15.4.5).
+  // A 304 needs this header too (RFC 9110, section 15.4.5).
   if (file.encoded !== undefined) c.header('Vary', 'Accept-Encoding');
   if (status === 200 && file.etag !== undefined && isFresh(c, file.etag)) return c.body(null, 304);
   const encoding = preferredEncoding(c.req.header('Accept-Encoding'));
@@ -25,7 +25,7 @@ export async function send(
   return c.body(body, status);
 }
 
-/** A page with content for the current user only; no cache may keep it. */
+/** Adds content for the current user only. No cache may store the result. */
 function withOwnPart(c: AppContext, page: SiteFile): SiteFile {
   const own = c.get('ownPart');
   if (own === undefined || !page.type.startsWith('text/html')) return page;
@@ -33,7 +33,10 @@ function withOwnPart(c: AppContext, page: SiteFile): SiteFile {
   return { ...sitePage(html, { caching: 'none', quality: 5 }), styleHash: page.styleHash };
 }
 
-/** Whether the client's copy is current: weak comparison with a list (RFC 9110, section 13.1.2). */
+/**
+ * Returns whether the client's copy is current, by weak comparison with a list (RFC 9110, section
+ * 13.1.2).
+ */
 function isFresh(c: AppContext, etag: string): boolean {
   const tags = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim());
   return tags.some((tag) => tag === '*' || `W/${tag.replace(/^W\//, '')}` === etag);
@@ -42,8 +45,9 @@ function isFresh(c: AppContext, etag: string): boolean {
 const encodings = ['br', 'gzip', 'identity'] as const;
 
 /**
- * The encoding with the highest weight (RFC 9110, section 12.5.3); on a tie, the one that compresses best, since
- * browsers give all the same weight and list gzip first. `identity` without the header.
+ * Returns the encoding with the highest weight (RFC 9110, section 12.5.3). On a tie, returns the
+ * one that compresses best, since browsers give all the same weight and list gzip first. Returns
+ * `identity` without the header.
  * @param header `Accept-Encoding`
  */
 export function preferredEncoding(header: string | undefined): ContentEncoding | 'identity' {

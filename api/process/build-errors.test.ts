@@ -6,7 +6,7 @@ import { readBuildErrors } from '../settings/build-errors.ts';
 import { siteHash, stampIn } from '../settings/site-stamp.mjs';
 import { remakeSite } from './remake-site.ts';
 
-/** A company's content, and a folder for a site built from it. */
+/** Creates a company's content, and a folder for a site built from it. */
 function siteOf() {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-mistakes-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

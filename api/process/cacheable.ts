@@ -7,13 +7,13 @@ import type { Env } from '../settings/env.ts';
 /** The built site in one of its languages. */
 export type LocalSite = LocalContent & { site: BuiltSite };
 
-/** Query parameters for a single visitor: such pages are not cached. */
+/** Query parameters for a single visitor. Pages with them are not cached. */
 const personal = ['token', 'ref', 'next'];
 
 /**
- * A predicate for URLs whose response is the same for everyone: a file, or an open page without a query or with one
- * short parameter that it reads, such as a search term. The app is asked about every host that is not written as in a
- * URL.
+ * Returns a predicate for URLs whose response is the same for everyone: a file, or an open page
+ * without a query or with one short parameter that it reads, such as a search term. A host that is
+ * not written as in a URL is left to the app.
  */
 export function isCacheable(sites: LocalSite[], env: Env) {
   const isOwn = ownHosts(env);
@@ -31,7 +31,8 @@ export function isCacheable(sites: LocalSite[], env: Env) {
     if (base === undefined) return false;
     const path = whole.slice(base.length);
     const { page, params } = matchPage(path);
-    // The build's pages are known; `/:slug` also matches addresses that are not pages, such as the readiness check.
+    // The build's pages are known. `/:slug` also matches addresses that are not pages, such as the
+    // readiness check.
     if (page.rendered === 'build' || page.access !== 'open' || path !== withoutTrailingSlash(path))
       return false;
     if (!Object.values(params).every((value) => /^[\w-]{1,100}$/.test(value))) return false;

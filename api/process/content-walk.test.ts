@@ -15,7 +15,7 @@ const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
 
 type Content = ReturnType<typeof changingContent>;
 
-/** Mistakes, each with its fix. */
+/** Mistakes, each with a function that fixes it. */
 const mistakes: Record<string, (content: Content) => () => void> = {
   'half a file': (content) => {
     const whole = content.read('pricing.yaml');
@@ -65,7 +65,7 @@ function writeEdition(content: Content, edition: number, hasCareers: boolean): v
   renameSync(own, content.pathOf(`pages/${name}.md`));
 }
 
-/** Where each response names its edition. */
+/** The places where each response names its edition. */
 const addresses = [
   '/',
   href('pricing'),
@@ -81,7 +81,7 @@ const editionsIn = (text: string): number[] => [
   ...new Set([...text.matchAll(/\bedition-(\d+)/g)].map(([, edition]) => Number(edition))),
 ];
 
-/** One visitor after another, for as long as the walk takes. */
+/** Sends one visitor after another, for as long as the walk takes. */
 async function visit(site: ChangingSite, signal: AbortSignal) {
   const wrong: string[] = [];
   let [newest, count] = [0, 0];
@@ -96,8 +96,8 @@ async function visit(site: ChangingSite, signal: AbortSignal) {
       }
       newest = Math.max(newest, edition);
     }
-    // As the form was when it was opened, however old it is by now.
-    // Visitors leave capacity for the site build.
+    // Posts the form as it was when opened, however old it is by now. Pausing leaves capacity for
+    // building the site.
     await setTimeout(50);
     const status = await post(site, `edition-${newest}`);
     if (status !== 201) wrong.push(`a request from a form of edition ${newest}: ${status}`);
@@ -128,7 +128,7 @@ it('pages, API, search and sitemap never show two editions of the content at onc
   const visiting = visit(site, visits.signal);
   console.log(`    WALK_SEED=${seed}`);
 
-  /** The edition reported by all addresses. */
+  /** Returns the edition that all addresses report. */
   const told = async (): Promise<number> => {
     const [one = -1] = editionsIn(await site.text('/'));
     for (const address of addresses) {

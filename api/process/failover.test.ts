@@ -20,7 +20,7 @@ const reference = /^[A-Z]{2,4}-\w{6}$/;
 
 beforeAll(ensureBuilt, 240_000);
 
-/** A complete server on localhost, including the worker and the pages. */
+/** Starts a complete server on localhost, including the worker and the pages. */
 async function startOn(databaseUrl: string) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-failover-'));
@@ -71,7 +71,7 @@ describe('when the database fails over to a standby', () => {
     expect(await running.send('during')).toBe(503);
     expect(await running.get(api.readyz)).toBe(503);
     expect(await running.get(href('home'))).toBe(200);
-    // A server started during the failover also waits, and serves pages.
+    // A server started during the failover waits too, and serves pages.
     const late = await startOn(proxy.url);
     expect(await late.get(href('home'))).toBe(200);
     expect(await late.get(api.readyz)).toBe(503);
@@ -83,7 +83,7 @@ describe('when the database fails over to a standby', () => {
     await vi.waitFor(async () => expect(await late.send('after-too')).toMatch(reference), wait);
     await vi.waitFor(async () => expect(await late.get(api.readyz)).toBe(200), wait);
     await vi.waitFor(async () => expect(await running.get(api.readyz)).toBe(200), wait);
-    // Repeating a key returns the reference acknowledged before.
+    // Repeating a key returns the reference that was acknowledged before.
     expect(await late.send('before')).toBe(acknowledged);
     await vi.waitFor(() => expect(running.mails().length + late.mails().length).toBe(6), wait);
   });
@@ -106,7 +106,8 @@ it('a server that starts while the database refuses connections serves pages, an
 it('requests in flight when a server stops are stored and acknowledged', async () => {
   const proxy = await startTcpProxy(await createTestDatabase());
   const server = await startOn(proxy.url);
-  // Open the connections first: any not yet accepted are reset when the server stops.
+  // Opens the connections first, since any that are not accepted yet are reset when the server
+  // stops.
   await Promise.all(Array.from({ length: 9 }, () => server.get(api.healthz)));
   proxy.delayBy(50);
   const sending = Array.from({ length: 8 }, (_, number) => server.send(`in-flight-${number}`));
@@ -125,7 +126,7 @@ it('a wrong database password stops the start with a clear message', async () =>
 });
 
 describe('a database that no longer responds', () => {
-  // It waits for several timeouts in turn.
+  // This test waits for several timeouts in turn.
   needsLong();
 
   it('does not keep the server from stopping', async () => {
@@ -142,7 +143,7 @@ describe('a database that no longer responds', () => {
     const readiness = `http://localhost:${env.port}${api.readyz}`;
     const [sent] = await Promise.all([
       fetch(readiness),
-      // Time for the request to arrive.
+      // Leaves time for the request to arrive.
       new Promise((resolve) => setTimeout(resolve, 500)).then(server.stop),
     ]);
     expect(sent.status).toBe(503);

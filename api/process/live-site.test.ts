@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A single-file site that states its name. */
+/** Creates a site with a single file that states its name. */
 function siteOf(name: string) {
   const path = `/assets/${name}.js`;
   const site: BuiltSite = {
@@ -31,7 +31,10 @@ function siteOf(name: string) {
   return site;
 }
 
-/** Serves these sites, one after another, whatever the checkout has built. @returns also the site's folder */
+/**
+ * Serves these sites, one after another, whatever the checkout has built.
+ * @returns functions that load the next site and return the status of a path, and the site's folder
+ */
 function liveOf(sites: BuiltSite[], slugs: () => readonly string[] = () => none) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-site-'));
   vi.stubEnv('SITE_DIR', folder);
@@ -49,7 +52,7 @@ function liveOf(sites: BuiltSite[], slugs: () => readonly string[] = () => none)
   const statusOf = async (path: string) => {
     const request = new Request(`http://localhost:3000${path}`);
     const bindings = { incoming: {} as never, outgoing: {} as never };
-    // A cast: a handler's type allows any response.
+    // Needs a cast, since a handler's type allows any response.
     const response = (await live.handler.fetch(request, bindings)) as Response;
     return response.status;
   };

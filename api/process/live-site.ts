@@ -21,18 +21,18 @@ export type LiveSite = {
   handler: Handler;
   /**
    * Loads the site in its folder alongside the one being served.
-   * @returns what serves it from now on
+   * @returns a function that starts serving it
    */
   load: (contents: Contents) => Promise<() => void>;
   /** Re-renders the pages in memory. */
   renew: () => Promise<void>;
-  /** The number of pages in memory. */
+  /** Returns the number of pages in memory. */
   pages: () => number;
 };
 
 /**
- * The site in all of its languages, as one handler; `load` it first.
- * @param loadSite reads one language of it
+ * Serves the site in all of its languages with one handler. Call `load` first.
+ * @param loadSite reads one of its languages
  */
 export function createLiveSite(
   services: Services,
@@ -65,7 +65,7 @@ export function createLiveSite(
       return () => {
         sites = loaded;
         served = handler;
-        // A letter that started in the meantime appears only on some of the pages.
+        // A letter whose sending started in the meantime is only on some of the pages.
         if (published.slugs() === before) return;
         renew().catch((error) => log.warn({ err: error }, 'sent letters are not on the pages'));
       };
@@ -96,10 +96,13 @@ function handlerOf(
   );
 }
 
-/** With the names of its own files, since it also has those of the previous site, and with what it was built from. */
+/**
+ * A loaded site with the names of its own files, since `assets` also has those of the previous
+ * site, and with what it was built from.
+ */
 type LoadedSite = LocalSite & { own: Set<string>; stamp: string | undefined };
 
-/** The site in each language, one after another. */
+/** Loads the site in each language, one after another. */
 async function loadSites(
   contents: Contents,
   { origin, basePath }: Env,
@@ -119,7 +122,7 @@ async function loadSites(
     }
     const site = await loadSite(folder, origin, basePath + path, published);
     const own = new Set(site.assets.keys());
-    // Documents of the previous site that are being opened still request its files.
+    // Documents of the previous site that are still loading request its files.
     for (const name of previous?.own.difference(own) ?? []) {
       const file = previous?.site.assets.get(name);
       if (file !== undefined && name.startsWith('/assets/')) site.assets.set(name, file);
@@ -129,7 +132,9 @@ async function loadSites(
   return sites;
 }
 
-/** What a language of the site was built from; undefined if by an earlier release. */
+/**
+ * Returns what a language of the site was built from, or undefined if an earlier release built it.
+ */
 function stampOf(folder: string): string | undefined {
   const file = languageStampIn(folder);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

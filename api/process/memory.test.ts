@@ -50,7 +50,7 @@ it('a web process stays within 400 MB under load, and its heap does not grow fro
     home: () => ask(agent, site.origin + href('home')),
     'service request': () => ask(agent, site.origin + href('inquiry')),
     search: () => {
-      // In each language in turn: each has its own renderer and caches.
+      // In each language in turn, since each has its own renderer and caches.
       turn += 1;
       const path = paths[turn % paths.length] ?? '';
       return ask(agent, site.origin + path + href('search', {}, { q: randomUUID() }));
@@ -93,7 +93,7 @@ it('a web process stays within 400 MB under load, and its heap does not grow fro
   expect(statuses.get(201)).toBeGreaterThan(100);
 });
 
-/** The status of a GET, or of a POST if there is a body; reads the response to its end. */
+/** Returns the status of a GET, or of a POST if there is a body. Reads the response to its end. */
 function ask(agent: Agent, url: string, body?: object): Promise<number> {
   return new Promise((done, fail) => {
     const headers = { 'Content-Type': 'application/json' };

@@ -59,7 +59,7 @@ it('changed content is on the pages, in the API, in emails and in the sitemap af
   const redirected = await site.fetch('/prices-of-old', { redirect: 'manual' });
   expect(redirected.headers.get('location')).toContain('/pricing');
 
-  // Also for a request refused before it reaches the site, since Node does not know its method.
+  // The same for a request refused before it reaches the site, since Node does not know its method.
   for (const [method, status] of [
     ['GET', 200],
     ['NONE', 400],
@@ -69,7 +69,7 @@ it('changed content is on the pages, in the API, in emails and in the sitemap af
     expect(answer).toMatch(/^strict-transport-security: .*includeSubDomains/im);
   }
 
-  // Previously opened documents can still load their scripts.
+  // Documents opened before can still load their scripts.
   expect(await site.has('/', script)).toBe(false);
   expect((await site.fetch(script)).status).toBe(200);
 
@@ -94,7 +94,7 @@ it('a mistake in the content leaves the site as it was, and is logged with file 
   ];
   const before = await state();
   const prices = content.read('pricing.yaml');
-  // Valid changes are not shown either.
+  // Valid changes are not shown either while there is a mistake.
   content.edit('choices.yaml', /^budgets: .*$/m, 'budgets: [Huge, Large]');
 
   const mistakes: [() => void, () => void, RegExp][] = [
@@ -137,7 +137,7 @@ it('a mistake in the content leaves the site as it was, and is logged with file 
   expect(await site.reload()).toContain(served);
   expect(await site.has('/fr/pricing', 'Prix')).toBe(true);
   expect((await send(site, 'Huge')).status).toBe(201);
-  // A language that was removed.
+  // A language that has been removed.
   rmSync(content.pathOf('fr'), { recursive: true });
   content.editSettings((settings) => {
     settings.languages = [];
@@ -162,7 +162,7 @@ it('changes, signals and crashes while the site is made end with the newest cont
   expect(log).toContain('SIGKILL');
   expect(await site.has('/pricing', 'Prices')).toBe(true);
 
-  // Many signals, and a change of two files in the meantime that no signal follows.
+  // Sends many signals, and changes two files in the meantime without a signal.
   const changed = await site.outcome(async () => {
     for (let count = 0; count < 50; count++) site.hangUp();
     await isMaking();
@@ -204,14 +204,14 @@ it('a database outage leaves the site as it was, and a crash while it is made le
   expect(existsSync(lock)).toBe(false);
 });
 
-/** The bytes of the response to a request for the home page. */
+/** Returns the bytes of the response to a request for the home page. */
 function rawAnswer(port: number, method: string): Promise<string> {
   const socket = connect(port, 'localhost');
   socket.write(`${method} / HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`);
   return text(socket);
 }
 
-/** What a test of a site build needs. */
+/** Returns what a test of building a site needs. */
 function makingOf(content: ReturnType<typeof changingContent>) {
   const lock = `${content.settings.SITE_DIR}.lock`;
   const title = (to: string) => content.edit('pricing.yaml', /^title: .*$/m, `title: ${to}`);

@@ -8,20 +8,20 @@ import { isSiteCurrent } from '../settings/site-stamp.mjs';
 /** A timeout in milliseconds, far longer than it takes to render all images of a large site. */
 const limit = 600_000;
 
-/** Milliseconds after which an idle builder ends, since it takes as much memory as the server. */
+/** Milliseconds after which an idle builder exits, since it takes as much memory as the server. */
 const idle = 120_000;
 
 /** Maximum characters of output. */
 const longest = 20_000;
 
-/** The process that last built the site, and a function that ends it. */
+/** The process that last built the site, and the timer that ends it. */
 let kept: { maker: ChildProcess; ending: NodeJS.Timeout } | undefined;
 
 /**
- * Builds the site from the current content unless it is up to date, in a separate process, since this one needs neither
- * the image libraries nor their memory.
- * @param keep whether that process waits for the next time, which then takes half as long
- * @returns the mistakes, one per line; undefined if the site is current
+ * Builds the site from the current content unless it is up to date. This happens in a separate
+ * process, so that this one needs neither the image libraries nor their memory.
+ * @param keep whether that process waits for the next build, which then takes half as long
+ * @returns the mistakes, one per line, or undefined if the site is current
  */
 export async function remakeSite({ keep = false } = {}): Promise<string | undefined> {
   const wrong = isSiteCurrent() ? undefined : await makeApart(keep);
@@ -57,7 +57,7 @@ async function makeApart(keep: boolean): Promise<string | undefined> {
   return said.trim().replace(/^site failed: /, '') || 'the site could not be made';
 }
 
-/** The process kept from the last build if it is still alive, otherwise a new one. */
+/** Returns the process kept from the last build if it is still alive, or else a new one. */
 function takeMaker(): ChildProcess {
   const maker = kept?.maker;
   clearTimeout(kept?.ending);
@@ -67,13 +67,13 @@ function takeMaker(): ChildProcess {
     maker.channel?.ref();
     return maker;
   }
-  // With this process's heap limits: both share the memory of the machine or the container.
+  // It has this process's heap limits, since both share the memory of the machine or container.
   return fork('tools/setup/make-site.ts', {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
 }
 
-/** Neither the process nor its channel delays this process's exit. */
+/** Keeps the builder for the next build. Neither it nor its channel delays this process's exit. */
 function keepMaker(maker: ChildProcess): void {
   maker.unref();
   maker.channel?.unref();

@@ -37,7 +37,7 @@ it('a form that nginx retries after a connection reset is neither stored nor mai
   for (let turn = 0; turn < forms; turn++) {
     const email = `${randomUUID()}@lead.example`;
     people.push(email);
-    // Plain forms have no key.
+    // Plain forms send no key.
     const headers = turn % 2 === 0 ? { 'Idempotency-Key': randomUUID() } : {};
     statuses.push((await post(api.inquiries, { ...inquiryExample, email }, headers)).status);
   }
@@ -72,7 +72,10 @@ it('a form that nginx retries after a connection reset is neither stored nor mai
   }
 });
 
-/** A proxy to a web process that resets the connection of every POST once the process has responded. */
+/**
+ * Starts a proxy to a web process that resets the connection of every POST once the process has
+ * responded.
+ */
 async function startResetting(port: number) {
   let resets = 0;
   const server = createServer((incoming, outgoing) => {

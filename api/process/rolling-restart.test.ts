@@ -77,7 +77,9 @@ async function expectNoFailure(startProxy: typeof startNginx) {
   expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
 }
 
-/** Sends a GET, or a service request with a key; without a response, the status is the error's code. */
+/**
+ * Sends a GET, or a service request with a key. Without a response, the status is the error's code.
+ */
 function send(url: string, agent: Agent, key?: string) {
   return new Promise<{ status: number | string; body: string }>((done) => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key ?? '' };

@@ -37,13 +37,16 @@ import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
 export type Server = {
   env: Env;
-  /** Where emails can be read without an SMTP server; otherwise undefined. */
+  /** Where emails can be read without an SMTP server. Undefined with one. */
   mailboxUrl: string | undefined;
-  /** Serves the current content unless it has mistakes, which are logged; never rejects. @returns whether it does */
+  /**
+   * Serves the current content unless it has mistakes, which are logged. Never rejects.
+   * @returns whether the current content is served
+   */
   reload: () => Promise<boolean>;
   /**
-   * Finishes requests in flight, then stops the worker and the database. Takes up to 30 s, including five for a load
-   * balancer to notice, and 30 more for an embedded PostgreSQL.
+   * Finishes requests in flight, then stops the worker and the database. Takes up to 30 s,
+   * including five for a load balancer to notice, and 30 more for an embedded PostgreSQL.
    */
   stop: () => Promise<void>;
 };
@@ -52,7 +55,7 @@ export type Server = {
 export type ReportStep = (step: string, milliseconds: number) => void;
 
 /**
- * Starts whichever of the database, the worker and the web server the settings ask for.
+ * Starts the database, the worker and the web server, as far as the settings ask for them.
  * @throws StartupError with a message for the operator
  */
 export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
@@ -68,7 +71,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     process.exit(1);
   });
   const step = stepTimer(report);
-  // Before anything is started, since a port in use is the most common error.
+  // Checked before anything is started, since a port in use is the most common error.
   await checkAddress(env);
   prepareDataDir(env.dataDir);
   const secret = env.secret ?? storedSecret(join(env.dataDir, 'secret'));
@@ -76,7 +79,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   const embedded =
     env.databaseUrl === undefined
       ? await startEmbeddedDatabase(env.dataDir, `process ${process.pid} at ${env.origin}`, {
-          // Pages need no database: they stay up until it is back.
+          // Pages need no database, so they stay up until it is back.
           onLost: (reason) =>
             log.error({ reason }, 'the embedded database has stopped, and is started again'),
           onBack: () => log.info('the embedded database is back'),
@@ -87,7 +90,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   step(embedded === undefined ? 'database server' : 'embedded database');
 
   const stopping = new AbortController();
-  // What to stop, latest first; also used when a later step of startup fails.
+  // What to stop, the latest first. Also used when a later step of startup fails.
   const started: StopStep[] = [];
   const stopLater = (name: string, limit: number, stop: StopStep['stop']) =>
     started.unshift({ name, limit, stop });
@@ -171,7 +174,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       const now = readBuiltContent();
       await prepareFor(db, now.contents);
       const serve = await live?.load(now.contents);
-      // Otherwise another process has replaced the site in the meantime, and the loaded one may be a mix.
+      // If the stamps differ, another process has replaced the site in the meantime, and the loaded
+      // one may be a mix.
       return stampOf(siteFolder()) === stamp ? { now, serve } : loadPresent();
     };
     const swap = async () => {
@@ -183,7 +187,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       composed.useContents(now.contents);
       readiness.content = now.hash.slice(0, 8);
       serve?.();
-      // The previous site: otherwise each would take up tens of megabytes until much later.
+      // Frees the previous site. Otherwise, each would take up tens of megabytes until much later.
       setImmediate(collectGarbage);
     };
 
@@ -228,7 +232,7 @@ function stepTimer(report: ReportStep) {
   };
 }
 
-/** Updates the server to what the content says in each language. */
+/** Sets the server's messages in each language. */
 function setAllTexts(texts: Record<string, Texts>): void {
   for (const [tag, ofLanguage] of Object.entries(texts)) setTexts(tag, ofLanguage);
 }

@@ -1,12 +1,13 @@
 import type { Server } from './server.ts';
 
-/** In milliseconds; longer than all steps of stopping may take together, including the database. */
+/** In milliseconds. Longer than all steps of stopping may take together, including the database. */
 const deadline = 75_000;
 
 /**
- * Stops the server on Ctrl-C or SIGTERM and exits with 0; with 1 after the deadline. If the server is still starting,
- * waits until it has started, so that no database is left running. Further signals are ignored: npm forwards the same
- * Ctrl-C that the terminal has already sent, and stopping takes a limited time.
+ * Stops the server on Ctrl-C or SIGTERM and exits with 0, or with 1 after the deadline. If the
+ * server is still starting, waits until it has started, so that no database is left running.
+ * Further signals are ignored: npm forwards the same Ctrl-C that the terminal has already sent, and
+ * stopping takes a limited time.
  * @param start starts the server; called once the signal handlers are installed
  */
 export async function startUntilSignal(start: () => Promise<Server>): Promise<Server> {
@@ -26,9 +27,9 @@ export async function startUntilSignal(start: () => Promise<Server>): Promise<Se
 }
 
 /**
- * Makes SIGHUP reload the content, once the server is up. On a terminal, it means that the terminal was closed, and
- * ends the process.
- * @returns to be called with the server
+ * Makes SIGHUP reload the content once the server is up. On a terminal, SIGHUP means that the
+ * terminal was closed, and ends the process.
+ * @returns a function to call with the server
  */
 export function reloadOnHangup(): (server: Pick<Server, 'reload'>) => void {
   let server: Pick<Server, 'reload'> | undefined;

@@ -85,7 +85,7 @@ it('two web processes and two workers survive the death of the primary under loa
   expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
   expect(new Set(pages)).toEqual(new Set([200]));
 
-  // Every email is sent, by both workers.
+  // Every email is sent, by both workers together.
   const mails = workers.map(
     ({ dataDir }) =>
       () =>

@@ -5,7 +5,8 @@ import { siteFolder } from './site-folder.mjs';
 const file = () => `${siteFolder()}.mistakes`;
 
 /**
- * Records next to the site's folder why it could not be built, for `status` and the metrics.
+ * Records why the site could not be built, in a file next to its folder, for `status` and the
+ * metrics.
  * @param said one mistake per line
  */
 export function recordBuildErrors(said: string): void {
@@ -13,7 +14,7 @@ export function recordBuildErrors(said: string): void {
     mkdirSync(dirname(file()), { recursive: true });
     writeFileSync(file(), said);
   } catch {
-    // An unwritable folder is one of the possible reasons; the log has them too.
+    // An unwritable folder may be one of the mistakes. The log lists them too.
   }
 }
 
@@ -21,7 +22,10 @@ export function clearBuildErrors(): void {
   if (existsSync(file())) rmSync(file(), { force: true });
 }
 
-/** Why the last build failed, one entry per mistake; none if it succeeded or is up to date. */
+/**
+ * Returns why the last build failed, one entry per mistake, or nothing if it succeeded or is up to
+ * date.
+ */
 export function readBuildErrors(): string[] {
   if (!existsSync(file())) return [];
   return readFileSync(file(), 'utf8').split('\n').filter(Boolean);

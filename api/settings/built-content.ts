@@ -10,14 +10,13 @@ import { allContentFiles } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
 
-/** The file in the site's folder with the content its pages were built from. */
+/** Returns the file in the site's folder with the content its pages were built from. */
 export const builtContentFile = (folder = siteFolder()) => join(folder, 'content.json');
 
-/** The content in one language, as needed by the server. */
+/** The content in one language, as the server needs it. */
 export type LocalContent = {
-  /** The settings in that language. */
   settings: SiteSettings;
-  /** The path of that language on the site: '' for the main one, or such as `/fr`. */
+  /** The path of that language on the site, such as `/fr`, or '' for the main one. */
   languagePath: string;
   /** The options of the request form. */
   choices: InquiryChoices;
@@ -27,7 +26,7 @@ export type LocalContent = {
 
 /** The part of the built content that the server needs. */
 export type BuiltContent = {
-  /** Hash of the content, see `contentHash`. */
+  /** Hash of the content (see `contentHash`). */
   hash: string;
   /** Per language, the main one first. */
   contents: [LocalContent, ...LocalContent[]];
@@ -42,13 +41,16 @@ export function readBuiltContent(): BuiltContent {
   throw new StartupError(`There is no site in ${siteFolder()}; run "npm start" to make it.`);
 }
 
-/** Undefined if there is none. A cast: it was written by `compiler/site/built-content.ts`. */
+/**
+ * Returns undefined if there is none. The cast is safe because `compiler/site/built-content.ts`
+ * wrote the file.
+ */
 function builtContent(): BuiltContent | undefined {
   const file = builtContentFile();
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltContent) : undefined;
 }
 
-/** SHA-256 over the names and bytes of all content files, in hexadecimal. */
+/** Returns the SHA-256 over the names and bytes of all content files, in hexadecimal. */
 export function contentHash(): string {
   const hash = createHash('sha256');
   for (const { name } of allContentFiles()) {
@@ -60,7 +62,10 @@ export function contentHash(): string {
   return hash.digest('hex');
 }
 
-/** The beginning of the hash of the content the site was built from; undefined if there is none. */
+/**
+ * Returns the beginning of the hash of the content the site was built from, or undefined if there
+ * is none.
+ */
 export function contentInUse(): string | undefined {
   return builtContent()?.hash.slice(0, 8);
 }

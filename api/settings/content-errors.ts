@@ -27,7 +27,7 @@ export function syntaxMistakes(): string[] {
   return syntaxMistakesIn(files.map(({ name }) => name));
 }
 
-/** The same for some files, by name; missing files are skipped. */
+/** Does the same for some files, by name. Missing files are skipped. */
 export function syntaxMistakesIn(names: string[]): string[] {
   return names.filter((file) => existsSync(onDisk(file))).flatMap(mistakesOfFile);
 }
@@ -50,7 +50,7 @@ function mistakesOfFile(file: string): string[] {
   }
 }
 
-/** Why a file's bytes are not UTF-8 text; undefined if they are. */
+/** Returns why a file's bytes are not UTF-8 text, or undefined if they are. */
 function encodingMistake(bytes: Buffer): string | undefined {
   if (bytes.indexOf('\ufeff') === 0) {
     return 'begins with a byte-order mark; save it as UTF-8 without one';
@@ -59,7 +59,7 @@ function encodingMistake(bytes: Buffer): string | undefined {
   return isUtf8(bytes) && !bytes.includes(0) ? undefined : 'is not in UTF-8; save it as UTF-8';
 }
 
-/** Why a Markdown file's front matter was not found. */
+/** Explains why a Markdown file's front matter was not found. */
 function withoutFields(text: string): string {
   const must = 'must begin with front matter between two ---';
   if (/^[\u2012-\u2015]/.test(text)) {
@@ -77,7 +77,7 @@ function mistakesInJson(file: string, source: string): string[] {
   } catch (error) {
     const message = errorMessage(error);
     const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? source.length);
-    // The parser points at what follows; the comma belongs after what comes before.
+    // The parser points at what follows, but the comma belongs after what comes before.
     const before = source.slice(0, offset).trimEnd();
     const isMissing = /^Expected ',' or/.test(message) && /["{[\dtfn]/.test(source[offset] ?? '');
     const [line, column] = placeOf(isMissing ? before : source.slice(0, offset));
@@ -88,14 +88,14 @@ function mistakesInJson(file: string, source: string): string[] {
   }
 }
 
-/** The line and column after a text, counted from 1. */
+/** Returns the line and column after a text, counted from 1. */
 function placeOf(before: string): [line: number, column: number] {
   const lines = before.split('\n');
   return [lines.length, (lines.at(-1) ?? '').length + 1];
 }
 
 /**
- * The mistakes in an error thrown by a content module, each with its line.
+ * Lists the mistakes in an error thrown by a content module, each with its line.
  * @returns `file:line: field: reason`
  */
 export function linesOf(error: Error | ContentError): string[] {
@@ -109,7 +109,10 @@ export function linesOf(error: Error | ContentError): string[] {
   });
 }
 
-/** The file that contains a field: a translation takes most settings, and all amounts, from the main language. */
+/**
+ * Returns the file that contains a field, since a translation takes most settings, and all amounts,
+ * from the main language.
+ */
 function fileWith(file: string, path: PropertyKey[]): string {
   const [, name] = /^content\/[a-z]{2,3}\/(.+)$/.exec(file) ?? [];
   if (name === undefined || collectionOf(name) === undefined) return file;
@@ -130,15 +133,18 @@ function parsedFile(file: string) {
   return { document, lineAt: (offset: number) => lineCounter.linePos(offset).line + before };
 }
 
-/** A file's YAML: a document's front matter, or all of it; undefined for a document without front matter. */
+/**
+ * Returns a file's YAML: the front matter of a document, or the whole file. Undefined for a
+ * document without front matter.
+ */
 function yamlIn(file: string, source: string): string | undefined {
   return splitDocument(source)?.fields ?? (file.endsWith('.md') ? undefined : source);
 }
 
-/** The number of lines above a file's YAML. */
+/** Returns the number of lines above a file's YAML. */
 const linesBefore = (source: string) => (splitDocument(source) === undefined ? 0 : 1);
 
-/** Where a field starts; for a missing one, where its parent does. */
+/** Returns where a field starts or, for a missing one, where its parent does. */
 function offsetOf(contents: Node | null, path: PropertyKey[]): number {
   let node: Node | null = contents;
   let offset = node?.range?.[0] ?? 0;

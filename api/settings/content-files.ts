@@ -11,7 +11,7 @@ type Languages = {
   main: string;
   /** Each has its language's folder, such as `content/fr` for `fr-CA`. */
   others: string[];
-  /** How untranslated pages are handled in another language. */
+  /** How pages without a translation are handled in another language. */
   untranslated: 'shown' | 'hidden';
 };
 
@@ -22,17 +22,19 @@ export function readLanguages(): Languages {
   return { main: language, others: languages, untranslated };
 }
 
-/** A content file. */
 export type ContentFile = {
-  /** As in messages, such as `content/fr/about.yaml`; `onDisk` tells where it is. */
+  /** As in messages, such as `content/fr/about.yaml`. `onDisk` returns where it is. */
   name: string;
   /** Relative to the folder of its language, such as `about.yaml`. */
   path: string;
-  /** A translation's language, as its tag; the folder's name if the site does not have that language. */
+  /**
+   * The tag of a translation's language, or the folder's name if the site does not have that
+   * language.
+   */
   language?: string;
 };
 
-/** Every content file, without hidden files and READMEs. */
+/** Returns every content file, except hidden files and READMEs. */
 export function allContentFiles(): ContentFile[] {
   const { others } = readLanguages();
   const paths = new Set(filesBelow(contentFolder()));
@@ -49,7 +51,7 @@ export function allContentFiles(): ContentFile[] {
   });
 }
 
-/** The paths of the files in a folder, without hidden files and READMEs. */
+/** Returns the paths of the files in a folder, except hidden files and READMEs. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -58,7 +60,7 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * A file's path relative to the folder of its language, and that folder.
+ * Returns a file's path relative to the folder of its language, and that folder.
  * @param name such as `content/fr/about.yaml`
  */
 export function pathOf(name: string): { folder?: string; path: string } {
@@ -68,8 +70,8 @@ export function pathOf(name: string): { folder?: string; path: string } {
 }
 
 /**
- * The content files in a language: its own and, for anything untranslated, the original.
- * @param language one of the site's; by default the main one
+ * Returns the content files in a language: its own and, for anything untranslated, the original.
+ * @param language one of the site's, by default the main one
  * @returns the name of each file by its path
  */
 export function contentFiles(language?: string): Map<string, string> {
@@ -92,14 +94,14 @@ export function contentFiles(language?: string): Map<string, string> {
 
 const isRead = (path: string) => isAsset(path) || collectionOf(path) !== undefined;
 
-/** Whether a file has its own page, such as a job opening. */
+/** Returns whether a file has its own page, such as a job opening. */
 function isOfPage(path: string): boolean {
   return collectionOf(path)?.page !== undefined;
 }
 
 /**
- * The settings in a language, unchecked: those of `content/site.json` with the texts of its translation. Untranslated
- * pages are disabled if the owner hides those.
+ * Returns the unvalidated settings in a language: those of `content/site.json` with the texts of
+ * its translation. Untranslated pages are disabled if the owner hides them.
  */
 export function settingsIn(language?: string): unknown {
   const settings = readRaw('site.json');
@@ -125,7 +127,7 @@ export function settingsIn(language?: string): unknown {
 }
 
 /**
- * Whether a file is used only by pages behind the flag.
+ * Returns whether a file is used only by pages behind the flag.
  * @param path relative to the folder of its language, such as `careers.yaml`
  */
 export function isOfFlag(flag: PageFlag, path: string): boolean {
@@ -136,7 +138,9 @@ export function isOfFlag(flag: PageFlag, path: string): boolean {
 // biome-ignore lint/suspicious/noExplicitAny: JSON not yet checked
 type Raw = Record<string, any>;
 
-/** A JSON content file; empty if it is missing or invalid, which the content check reports. */
+/**
+ * Reads a JSON content file. Empty if it is missing or invalid, which the content check reports.
+ */
 function readRaw(path: string): Raw {
   const file = onDisk(`content/${path}`);
   if (!existsSync(file)) return {};

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * The folder of the owner's content: the one named by `CONTENT_DIR`, or the example company's.
+ * Returns the folder of the owner's content: the one named by `CONTENT_DIR`, or the example
+ * company's.
  * @returns {string} relative to the checkout, or absolute
  * @throws Error if there is no `site.json` in it
  */
@@ -14,8 +15,9 @@ export function contentFolder() {
 }
 
 /**
- * Folders with the changes made on the desk: their files override those in the owner's folder, and later layers
- * override earlier ones. A server passes them to its child processes; tools only work on the owner's folder.
+ * Returns the folders with changes made at the desk. Their files override those in the owner's
+ * folder, and later layers override earlier ones. A server passes them to its child processes.
+ * Tools only work on the owner's folder.
  * @returns {string[]}
  */
 export function contentLayers() {
@@ -26,7 +28,7 @@ export function contentLayers() {
 export const removedList = '.removed';
 
 /**
- * Whether a layer adds, replaces or removes a file.
+ * Returns whether a layer adds, replaces or removes a file.
  * @param {string} layer
  * @param {string} path relative to the content folder
  * @returns {'there' | 'removed' | undefined} undefined if it leaves the file unchanged
@@ -37,7 +39,7 @@ function inLayer(layer, path) {
 }
 
 /**
- * The paths that a layer removes.
+ * Returns the paths that a layer removes.
  * @param {string} layer
  */
 export function removedIn(layer) {
@@ -46,7 +48,8 @@ export function removedIn(layer) {
 }
 
 /**
- * Where a content file is. Its name, as in messages, begins with `content/` wherever the folder is.
+ * Returns where a content file is. Its name, as in messages, begins with `content/` wherever the
+ * folder is.
  * @param {string} name such as `content/about.yaml`
  */
 export function onDisk(name) {
@@ -61,18 +64,21 @@ export function onDisk(name) {
 }
 
 /**
- * Where a file is in the owner's own folder, regardless of changes on the desk.
+ * Returns where a file is in the owner's own folder, regardless of changes made at the desk.
  * @param {string} name such as `content/about.yaml`
  */
 export function inOwnFolder(name) {
   return name.replace(/^content(?=\/|$)/, contentFolder);
 }
 
-/** The note after a file's name in a mistake if the owner's folder does not contain this version of it. */
+/**
+ * Added to a file's name in a mistake if the owner's folder does not contain this version of it.
+ */
 export const changedAtDesk = ' (as changed on the desk)';
 
 /**
- * A mistake with the file named as its reader finds it: in the owner's folder, or changed on the desk.
+ * Returns a mistake that names the file as its reader finds it: in the owner's folder, or changed
+ * at the desk.
  * @param {string} mistake such as `content/about.yaml:12: reason`
  */
 export function mistakeOnDisk(mistake) {
@@ -81,7 +87,10 @@ export function mistakeOnDisk(mistake) {
   return inOwnFolder(isOfDesk ? `content/${path}${changedAtDesk}${rest}` : mistake);
 }
 
-/** Reads the settings in `.env`, here and in the content folder; the environment wins, then this one. */
+/**
+ * Reads the settings in `.env`, both here and in the content folder. The environment takes
+ * precedence, then the file here.
+ */
 export function loadEnvFiles() {
   for (const folder of [() => '.', contentFolder]) {
     const file = join(folder(), '.env');

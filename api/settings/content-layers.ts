@@ -17,22 +17,26 @@ import { errorCode } from '#contract/errors/error-message.ts';
 import { contentLayers, removedList } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
 
-/** A picture whose file is kept next to the layers, named by its SHA-256 in hexadecimal: layers share it. */
+/**
+ * A picture whose file is kept next to the layers, named by its SHA-256 in hexadecimal, so that
+ * layers can share it.
+ */
 export type KeptPicture = { hash: string };
 
-/** What layers add or replace, by path relative to the content folder; null for a file they remove. */
+/**
+ * What layers add or replace, by path relative to the content folder. Null for a file they remove.
+ */
 export type LayerFiles = ReadonlyMap<string, Buffer | KeptPicture | null>;
 
-/** Where a site's layers are: next to it. */
+/** The folder of a site's layers, next to the site. */
 const layersFolder = () => `${siteFolder()}.edits`;
 
-/** Names the layer that this machine last used, for starting without its database. */
+/** The file that names the layer this machine last used, for starting without its database. */
 const latest = () => join(layersFolder(), 'latest');
 
-/** Where pictures are kept. */
 const picturesFolder = () => join(layersFolder(), 'pictures');
 
-/** A picture's file, which may not exist yet; `writeLayer` needs it. */
+/** Returns a picture's file, which may not exist yet. It must exist before `writeLayer`. */
 export function keptPicture(hash: string): string {
   if (!/^[\w-]+(\.[\w-]+)*$/.test(hash)) throw new Error(`${hash} names no picture`);
   return join(picturesFolder(), hash);
@@ -41,7 +45,9 @@ export function keptPicture(hash: string): string {
 /** How long an unused picture is kept, in milliseconds. */
 const unusedFor = 24 * 3_600_000;
 
-/** How many layers are kept, each from a save at the desk: the latest may be compiling right now. */
+/**
+ * How many layers are kept, each from a save at the desk. The latest may be compiling right now.
+ */
 const most = 60;
 
 /**
@@ -59,7 +65,7 @@ export function writeLayer(files: LayerFiles): string | undefined {
   }
   const folder = join(layersFolder(), hash.digest('hex').slice(0, 16));
   if (existsSync(folder)) {
-    // Its age is counted from its last use.
+    // Its age counts from its last use.
     utimesSync(folder, new Date(), new Date());
     return folder;
   }
@@ -78,7 +84,7 @@ export function writeLayer(files: LayerFiles): string | undefined {
     renameSync(next, folder);
   } catch (error) {
     rmSync(next, { recursive: true, force: true });
-    // Another process was first.
+    // Another process was faster.
     if (!existsSync(folder)) throw error;
   }
   pruneLayers();
@@ -95,12 +101,17 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** Names the layers of this process and of those it starts. @param layers as in `contentLayers`; '' for none */
+/**
+ * Sets the layers of this process and of those it starts.
+ * @param layers as in `contentLayers`, or '' for none
+ */
 export function setLayers(layers: string): void {
   process.env.CONTENT_LAYERS = layers;
 }
 
-/** Uses a layer from now on, or none, in this process and those it starts, and at the next startup. */
+/**
+ * Uses a layer from now on, or none, in this process and those it starts, and at the next startup.
+ */
 export function adoptLayer(folder: string | undefined): void {
   setLayers(folder ?? '');
   if (folder === undefined && !existsSync(latest())) return;
@@ -134,7 +145,7 @@ function pruneLayers(): void {
   prunePictures();
 }
 
-/** Removes pictures in no layer, and leftovers of uploads. */
+/** Removes pictures that are in no layer, and leftovers of uploads. */
 function prunePictures(): void {
   if (!existsSync(picturesFolder())) return;
   const oldest = Date.now() - unusedFor;

@@ -1,6 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
 
-/** The key that signs emails; its public part is in the DNS at `selector._domainkey.domain` (RFC 6376). */
+/**
+ * The key that signs emails. Its public part is in the DNS at `selector._domainkey.domain` (RFC
+ * 6376).
+ */
 export type DkimKey = {
   /** Defaults to the sender address's domain. */
   domain: string | undefined;
@@ -9,7 +12,7 @@ export type DkimKey = {
   privateKey: string;
 };
 
-/** Whether a PEM is an RSA key of at least 2048 bits (RFC 8301, section 3.2). */
+/** Returns whether a PEM is an RSA key of at least 2048 bits (RFC 8301, section 3.2). */
 export function isLongRsaKey(pem: string): boolean {
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);

@@ -4,7 +4,10 @@ import { siteFolder } from './site-folder.mjs';
 
 const file = () => `${siteFolder()}.changed-in-both`;
 
-/** Records next to the site which files changed at the desk and in the owner's folder, for `status` and the doctor. */
+/**
+ * Records which files changed both at the desk and in the owner's folder, in a file next to the
+ * site, for `status` and the doctor.
+ */
 export function recordEditConflicts(paths: string[]): void {
   if (paths.length === 0) {
     rmSync(file(), { force: true });
@@ -14,7 +17,7 @@ export function recordEditConflicts(paths: string[]): void {
   writeFileSync(file(), paths.join('\n'));
 }
 
-/** The files for which someone has to choose, as last seen by the server. */
+/** Returns the files for which someone has to choose, as last seen by the server. */
 export function readEditConflicts(): string[] {
   if (!existsSync(file())) return [];
   return readFileSync(file(), 'utf8').split('\n').filter(Boolean);

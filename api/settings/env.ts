@@ -9,21 +9,24 @@ import { docOf, variableName, variables } from './variables.ts';
 /** The server's settings, validated. */
 export type Env = ReturnType<typeof withDefaults>;
 
-/** The site's email addresses: defaults for the environment variables. */
+/** The site's email addresses, used as defaults for the environment variables. */
 export type MailDefaults = { mailFrom: string; staffEmail: string };
 
-/** Updates the defaults in place; values from the environment stay. */
+/** Updates the defaults in place. Values from the environment stay. */
 export function updateMailDefaults(env: Env, before: MailDefaults, now: MailDefaults): void {
   if (env.mailFrom === before.mailFrom) env.mailFrom = now.mailFrom;
   if (env.staffEmail === before.staffEmail) env.staffEmail = now.staffEmail;
 }
 
-/** Names every invalid setting in one sentence; shown without a stack trace. */
+/**
+ * Thrown with a message that names every invalid setting in one sentence. Shown without a stack
+ * trace.
+ */
 export class SettingsError extends Error {}
 
 /**
- * The settings from environment variables; empty ones count as unset, and a secret may be in the file named by
- * `NAME_FILE`.
+ * Parses the settings from environment variables. Empty ones count as unset, and a secret may be in
+ * the file named by `NAME_FILE`.
  * @throws SettingsError naming every invalid variable
  */
 export function parseEnv(
@@ -73,7 +76,7 @@ export function parseEnv(
 
 type Variables = z.output<typeof variables>;
 
-/** The settings, with the defaults that depend on other settings or on the content. */
+/** Adds the defaults that depend on other settings or on the content. */
 function withDefaults(given: Variables, defaults: MailDefaults) {
   const { apiBaseUrl, dkimPrivateKey, dkimSelector, dkimDomain, inboxLeastFreeMb, ...env } = given;
   const origin = env.origin ?? `http://localhost:${env.port}`;
@@ -82,13 +85,13 @@ function withDefaults(given: Variables, defaults: MailDefaults) {
     ...mailServers(given),
     /** The site's public address, without a trailing slash. */
     origin,
-    /** The API's public address: `origin`, unless the pages are on a static host. */
+    /** The API's public address, which is `origin` unless the pages are on a static host. */
     apiOrigin: apiBaseUrl ?? origin,
     /** Absolute path. */
     dataDir: resolve(env.dataDir),
     mailFrom: env.mailFrom ?? defaults.mailFrom,
     staffEmail: env.staffEmail ?? defaults.staffEmail,
-    /** Signs emails; undefined if the mail server does. */
+    /** Signs emails. Undefined if the mail server does. */
     dkim: dkimKey(dkimPrivateKey, dkimSelector, dkimDomain),
     /** In bytes. */
     inboxLeastFree: inboxLeastFreeMb * 1024 ** 2,
@@ -105,7 +108,10 @@ function dkimKey(
   return { domain, selector, privateKey };
 }
 
-/** The mail servers: those configured with a password and, for the rest, those of the mailbox of `MAIL_OAUTH_`. */
+/**
+ * Returns the mail servers: those configured with a password and, for the rest, those of the
+ * mailbox of `MAIL_OAUTH_`.
+ */
 function mailServers(given: Variables) {
   const mailOauth = mailOauthOf(given);
   const reads = given.inboxImapUrl === undefined && given.inboxAddress !== undefined;

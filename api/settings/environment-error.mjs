@@ -1,5 +1,5 @@
 /**
- * The sentence for a failure of the machine, not of the program, before and during startup.
+ * Explains a failure of the machine, as opposed to the program, before and during startup.
  * @param {unknown} error may also be one whose message contains a program's output
  * @returns {string | undefined} one sentence, or undefined if it is another failure
  */

@@ -1,6 +1,6 @@
 /**
- * One URL for each host of a `DATABASE_URL`, which may name several, separated by commas (PostgreSQL's manual,
- * section 32.1.1.3), such as `postgres://user:password@a:5432,b:5432/site`.
+ * Returns one URL for each host of a `DATABASE_URL`, which may name several, separated by commas
+ * (PostgreSQL's manual, section 32.1.1.3), such as `postgres://user:password@a:5432,b:5432/site`.
  */
 export function hostUrls(databaseUrl: string): string[] {
   const [, start = '', hosts = '', end = ''] =

@@ -3,7 +3,6 @@ import { normalizeEmailAddress } from '#contract/formats/email-address.ts';
 import { isLoopback } from '../net/loopback.ts';
 import { checked, hasProtocol, matching, variable } from './variable.ts';
 
-/** The mailbox provider. */
 const mailProviders = ['microsoft', 'google'] as const;
 
 type MailProvider = (typeof mailProviders)[number];
@@ -18,9 +17,9 @@ export type MailOauth = {
   scope: string;
   /** The mailbox's address. */
   address: string;
-  /** The account that opens it: a different one for a shared mailbox. */
+  /** The account that opens it, which is a different one for a shared mailbox. */
   account: string;
-  /** With the address as user, and no password. */
+  /** With the address as the user and without a password. */
   imapUrl: string;
   smtpUrl: string;
 };
@@ -85,7 +84,8 @@ type Given = Partial<{
 }>;
 
 /**
- * As documented by the providers: https://learn.microsoft.com/exchange/client-developer/legacy-protocols/how-to-authenticate-an-imap-pop-smtp-application-by-using-oauth
+ * As documented by the providers:
+ * https://learn.microsoft.com/exchange/client-developer/legacy-protocols/how-to-authenticate-an-imap-pop-smtp-application-by-using-oauth
  * and https://developers.google.com/workspace/gmail/imap/xoauth2-protocol.
  */
 const defaults: Record<MailProvider, (tenant: string) => Servers> = {
@@ -106,7 +106,10 @@ const defaults: Record<MailProvider, (tenant: string) => Servers> = {
 
 type Servers = Pick<MailOauth, 'issuer' | 'scope' | 'imapUrl' | 'smtpUrl'>;
 
-/** What is missing, or is set without the rest. @param given values as typed, by key */
+/**
+ * Returns what is missing, or is set without the rest.
+ * @param given values as typed, by key
+ */
 export function mailOauthProblems(given: Record<string, string | undefined>): string[] {
   if (given.mailOauthProvider === undefined) {
     const isAlone = Object.keys(mailOauthVariables).some((key) => given[key] !== undefined);
@@ -123,7 +126,7 @@ export function mailOauthProblems(given: Record<string, string | undefined>): st
   return missing.length > 0 ? [`MAIL_OAUTH_PROVIDER needs ${missing.join(', ')}`] : [];
 }
 
-/** The mailbox given by valid settings; undefined if there is none. */
+/** Returns the mailbox given by valid settings, or undefined if there is none. */
 export function mailOauthOf(given: Given): MailOauth | undefined {
   const { mailOauthProvider: provider, mailOauthAddress: mailbox } = given;
   const { mailOauthClientId: clientId, mailOauthClientSecret: clientSecret } = given;
@@ -153,7 +156,7 @@ function withUser(url: string, user: string): string {
   return url.replace('://', `://${encodeURIComponent(user)}@`);
 }
 
-/** An address with TLS or, only on this machine, without. */
+/** Returns a schema for an address with TLS. Addresses on this machine may do without. */
 function safeUrl(message: string, secure: string, plain: string) {
   return checked(message, (value) => {
     const url = URL.parse(value);

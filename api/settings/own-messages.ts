@@ -8,7 +8,7 @@ import { onDisk } from './content-folder.mjs';
 import { requireValidFiles } from './require-valid-files.ts';
 
 /**
- * The file with the owner's changes to messages.
+ * Returns the file with the owner's changes to messages.
  * @param language one of the site's
  */
 export function ownMessagesFile(language: string): string {
@@ -16,7 +16,7 @@ export function ownMessagesFile(language: string): string {
   return `content/${isMain ? '' : `${languageOf(language)}/`}messages.yaml`;
 }
 
-/** A language's messages: the shipped ones, overridden by the owner's. */
+/** Returns a language's messages: the shipped ones, overridden by the owner's. */
 export function textsIn(language: string): Texts {
   const shipped: Texts = catalogues[languageOf(language)] ?? {};
   const file = onDisk(ownMessagesFile(language));

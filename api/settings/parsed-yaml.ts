@@ -9,7 +9,7 @@ const kept = new LRUCache<string, { data: unknown }>({
 });
 
 /**
- * Parses YAML, with a cache: when one file changes, most others have not.
+ * Parses YAML with a cache, since most files are unchanged when one changes.
  * @throws YAMLParseError
  */
 export function parsedYaml(text: string): unknown {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** The version reported by a program with this package.json in its own folder. */
+/** Returns the version reported by a program with this package.json in its own folder. */
 function versionIn(manifest: object, prepare: (folder: string) => void = () => {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-version-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { mistakeOnDisk } from './content-folder.mjs';
 
 /**
  * Rejects content files that are not valid YAML, JSON or front matter.
- * @param names such as `content/choices.yaml`; missing ones are left to others
+ * @param names such as `content/choices.yaml`; missing files are left to other checks
  * @throws StartupError with `file:line: reason; what to do` for each mistake
  */
 export function requireValidFiles(names: string[]): void {
@@ -13,7 +13,7 @@ export function requireValidFiles(names: string[]): void {
   if (mistakes.length > 0) throw asStartupError(mistakes);
 }
 
-/** A startup error for invalid fields, each with its line. */
+/** Creates a startup error for invalid fields, each with its line. */
 export const startupErrorOf = (error: ContentError) => asStartupError(linesOf(error));
 
 const asStartupError = (mistakes: string[]) =>

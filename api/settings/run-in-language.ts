@@ -12,7 +12,7 @@ export function inLanguage<Result>(tag: string, work: () => Result): Result {
   return spoken.run(tag, work);
 }
 
-/** The language of the request or email being handled, as a tag; null outside one. */
+/** Returns the language of the request or email being handled, as a tag, or null outside of one. */
 export function currentLanguage(): string | null {
   return spoken.getStore() ?? null;
 }

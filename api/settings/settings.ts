@@ -10,8 +10,8 @@ import { type Env, parseEnv } from './env.ts';
 import { requireValidFiles, startupErrorOf } from './require-valid-files.ts';
 
 /**
- * The site's settings in a language, from the content files shared by site and API.
- * @param language one of the site's; by default the main one
+ * Reads the site's settings in a language, from the content files shared by site and API.
+ * @param language one of the site's, by default the main one
  * @throws StartupError naming every wrong field
  */
 export function readSiteSettings(language?: string): SiteSettings {
@@ -37,7 +37,7 @@ function checked<Content>(file: string, schema: z.ZodMiniType<Content>, data: un
 }
 
 /**
- * This process's settings: the environment, with the site's settings as defaults.
+ * Reads this process's settings: the environment, with the site's settings as defaults.
  * @throws StartupError or SettingsError naming every invalid setting
  */
 export function readEnv(input: Record<string, string | undefined>): Env {

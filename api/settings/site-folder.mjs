@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 
-/** Where the site is in a checkout or an archive. */
+/** The folder of the site in a checkout or an archive. */
 export const ownSiteFolder = 'build/site';
 
 /**
- * The folder of the served site, made from the built code and the content.
- * @returns {string} `SITE_DIR`, without a trailing slash; by default in the checkout or archive
+ * Returns the folder of the served site, made from the built code and the content.
+ * @returns {string} `SITE_DIR`, without a trailing slash, or by default a folder in the checkout or
+ * archive
  */
 export const siteFolder = () => (process.env.SITE_DIR || ownSiteFolder).replace(/(?<=.)\/+$/, '');
 
@@ -13,7 +14,8 @@ export const siteFolder = () => (process.env.SITE_DIR || ownSiteFolder).replace(
 export const ownDrawnFolder = '.cache/drawn';
 
 /**
- * The caches of drawings: the writable one first, then read-only ones, since an archive ships with its own.
+ * Returns the caches of drawings: the writable one first, then read-only ones, since an archive
+ * ships with its own.
  * @returns {[string, ...string[]]}
  */
 export function drawnFolders() {
@@ -21,7 +23,8 @@ export function drawnFolders() {
 }
 
 /**
- * The file in each language's folder of a site that records what the language was built from.
+ * Returns the file in each language's folder of a site that records what the language was built
+ * from.
  * @param {string} folder
  */
 export const languageStampIn = (folder) => join(folder, 'language-stamp');

@@ -8,12 +8,15 @@ import { siteFolder } from './site-folder.mjs';
 export const codeFolder = 'build/code';
 
 /**
- * The file in a finished folder that records what it was built from.
+ * Returns the file in a finished folder that records what it was built from.
  * @param {string} folder
  */
 export const stampIn = (folder) => join(folder, 'stamp.json');
 
-/** What the site is built from besides its content, its styles and its drawings. A release archive has all of it. */
+/**
+ * What the site is built from besides its content, its styles and its drawings. A release archive
+ * includes all of it.
+ */
 const sources = [
   stampIn(codeFolder),
   'features/letters/api',
@@ -24,34 +27,37 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Whether the served site was built from the current code and content. */
+/** Returns whether the served site was built from the current code and content. */
 export function isSiteCurrent() {
   return stampOf(siteFolder()) === siteHash();
 }
 
 /**
  * @param {string} folder
- * @returns {string | undefined} what it was built from; undefined if it is not finished
+ * @returns {string | undefined} what it was built from, or undefined if it is not finished
  */
 export function stampOf(folder) {
   try {
     return JSON.parse(readFileSync(stampIn(folder), 'utf8')).sources;
   } catch (error) {
-    // Missing, or cut off by a power cut.
+    // Missing, or cut off by a power failure.
     if (['ENOENT', 'ENOTDIR'].includes(error.code) || error instanceof SyntaxError)
       return undefined;
     throw error;
   }
 }
 
-/** SHA-256 over the names and contents of the site's sources and content, and its sub-path, in hexadecimal. */
+/**
+ * Returns the SHA-256 over the names and contents of the site's sources and content, and its
+ * sub-path, in hexadecimal.
+ */
 export function siteHash() {
   const layers = contentLayers();
   const settings = [codeHash(), ...layers.flatMap(removedIn)];
   return hashOfFiles([contentFolder(), ...layers], settings.join('\0'));
 }
 
-/** The same without the content. */
+/** Returns the same without the content. */
 export function codeHash() {
   const drawn = ['site/styles', 'site/ui']
     .flatMap(filesIn)
@@ -61,7 +67,7 @@ export function codeHash() {
 }
 
 /**
- * The folders of these names in all features.
+ * Returns the folders with these names in all features.
  * @param {...string} parts
  */
 export function featureFolders(...parts) {
@@ -71,7 +77,7 @@ export function featureFolders(...parts) {
 }
 
 /**
- * SHA-256 over the names and contents of files, plus a setting, in hexadecimal.
+ * Returns the SHA-256 over the names and contents of files, plus a setting, in hexadecimal.
  * @param {string[]} paths of files and folders
  * @param {string} setting
  */
@@ -86,7 +92,10 @@ export function hashOfFiles(paths, setting) {
   return hash.digest('hex');
 }
 
-/** A file's name; for content, or a change to it, it is the same wherever its folder is. */
+/**
+ * Returns a file's name. For content and changes to it, the name does not depend on where the
+ * folder is.
+ */
 function nameOf(file) {
   const folders = [contentFolder(), ...contentLayers()];
   const at = folders.findIndex((one) => file.startsWith(join(one, '/')));
@@ -96,7 +105,7 @@ function nameOf(file) {
 }
 
 /**
- * Files and links below a folder, or the file itself.
+ * Returns the files and links below a folder, or the file itself.
  * @param {string} path
  * @returns {string[]}
  */
@@ -111,7 +120,10 @@ function filesIn(path) {
   });
 }
 
-/** A file's contents; for a link, its target, since it may be endless; for a file just deleted, nothing. */
+/**
+ * Returns a file's contents: for a link, its target, since it may point to an endless file, and for
+ * a file just deleted, nothing.
+ */
 function bodyOf(file) {
   try {
     const found = lstatSync(file);

@@ -5,24 +5,26 @@ export type VariableDoc = {
   help: string;
   /** What applies if it is unset, where the schema has no default. */
   unset?: string;
-  /** Its value is never shown, and may be in the file named by `NAME_FILE`. */
+  /**
+   * Whether it is secret: its value is never shown, and may be in the file named by `NAME_FILE`.
+   */
   isSecret?: boolean;
 };
 
 const docs = z.registry<VariableDoc>();
 
-/** A variable with its documentation. */
+/** Adds documentation to a variable. */
 export function variable<Schema extends z.core.$ZodType>(doc: VariableDoc, schema: Schema): Schema {
   docs.add(schema, doc);
   return schema;
 }
 
-/** A variable's documentation. */
+/** Returns a variable's documentation. */
 export function documented(schema: z.core.$ZodType): VariableDoc | undefined {
   return docs.get(schema);
 }
 
-/** A text that passes a check, or the message after `NAME must be`. */
+/** Returns a schema for a text that must pass a check. `message` follows `NAME must be`. */
 export function checked(message: string, isGood: (value: string) => boolean) {
   return z.string().check(z.refine(isGood, { error: message }));
 }

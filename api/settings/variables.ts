@@ -18,7 +18,7 @@ import {
 const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 const hostName = /^[A-Za-z0-9.:-]+$/;
 
-/** Every environment variable read by the server; `dataDir` is `DATA_DIR`. */
+/** Every environment variable read by the server. `dataDir` is `DATA_DIR`. */
 export const variables = z.object({
   port: variable(
     { help: 'where the server listens' },
@@ -106,7 +106,7 @@ export const variables = z.object({
     },
     z.optional(
       z.pipe(
-        // On one line, as most places for variables need it.
+        // Allows the key on one line, as most places for variables need it.
         z.pipe(
           z.string(),
           z.transform((value: string) => value.replaceAll('\\n', '\n')),
@@ -215,12 +215,12 @@ export const variables = z.object({
   ),
 });
 
-/** The environment variable for a key of `variables`: `dataDir` is `DATA_DIR`. */
+/** Returns the environment variable for a key of `variables`, such as `DATA_DIR` for `dataDir`. */
 export function variableName(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }
 
-/** The documentation of a key of `variables`. */
+/** Returns the documentation of a key of `variables`. */
 export function docOf(key: keyof typeof variables.shape): VariableDoc | undefined {
   return documented(variables.shape[key]);
 }

@@ -8,7 +8,7 @@ import { type TestApp, tokenIn } from './test-app.ts';
 
 let count = 0;
 
-/** An address that no other test uses. */
+/** Returns an address that no other test uses. */
 export const newAddress = () => `holder-${++count}@holder.example`;
 
 export const password = 'a long walk in the rain';
@@ -70,13 +70,13 @@ export async function signUpFor(
   return linkTo(test, email);
 }
 
-/** The token in the newest email to an address. */
+/** Returns the token in the newest email to an address. */
 async function linkTo(test: TestApp, email: string): Promise<string> {
   const mails = await test.takeMails();
   return tokenIn(mails.findLast(({ to, text }) => to === email && text.includes('token=')));
 }
 
-/** A new account, signed in with a new browser. */
+/** Creates an account, signed in with a new browser. */
 export async function accountHolder(test: TestApp, email = newAddress()) {
   const browser = createBrowser(test);
   const token = await signUpFor(test, browser, email);
@@ -92,7 +92,7 @@ export async function signInAgain(test: TestApp, email: string, typed = password
   return { browser, response };
 }
 
-/** The stored account of an address. */
+/** Returns the stored account of an address. */
 export async function accountOf(test: TestApp, email: string) {
   const [account] = await test.db
     .select()
@@ -107,7 +107,7 @@ export async function resetTokenFor(test: TestApp, email: string): Promise<strin
   return linkTo(test, email);
 }
 
-/** A failure's messages, by field. */
+/** Returns a failure's messages, by field. */
 export async function fieldsOf(response: Response): Promise<Record<string, string> | undefined> {
   return failure.parse(await response.json()).fields;
 }
@@ -116,7 +116,7 @@ export async function errorOf(response: Response): Promise<string> {
   return failure.parse(await response.json()).error;
 }
 
-/** The account that a browser is signed in to, if any. */
+/** Returns the account that a browser is signed in to, if any. */
 export async function userOf(browser: Browser): Promise<AccountUser | undefined> {
   const response = await browser.get(api.authSession);
   return response.status === 200 ? currentUser.parse(await response.json()).user : undefined;

@@ -16,19 +16,19 @@ import { connectForTest } from './test-database.ts';
 
 export const secret = 'a secret of the tests, 32 characters';
 
-/** A folder that is removed after the test. */
+/** Creates a folder that is removed after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** The inputs of `writeBackup`: a database, and an empty data directory. */
+/** Returns the inputs of `writeBackup`: a database, and an empty data directory. */
 export function sourceOf(databaseUrl: string, recipient?: string) {
   return { databaseUrl, dataDir: newFolder(), secret, recipient };
 }
 
-/** A backup with one service request, and its text; the same for all tests in a file. */
+/** Creates a backup with one service request, and its text. All tests in a file share it. */
 export function goodBackup() {
   made ??= makeBackup();
   return made;

@@ -12,11 +12,14 @@ import { letterFile } from './letter-file.ts';
 import { testSettings } from './test-settings.ts';
 
 const workers = 4;
-/** Emails that each process sends at a time. */
+/** The number of emails that each process sends at a time. */
 const atOnce = 4;
 const origin = 'https://agency.example';
 
-/** A repeatable sequence of numbers below a bound (a linear congruential generator, Knuth). */
+/**
+ * Generates a repeatable sequence of numbers below a bound (a linear congruential generator,
+ * Knuth).
+ */
 function numbers(seed: number) {
   let state = BigInt(seed);
   return (below: number) => {
@@ -25,7 +28,7 @@ function numbers(seed: number) {
   };
 }
 
-/** How many out of a hundred emails get each treatment by the mail server; it accepts the rest. */
+/** How many out of a hundred emails get each treatment by the mail server. It accepts the rest. */
 const shares: [number, Act][] = [
   [2, { drop: 'RCPT', wait: 60 }],
   [2, { drop: 'DATA', wait: 60 }],
@@ -39,7 +42,10 @@ const shares: [number, Act][] = [
 ];
 const acts = shares.flatMap(([count, act]) => Array.from({ length: count }, () => act));
 
-/** @param address undefined until the connection has named a recipient */
+/**
+ * Picks what the mail server does next.
+ * @param address undefined until the connection has named a recipient
+ */
 function fileChangeLabel(next: (below: number) => number, address: string | undefined): Act {
   const fate = next(100);
   if (address !== undefined) return acts[fate] ?? { wait: next(80) };
@@ -47,9 +53,10 @@ function fileChangeLabel(next: (below: number) => number, address: string | unde
 }
 
 /**
- * Sends one letter from four processes while they and PostgreSQL are repeatedly killed, the mail server fails at every
- * step, and the letter is paused and resumed.
- * @returns for each reader, how often the email was accepted and what is stored; and how many copies may be uncertain
+ * Sends one letter from four processes while they and PostgreSQL are repeatedly killed, the mail
+ * server fails at every step, and the letter is paused and resumed.
+ * @returns for each reader, how often the email was accepted and what is stored; and how many
+ * copies may be uncertain
  */
 export async function besiegeLetter(readers: number, kills: number) {
   const postgres = await startKillablePostgres();
@@ -83,7 +90,7 @@ export async function besiegeLetter(readers: number, kills: number) {
   const done = () => killed.workers + killed.databases;
   let pauses = 0;
   for (let before = 0; done() < kills; before = sink.accepted.size) {
-    // Spread across the letter, however fast it is sent.
+    // Spread across the whole letter, however fast it is sent.
     while (sink.accepted.size < before + readers / kills / 1.5 && (await goOn())) await sleep(5);
     await sleep(next(30));
     if (done() % 5 === 4) {
@@ -117,7 +124,10 @@ export async function besiegeLetter(readers: number, kills: number) {
       state,
       taken: sink.accepted.get(email) ?? 0,
     })),
-    /** Copies whose connection was lost partway through the email, and those a killed process was handling. */
+    /**
+     * The copies whose connection was lost partway through the email, and those a killed process
+     * was handling.
+     */
     maxUncertain: sink.lost() + killed.workers * atOnce + killed.databases * workers * atOnce,
   };
 }
@@ -141,7 +151,7 @@ async function makeDue(
     if (rows[0]?.state === 'paused') await resumeLetter(db, id, origin);
     return rows[0]?.state !== 'sent';
   } catch {
-    // PostgreSQL is starting up.
+    // PostgreSQL is still starting.
     return true;
   }
 }

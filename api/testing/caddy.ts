@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/testing/free-port.ts';
 
-/** Whether Caddy is installed (the Debian package `caddy`), which only long tests need. */
+/** Returns whether Caddy is installed (the Debian package `caddy`), which only long tests need. */
 export function hasCaddy(): boolean {
   return spawnSync('caddy', ['version']).status === 0;
 }

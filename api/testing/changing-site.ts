@@ -19,7 +19,7 @@ import { createTestDatabase } from './test-database.ts';
 /** The log messages after an attempt to serve the current content. */
 const outcomes = /the site has the present content|the site stays as it was/g;
 
-/** Answers allowed by the test company's form. */
+/** Answers that the test company's form accepts. */
 export const answersHere = {
   ...inquiryExample,
   industry: 'Shops',
@@ -32,8 +32,9 @@ export const answersHere = {
 export type ChangingSite = Awaited<ReturnType<typeof startChangingSite>>;
 
 /**
- * Creates folders with a copy of the test company's content and its built site; both are removed with the test.
- * @param languages further ones, without their own texts
+ * Creates folders with a copy of the test company's content and the site built from it. Both are
+ * removed with the test.
+ * @param languages additional ones, without texts of their own
  * @param later registers the cleanup, by default for the end of the test
  */
 export function changingContent(languages: string[] = [], later = onTestFinished) {
@@ -76,7 +77,10 @@ export function changingContent(languages: string[] = [], later = onTestFinished
   };
 }
 
-/** Redrawing the same icons, cards and styles for each site would take half of its time. */
+/**
+ * Shares drawings between sites, since redrawing the same icons, cards and styles for each would
+ * take half of its time.
+ */
 function shareDrawings(site: string): void {
   const shared = resolve('.cache/drawn-in-tests');
   mkdirSync(shared, { recursive: true });
@@ -104,10 +108,16 @@ export async function startChangingSite(
     databaseUrl,
     fetch: fetched,
     text,
-    /** Whether the response for a path contains a text; a failed `toContain` would print the whole page. */
+    /**
+     * Returns whether the response for a path contains a text. A failed `toContain` would print the
+     * whole page.
+     */
     has: async (path: string, part: string) => (await text(path)).includes(part),
     hangUp: () => site.child.kill('SIGHUP'),
-    /** Waits for the next outcome. @returns what was logged since */
+    /**
+     * Waits for the next outcome.
+     * @returns what was logged since then
+     */
     async outcome(hangUp: () => unknown): Promise<string> {
       const [before, start] = [count(), site.output().length];
       await hangUp();
@@ -117,7 +127,10 @@ export async function startChangingSite(
       });
       return site.output().slice(start);
     },
-    /** Sends SIGHUP and waits for the outcome. @returns what was logged */
+    /**
+     * Sends SIGHUP and waits for the outcome.
+     * @returns what was logged
+     */
     reload(): Promise<string> {
       return this.outcome(this.hangUp);
     },

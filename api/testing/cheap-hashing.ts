@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
 /*
- * Hashes new passwords with the minimum memory of argon2, since most tests do not depend on the cost of
- * hashing. Those that do are listed in vitest.config.ts.
+ * Hashes new passwords with the minimum memory of argon2, since most tests do not depend on the
+ * cost of hashing. Those that do are listed in vitest.config.ts.
  */
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof import('node:crypto')>();
   const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) => {
-    // Only the current parameters: a test of outdated hashes uses others.
+    // Only for the current parameters, since a test of outdated hashes uses others.
     const isNew = parameters.memory === 19_456;
     return crypto.argon2(
       algorithm,

@@ -10,13 +10,13 @@ import type { TestApp } from './test-app.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
-/** The product, the user whose call is in flight, and a colleague. */
+/** The product, the member whose call is in flight, and a colleague. */
 type Actors = { test: TestApp; me: Member; other: Member };
 
 const about = 'about.yaml';
 const aboutLink = { path: about, page: '/about', language: null };
 
-/** The body for each call that changes content, chosen so that it would have an effect. */
+/** Returns the body for each call that changes content, chosen so that it would have an effect. */
 export function contentBodies(actors: () => Actors): Record<string, () => Promise<unknown>> {
   return {
     [deskApi.contentDraft]: async () => ({
@@ -67,7 +67,7 @@ export function contentBodies(actors: () => Actors): Record<string, () => Promis
     },
   };
 
-  /** A content page, as a draft of it starts. */
+  /** Returns a page of the content, as a draft of it starts out. */
   function aboutPage() {
     const body = readFileSync(onDisk(`content/${about}`));
     return { path: about, base: createHash('sha256').update(body).digest('hex') };

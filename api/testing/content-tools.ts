@@ -9,7 +9,7 @@ import { createTestApp } from './test-app.ts';
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
 /**
- * The product with its own content, which tests may change.
+ * Starts the product with its own content, which tests may change.
  * @param prepare changes the content before startup
  * @param variables of the environment
  */
@@ -36,7 +36,7 @@ export async function startWithContent(
   };
 }
 
-/** A file as seen by a staff member. */
+/** Returns a file as a staff member sees it. */
 export const contentFileOf = async (who: Member, path: string) =>
   contentFile.parse(await (await who.browser.get(`${deskApi.contentFile}?path=${path}`)).json());
 
@@ -57,7 +57,10 @@ export async function changeField(
   expect(response.status).toBe(200);
 }
 
-/** Publishes drafts. @param at a local time */
+/**
+ * Publishes drafts.
+ * @param at a local time
+ */
 export async function publishFiles(who: Member, paths: string[], at?: string) {
   const response = await who.browser.post(deskApi.contentPublish, { paths, at });
   return publishResult.parse(await response.json());

@@ -9,8 +9,8 @@ import { letterFile } from './letter-file.ts';
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
 /**
- * The site's letters, as written by a test: it spies on `features/letters/api/letter-files.ts`. Add and remove them
- * before the desk reads them.
+ * Replaces the site's letters with those of a test, by spying on
+ * `features/letters/api/letter-files.ts`. Add and remove letters before the desk reads them.
  */
 export function lettersOfSite() {
   const letters = new Map<string, LetterFile>();
@@ -26,28 +26,28 @@ export function lettersOfSite() {
   };
 }
 
-/** A letter as seen by a user. */
+/** Returns a letter as a member sees it. */
 export async function letterOf({ browser }: Member, slug = 'one'): Promise<DeskLetter> {
   const answer = await browser.get(`${deskApi.letter}?slug=${slug}`);
   return deskLetter.parse(await answer.json());
 }
 
-/** Sends a letter as seen by a user. */
+/** Sends a letter as a member sees it. */
 export async function sendIfUnchanged(who: Member, slug = 'one', more: object = {}) {
   const { hash } = await letterOf(who, slug);
   return who.browser.post(deskApi.letterSend, { slug, hash, ...more });
 }
 
-/** Pauses, resumes or cancels the letter seen by a user. */
+/** Pauses, resumes or cancels the letter that a member sees. */
 export async function changeLetterState(who: Member, to: string) {
   return who.browser.post(deskApi.letterChange, { id: (await letterOf(who)).sent?.id, to });
 }
 
-/** A refusal's code and message. */
+/** Returns a refusal's code and message. */
 export const refusalOf = async (response: Response) =>
   (await response.json()) as { code: string; error: string };
 
-/** The newest log entries, as read by an owner. */
+/** Returns the newest log entries, as an owner reads them. */
 export async function newestLogLines({ browser }: Member, count: number) {
   const log = deskLog.parse(await (await browser.get(deskApi.log)).json());
   return log.events.slice(0, count).map(({ who, text }) => `${who}: ${text}`);

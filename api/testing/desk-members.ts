@@ -23,7 +23,7 @@ export async function turnOnSecondFactor(
   if (response.status !== 200) throw new Error(await response.text());
 }
 
-/** A staff member with a second factor, signed in with a new browser. */
+/** Creates a staff member with a second factor, signed in with a new browser. */
 export async function deskMember(test: TestApp, role: StaffRole = 'staff') {
   const { email, browser } = await accountHolder(test);
   await test.db.transaction((transaction) =>
@@ -37,7 +37,10 @@ export async function deskMember(test: TestApp, role: StaffRole = 'staff') {
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
-/** A request sent by a visitor. @returns its reference and the client's address */
+/**
+ * Sends a request like a visitor.
+ * @returns its reference and the client's address
+ */
 export async function sentRequest(test: TestApp, answers: Record<string, unknown> = {}) {
   const email = newAddress();
   const response = await test.post(api.inquiries, { ...inquiryExample, email, ...answers });
@@ -45,13 +48,13 @@ export async function sentRequest(test: TestApp, answers: Record<string, unknown
   return { reference, email };
 }
 
-/** Text in a new tab, as saved by the desk. */
+/** Returns a draft typed in a new tab, as the desk saves it. */
 export const draftIn = (reference: string, body: string, more: object = {}) => ({
   ...{ reference, id: crypto.randomUUID(), kind: 'reply', base: 0, body, extra: '', since: 0 },
   ...more,
 });
 
-/** A request as shown on the desk. */
+/** Returns a request as the desk shows it. */
 export async function seen(member: Member, reference: string) {
   const response = await member.browser.get(`${deskApi.request}?reference=${reference}`);
   return deskRequest.parse(await response.json());
@@ -63,7 +66,7 @@ export async function postReply(member: Member, reference: string, more: object)
   return member.browser.post(deskApi.reply, { reference, version, body: 'Hello', cc: [], ...more });
 }
 
-/** The query for uploading a piece of a file. */
+/** Returns the query for uploading a piece of a file. */
 export const uploadOf = (
   reference: string,
   { id = randomUUID() as string, name = 'offer.pdf', size = 0, start = 0 },

@@ -8,7 +8,7 @@ type Member = Awaited<ReturnType<typeof deskMember>>;
 
 type Upload = { name?: string; path?: string; headers?: Record<string, string> };
 
-/** Uploads a file like the desk. */
+/** Uploads a picture the way the desk does. */
 export function sendPicture(
   test: TestApp,
   who: Pick<Member, 'browser'>,
@@ -16,7 +16,7 @@ export function sendPicture(
   { headers, ...query }: Upload = {},
 ) {
   const cookies = [...who.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  // A cast: the DOM types lack `duplex`, which Node requires for a stream.
+  // Needs a cast, since the DOM types lack `duplex`, which Node requires for a stream.
   return test.request(`${deskApi.contentPictureUpload}?${new URLSearchParams(query)}`, {
     method: 'POST',
     body: body instanceof Buffer ? new Uint8Array(body) : body,
@@ -25,11 +25,14 @@ export function sendPicture(
   } as RequestInit);
 }
 
-/** The same. @returns what was stored */
+/**
+ * Does the same.
+ * @returns what was stored
+ */
 export const uploadedPicture = async (...sent: Parameters<typeof sendPicture>) =>
   pictureSaved.parse(await (await sendPicture(...sent)).json());
 
-/** A single-colour picture that no other test uses. */
+/** Creates a single-color picture that no other test uses. */
 let count = 0;
 export function plainPicture(width = 40, height = 20) {
   count += 1;

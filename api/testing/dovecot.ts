@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/testing/free-port.ts';
 
-/** Whether Dovecot is installed (the Debian package `dovecot-imapd`), which only long tests need. */
+/**
+ * Returns whether Dovecot is installed (the Debian package `dovecot-imapd`), which only long tests
+ * need.
+ */
 export function hasDovecot(): boolean {
   return spawnSync('dovecot', ['--version']).status === 0;
 }
 
-/** Starts a mailbox read by IMAP, without TLS, for one test. */
+/** Starts a mailbox that is read by IMAP without TLS, for one test. */
 export async function startDovecot() {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-dovecot-'));
   const mails = join(folder, 'mails');
@@ -69,7 +72,7 @@ userdb {
       writeFileSync(path, raw);
       spawnSync('chown', [owner, path]);
     },
-    /** The number of emails in it. */
+    /** Returns the number of emails in it. */
     size: () => ['new', 'cur'].flatMap((name) => readdirSync(join(mails, name))).length,
     /** Waits until it responds. */
     ready: () =>

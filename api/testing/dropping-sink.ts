@@ -1,11 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 
-/** Where a mail server disconnects: before its greeting, at a command, before or after receiving the whole email. */
+/**
+ * Where a mail server disconnects: before its greeting, at a command, or before or after receiving
+ * the whole email.
+ */
 export type Step = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'in data' | 'after data';
 
 /**
- * What it does with one email: accepts it, drops the connection at a step, either immediately or after some
- * milliseconds, or replies with an error at a command.
+ * What it does with one email: accepts it, drops the connection at a step, either at once or after
+ * some milliseconds, or replies with an error at a command.
  */
 export type Act =
   | 'accept'
@@ -14,8 +17,9 @@ export type Act =
   | { reply: string; at: 'MAIL' | 'RCPT' | 'DATA' | 'after data' };
 
 /**
- * A mail server that speaks just enough SMTP to disconnect at every step of it (RFC 5321).
- * @param decide what it does with each attempt to deliver to an address, not known yet at the greeting and EHLO
+ * Starts a mail server that speaks just enough SMTP to disconnect at every step of it (RFC 5321).
+ * @param decide what it does with each attempt to deliver to an address, which is not known yet at
+ * the greeting and EHLO
  */
 export async function startDroppingSink(decide: (address: string | undefined) => Act) {
   /** How often an email to an address was accepted. */

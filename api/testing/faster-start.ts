@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Node options for a process whose first import is not `resolve-drizzle.ts`, which explains why. */
+/**
+ * Node options for a process whose first import is not `resolve-drizzle.ts`, which explains why.
+ */
 export const fasterStart = ['--import', resolve('api/db/resolve-drizzle.ts')];

@@ -14,7 +14,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated template database that each test file copies. */
+/**
+ * Starts one PostgreSQL for the whole run, with a migrated template database that each test file
+ * copies.
+ */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-test-'));
   mkdirSync(dataDir, { recursive: true });
@@ -23,7 +26,8 @@ export default async function setup(project: TestProject) {
       // Test databases need not survive a power cut.
       ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
       'max_connections=200',
-      // Tables that were never analysed look large, so each desk query would start two more processes.
+      // Tables that were never analyzed look large, so each desk query would start two more
+      // processes.
       'max_parallel_workers_per_gather=0',
     ],
   });

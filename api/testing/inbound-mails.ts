@@ -3,13 +3,16 @@ type Parts = {
   to?: string;
   subject?: string;
   body?: string;
-  /** Further headers, such as `References`. */
+  /** Additional headers, such as `References`. */
   headers?: Record<string, string>;
 };
 
 let count = 0;
 
-/** An email as delivered by a server, with its own Message-ID unless the headers specify one. */
+/**
+ * Returns an email as delivered by a server, with its own Message-ID unless the headers specify
+ * one.
+ */
 export function mailFrom(
   from: string,
   {
@@ -34,7 +37,7 @@ export function mailFrom(
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body.replace(/\n/g, '\r\n')}\r\n`);
 }
 
-/** A report that an email was not delivered (RFC 3464), as written by mail servers. */
+/** Returns a report that an email was not delivered (RFC 3464), as mail servers write it. */
 export function bounceOf(
   messageId: string,
   recipient: string,
@@ -80,7 +83,10 @@ Hello
 
 type MailedFile = { name: string; body: Buffer; type?: string /** Its Content-ID. */; id?: string };
 
-/** An email with the text `Hello` and files; an unnamed file of type `text/html` is the text's alternative. */
+/**
+ * Returns an email with the text `Hello` and files. An unnamed file of type `text/html` is the
+ * text's alternative.
+ */
 export function mailWithFiles(from: string, files: MailedFile[], parts: Parts = {}): Buffer {
   const written = files.map(({ name, body, type = 'application/octet-stream', id }) =>
     [

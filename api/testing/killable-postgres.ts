@@ -8,7 +8,10 @@ import { connectionUrl } from '../db/embedded-lock.ts';
 import { postgresPrograms, runProgram } from '../db/postgres-programs.ts';
 import { freePort } from '../net/free-port.ts';
 
-/** A separate PostgreSQL that can be killed, and comes back at the same address with all committed data. */
+/**
+ * Starts a separate PostgreSQL that can be killed, and comes back at the same address with all
+ * committed data.
+ */
 export async function startKillablePostgres() {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-killable-'));
   // PostgreSQL runs as another user, which needs access to the folder.
@@ -30,7 +33,7 @@ export async function startKillablePostgres() {
       '-o',
       options,
     ];
-    // Until the last processes of the previous one have noticed.
+    // Retries until the last processes of the previous server have noticed.
     for (let tries = 0; (await runProgram(pgCtl, line)).code !== 0; tries++) {
       if (tries > 100) throw new Error('PostgreSQL does not start again');
       await sleep(100);

@@ -8,12 +8,15 @@ import { letterFile } from './letter-file.ts';
 import { confirmedReader, newAddress } from './newsletter-readers.ts';
 import { type TestApp, testOrigin } from './test-app.ts';
 
-/** Helpers shared by letter tests. @param test returns the app once there is one */
+/**
+ * Creates helpers shared by letter tests.
+ * @param test returns the app once there is one
+ */
 export function letterTools(test: () => TestApp) {
   const file = letterFile({});
   const addresses = { siteUrl: testOrigin, apiUrl: testOrigin, host: 'localhost' };
 
-  /** Readers, a mail server that acts as instructed, and a letter that is due. */
+  /** Sets up readers, a mail server that acts as instructed, and a letter that is due. */
   async function ready(
     count: number,
     decide: (address: string | undefined) => Act = () => 'accept',
@@ -53,7 +56,7 @@ export function letterTools(test: () => TestApp) {
     for (let idle = 0; idle < 2; ) idle = (await sendDueCopies(services)) ? 0 : idle + 1;
   }
 
-  /** The number of copies in each state. */
+  /** Returns the number of copies in each state. */
   async function states(): Promise<Record<string, number>> {
     const { rows } = await test().pool.query(
       'select state, count(*)::int as count from letter_copies group by state order by state',

@@ -8,10 +8,10 @@ import { type TestApp, tokenIn } from './test-app.ts';
 
 let count = 0;
 
-/** An address that no other test uses. */
+/** Returns an address that no other test uses. */
 export const newAddress = () => `reader-${++count}@reader.example`;
 
-/** The stored subscriber of an address. */
+/** Returns the stored subscriber of an address. */
 export async function subscriberOf(test: TestApp, email: string) {
   const [row] = await test.db
     .select()
@@ -20,7 +20,7 @@ export async function subscriberOf(test: TestApp, email: string) {
   return row;
 }
 
-/** The consent record of an address, oldest first. */
+/** Returns the consent record of an address, oldest first. */
 export async function consentEvents(test: TestApp, email: string) {
   const rows = await test.db
     .select({ event: consents.event })
@@ -46,8 +46,8 @@ export async function confirmedReader(test: TestApp, email: string): Promise<str
 }
 
 /**
- * Calls once for an unknown address and once for each status, and expects the same SQL statements every
- * time, so that not even timing tells them apart.
+ * Calls once for an unknown address and once for each status, and expects the same SQL statements
+ * every time, so that not even timing tells the addresses apart.
  * @returns the statements of one call
  */
 export async function statementsByStatus(

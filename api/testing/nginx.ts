@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/testing/free-port.ts';
 
-/** Whether nginx is installed (the Debian package `nginx-light`), which only long tests need. */
+/**
+ * Returns whether nginx is installed (the Debian package `nginx-light`), which only long tests
+ * need.
+ */
 export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v']).status === 0;
 }

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { mailboxConsent } from '#features/mailbox/contract/mailbox.ts';
 
-/** A client, as registered with the server. */
+/** A client registered with the server. */
 const oauthClient = { id: 'app-1', secret: 'the-secret-of-the-app' };
 
 /** What a user grants on the consent page. */
@@ -11,12 +11,12 @@ type Consent = { account?: string; scope?: string; isOffline?: boolean };
 
 type Grant = { account: string; scope: string; challenge: string; redirectUri: string } & Consent;
 
-/** What it responds with instead of tokens; undefined for the normal response. */
+/** Responds with something other than tokens. Undefined for the normal response. */
 type Misbehave = (response: ServerResponse) => void;
 
 /**
- * An authorization server on this machine, similar to Microsoft's: it rotates refresh tokens, each of which works once,
- * and rejects whatever a real one rejects.
+ * Starts an authorization server on this machine, similar to Microsoft's: it rotates refresh
+ * tokens, each of which works once, and rejects whatever a real one rejects.
  */
 export async function startOauthServer() {
   const codes = new Map<string, Grant>();
@@ -97,15 +97,18 @@ export async function startOauthServer() {
   return {
     issuer,
     state,
-    /** Whether a token opens an account's mailbox. */
+    /** Returns whether a token opens an account's mailbox. */
     opens: (account: string, token: string | undefined) =>
       accessTokens.get(token ?? '') === account,
-    /** The number of permissions granted and not yet used up or revoked. */
+    /** Returns the number of permissions granted and not yet used up or revoked. */
     granted: () => refreshTokens.size,
     /** Revokes every access token, or every permission. */
     expire: () => accessTokens.clear(),
     withdraw: () => refreshTokens.clear(),
-    /** Grants what a consent page asks for. @returns the query with which the browser returns */
+    /**
+     * Grants what a consent page asks for.
+     * @returns the query with which the browser returns
+     */
     allow(url: string, consent: Consent = {}): string {
       const { searchParams: asked } = new URL(url);
       const code = randomUUID();
@@ -127,7 +130,7 @@ export async function startOauthServer() {
 
 export type OauthServer = Awaited<ReturnType<typeof startOauthServer>>;
 
-/** The settings of an app using it. */
+/** Returns the settings of an app that uses it. */
 export const oauthSettings = (issuer: string) => ({
   MAIL_OAUTH_PROVIDER: 'microsoft',
   MAIL_OAUTH_ADDRESS: 'desk@agency.example',
@@ -138,7 +141,10 @@ export const oauthSettings = (issuer: string) => ({
 
 type Browser = { post: (path: string, body: object) => Promise<Response> };
 
-/** Takes an owner to the consent page and back. @returns the outcome */
+/**
+ * Takes an owner to the consent page and back.
+ * @returns the outcome
+ */
 export async function consentOf(browser: Browser, server: OauthServer, consent: Consent = {}) {
   const asked = await browser.post(deskApi.mailboxConnect, {});
   const { url } = mailboxConsent.parse(await asked.json());
@@ -164,7 +170,10 @@ function taken<Value>(map: Map<string, Value>, key: string): Value | undefined {
   return value;
 }
 
-/** Unsigned: a client that gets it from the server itself need not check it (OpenID Connect Core 1.0, 3.1.3.7). */
+/**
+ * Creates an unsigned ID token, since a client that gets it from the server itself need not check
+ * it (OpenID Connect Core 1.0, 3.1.3.7).
+ */
 function idToken(issuer: string, account: string): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { iss: issuer, aud: oauthClient.id, sub: '1', iat: now, exp: now + 3600 };

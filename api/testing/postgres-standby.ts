@@ -16,8 +16,9 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../db/embedded.ts'
 const flags = ['fsync=off'];
 
 /**
- * A PostgreSQL server with a hot standby that streams from it, for one test.
- * @returns `kill` ends the primary at once, and it stays down; `promote` makes the standby the primary
+ * Starts a PostgreSQL server with a hot standby that streams from it, for one test.
+ * @returns `kill` ends the primary at once, and it stays down; `promote` makes the standby the
+ * primary
  */
 export async function startPrimaryAndStandby() {
   const parent = mkdtempSync(join(tmpdir(), 'bowline-standby-'));
@@ -60,7 +61,7 @@ export async function startPrimaryAndStandby() {
       running.delete(primary);
       await primary.stop();
     },
-    /** From now on, commits wait for the standby. */
+    /** Makes commits wait for the standby from now on. */
     async makeSynchronous() {
       await ask(primary.url, "alter system set synchronous_standby_names = '*'");
       await ask(primary.url, 'select pg_reload_conf()');

@@ -4,7 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 export type RawAnswer = { status: number; headers: Map<string, string>; body: Buffer };
 
 /**
- * Sends bytes on one connection and reads until the server ends it or has sent as many responses as there are requests.
+ * Sends bytes on one connection and reads until the server ends it or has sent as many responses as
+ * there are requests.
  * @param methods of the requests in the bytes: a response to HEAD has no body
  * @throws if the server does neither within 30 s, or sends something other than HTTP
  */
@@ -33,7 +34,7 @@ export function exchange(port: number, bytes: Buffer, methods: string[]): Promis
   });
 }
 
-/** The complete responses in the data received so far. */
+/** Returns the complete responses in the data received so far. */
 function answersIn(received: Buffer, methods: string[]): RawAnswer[] {
   const answers: RawAnswer[] = [];
   let at = 0;

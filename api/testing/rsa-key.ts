@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** A new RSA private key in PEM. */
+/** Creates an RSA private key in PEM. */
 export function rsaKey(bits: number): string {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: bits,

@@ -3,7 +3,10 @@ import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 
 type Ran = { code: number; stdout: string; stderr: string };
 
-/** Runs `bowline` with only these settings: its exit code and output. */
+/**
+ * Runs `bowline` with only these settings.
+ * @returns its exit code and output
+ */
 export async function runBowline(line: string[], settings: Record<string, string>): Promise<Ran> {
   const program = await bundledProgram('api/bowline.ts');
   return new Promise((done) => {
@@ -16,5 +19,8 @@ export async function runBowline(line: string[], settings: Record<string, string
 
 const { NODE_COMPILE_CACHE } = process.env;
 
-/** For processes that get none of this one's other variables: compiling is half of what a command costs. */
+/**
+ * For processes that get none of this one's other variables, since compiling is half of what a
+ * command costs.
+ */
 export const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };

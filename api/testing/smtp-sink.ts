@@ -6,9 +6,11 @@ import { onTestFinished } from 'vitest';
 type SinkMail = { to: string; messageId: string };
 
 /**
- * A mail server for one test.
- * @param answer the reply that rejects a recipient, such as `450 4.2.0 try later`; undefined accepts
- * @param afterData awaited before a received email is accepted; `drop` closes the connection instead
+ * Starts a mail server for one test.
+ * @param answer the reply that rejects a recipient, such as `450 4.2.0 try later`; undefined
+ * accepts
+ * @param afterData awaited before a received email is accepted; `drop` closes the connection
+ * instead
  */
 export async function startSmtpSink(
   answer: (address: string, time: number) => string | undefined,
@@ -20,7 +22,7 @@ export async function startSmtpSink(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // A short wait is enough: the only clients are the test's own.
+    // A short wait is enough, since the only clients are the test's own.
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       const time = (times.get(address) ?? 0) + 1;

@@ -2,7 +2,9 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { confirmedReader, newAddress, subscriberOf } from './newsletter-readers.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The body for each call that changes subscribers, chosen so that it would have an effect. */
+/**
+ * Returns the body for each call that changes subscribers, chosen so that it would have an effect.
+ */
 export const subscriberBodies = (test: () => TestApp): Record<string, () => Promise<unknown>> => ({
   [deskApi.subscriberAdd]: async () => ({
     ...{ email: newAddress(), name: '', language: '' },

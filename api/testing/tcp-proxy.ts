@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 type Mode = 'pass' | 'hang' | 'refuse';
 
 /**
- * A proxy to a database server that simulates network faults, for one test.
+ * Starts a proxy to a database server that simulates network faults, for one test.
  * @param databaseUrl the target
  * @returns `url`: the same database through the proxy
  */
@@ -52,9 +52,12 @@ export async function startTcpProxy(databaseUrl: string) {
   url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   return {
     url: url.href,
-    /** Resets every connection; new ones are accepted. */
+    /** Resets every connection. New ones are accepted. */
     cut,
-    /** `hang`: nothing arrives any more and nothing ends; `refuse`: no connection is accepted. */
+    /**
+     * With `hang`, nothing arrives any more and nothing ends. With `refuse`, no connection is
+     * accepted.
+     */
     become(next: Mode) {
       mode = next;
       if (next !== 'hang') cut();
@@ -68,7 +71,7 @@ export async function startTcpProxy(databaseUrl: string) {
       target = new URL(url);
       cut();
     },
-    /** How many connections are open. */
+    /** Returns how many connections are open. */
     connections: () => pairs.size,
   };
 }

@@ -20,9 +20,10 @@ import { testSettings } from './test-settings.ts';
 export const testOrigin = 'http://localhost:3000';
 
 /**
- * The whole API on a fresh database, called in process. The page renderer is a stub that returns its input
- * as JSON: the real one is built from the site, and covered by the end-to-end tests.
- * @param languages tags of further ones
+ * Creates the whole API on a fresh database, called in process. The page renderer is a stub that
+ * returns its input as JSON, since the real one is built from the site, and covered by the
+ * end-to-end tests.
+ * @param languages tags of additional ones
  */
 export async function createTestApp(
   variables: Record<string, string> = {},
@@ -87,7 +88,7 @@ export async function createTestApp(
   }));
   const everyApp = byLanguage([{ path: '', app }, ...localApps]);
 
-  /** A request in any language, by path. */
+  /** Sends a request in any language, depending on its path. */
   const request = async (path: string, init?: RequestInit) =>
     everyApp.fetch(new Request(new URL(path, testOrigin), init));
 
@@ -100,7 +101,10 @@ export async function createTestApp(
     services,
     compose,
     logLines,
-    /** Processes newsletter requests and composes every queued email, oldest first, like a worker. */
+    /**
+     * Processes newsletter requests and composes every queued email, oldest first, as a worker
+     * would.
+     */
     async takeMails(): Promise<Mail[]> {
       const mails: Mail[] = [];
       await decideRequests(db, queue.enqueue);
@@ -144,16 +148,16 @@ export async function createTestApp(
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** The token in an email's link. */
+/** Returns the token in an email's link. */
 export function tokenIn(mail: Mail | undefined): string {
   const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (token === undefined) throw new Error('The mail has no link with a token');
   return token;
 }
 
-/** Options that a test can extend. */
+/** Copies the options, so that a test can extend them. */
 function copyOf(choices: InquiryChoices): InquiryChoices {
-  // A cast: `Object.fromEntries` loses the key types.
+  // Needs a cast, since `Object.fromEntries` loses the key types.
   return Object.fromEntries(
     Object.entries(choices).map(([question, options]) => [question, [...options]]),
   ) as InquiryChoices;

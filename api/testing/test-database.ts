@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
 /**
- * A fresh database for one test file or test, as a `DATABASE_URL`.
+ * Creates a database for one test file or test, and returns its `DATABASE_URL`.
  * @param template the database to copy: a migrated or an empty one
  */
 export async function createTestDatabase(
@@ -18,7 +18,7 @@ export async function createTestDatabase(
   return server.replace(/postgres$/, name);
 }
 
-/** A connection that ends with the test. */
+/** Opens a connection that ends with the test. */
 export async function connectForTest(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

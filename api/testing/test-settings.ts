@@ -1,7 +1,7 @@
 import { contentVersion } from '#contract/settings/content-version.ts';
 import { siteSettings } from '#contract/settings/site-settings.ts';
 
-/** Fixed site settings for tests, independent of `content/site.json`. */
+/** Returns fixed site settings for tests, independent of `content/site.json`. */
 export const testSettings = () =>
   siteSettings.parse({
     contentVersion,

@@ -2,8 +2,9 @@
 type Calls = Record<string, (round: number) => Promise<unknown>>;
 
 /**
- * The kinds of calls whose duration differs, each with its p-value; empty if there are none. The kinds alternate, so
- * that load on the machine affects all of them. Noise may make one run differ; a real difference shows in all three.
+ * Returns the kinds of calls whose duration differs, each with its p-value, or none. The kinds
+ * alternate, so that load on the machine affects all of them. Noise may make one run differ, while
+ * a real difference shows in all three.
  * @param prepare makes the calls of a run; the first run is a warm-up and does not count
  */
 export async function compareTimings(
@@ -50,7 +51,7 @@ function compare(times: Record<string, number[]>) {
   };
 }
 
-/** Mann-Whitney's two-sided p-value, by the normal approximation. */
+/** Returns Mann-Whitney's two-sided p-value, by the normal approximation. */
 function mannWhitney(a: number[], b: number[]): number {
   const ranked = [...a.map((x) => ({ x, a: 1 })), ...b.map((x) => ({ x, a: 0 }))].toSorted(
     (one, other) => one.x - other.x,
@@ -62,7 +63,7 @@ function mannWhitney(a: number[], b: number[]): number {
   return 2 * (1 - normal(Math.abs(u - mean) / deviation));
 }
 
-/** The standard normal distribution (Abramowitz and Stegun 26.2.17). */
+/** The cumulative standard normal distribution (Abramowitz and Stegun 26.2.17). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const series =

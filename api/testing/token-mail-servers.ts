@@ -4,7 +4,10 @@ import { SMTPServer } from 'smtp-server';
 /** Whether a token opens a mailbox. */
 type Opens = (user: string, token: string | undefined) => boolean;
 
-/** A mail server that accepts emails from clients with a token (XOAUTH2), but not with a password. */
+/**
+ * Starts a mail server that accepts emails from clients with a token (XOAUTH2), but not with a
+ * password.
+ */
 export async function startTokenSmtp(opens: Opens) {
   const taken: { from: string; to: string }[] = [];
   const server = new SMTPServer({
@@ -31,7 +34,10 @@ export async function startTokenSmtp(opens: Opens) {
   return { url, taken, close: () => new Promise<void>((closed) => server.close(closed)) };
 }
 
-/** A mailbox read by IMAP with tokens (XOAUTH2) only: as much of RFC 3501 as the desk uses. */
+/**
+ * Starts a mailbox that is read by IMAP with tokens (XOAUTH2) only. It supports as much of RFC 3501
+ * as the desk uses.
+ */
 export async function startTokenImap(opens: Opens, { keepsKeywords = true } = {}) {
   const mails: Mails = Object.assign([], { keepsKeywords, read: 0 });
   const sockets = new Set<Socket>();
@@ -65,7 +71,7 @@ export async function startTokenImap(opens: Opens, { keepsKeywords = true } = {}
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
   return {
     url: `imap://127.0.0.1:${portOf(server.address())}`,
-    /** The number of emails read in full. */
+    /** Returns the number of emails read in full. */
     read: () => mails.read,
     deliver: (raw: Buffer) => mails.push({ raw, isTaken: false }),
     close() {
@@ -82,7 +88,7 @@ function isSignIn(encoded: string, opens: Opens): boolean {
 
 const endOf = (command: string) => (command.startsWith('LOGIN') ? 'NO no passwords' : 'OK done');
 
-/** Includes how often one was read. */
+/** `read` counts how often an email was read. */
 type Mails = { raw: Buffer; isTaken: boolean }[] & { keepsKeywords: boolean; read: number };
 
 function answerTo(command: string, mails: Mails): string {
@@ -102,7 +108,7 @@ function answerTo(command: string, mails: Mails): string {
     .join('');
 }
 
-/** The numbers in a sequence set, such as `1:3,5`. */
+/** Returns the numbers in a sequence set, such as `1:3,5`. */
 function uidsIn(set: string): number[] {
   return set.split(',').flatMap((range) => {
     const [from = 0, to = from] = range.split(':').map(Number);

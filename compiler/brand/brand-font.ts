@@ -16,7 +16,7 @@ import { readBrand } from './theme.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The brand's own font from `content/site.json`, if it has one. */
+/** Returns the brand's own font from `content/site.json`, if it has one. */
 export function brandFont(): BrandFont | undefined {
   const font = readBrand()?.font;
   // `site/content/brand.ts` reports which file is missing.
@@ -25,7 +25,7 @@ export function brandFont(): BrandFont | undefined {
 
 const pathOf = (file: string) => resolve(onDisk(`content/brand/${file}`));
 
-/** The error about files that are not fonts; undefined if there is none. */
+/** Returns the error about files that are not fonts, or undefined if there is none. */
 export async function fontError(): Promise<ContentError | undefined> {
   const wrong: WrongField[] = [];
   for (const [index, { file }] of (brandFont()?.files ?? []).entries()) {
@@ -44,22 +44,22 @@ export async function fontError(): Promise<ContentError | undefined> {
   return wrong.length === 0 ? undefined : new ContentError('content/site.json', wrong);
 }
 
-/** The files of the brand's own font. */
+/** Returns the files of the brand's own font. */
 export const fontFiles = (): string[] => (brandFont()?.files ?? []).map(({ file }) => pathOf(file));
 
-/** Changes with the brand's own font. */
+/** Returns a hash that changes with the brand's own font. */
 export const fontHash = (): string =>
   fontFiles()
     .map((file) => hashOf(readFileSync(file)))
     .join();
 
-/** The body text font file, which every page preloads. */
+/** Returns the font file of the body text, which every page preloads. */
 export function preloadedFont(font: BrandFont): string {
   return pathOf(fileFor(font, 400).file);
 }
 
 /**
- * The style sheet with the brand's font instead of the default one.
+ * Returns the style sheet with the brand's font instead of the default one.
  * @param addressOf returns the URL of a font file used in the style sheet
  */
 export async function withBrandFont(
@@ -67,7 +67,7 @@ export async function withBrandFont(
   addressOf: (file: string) => string,
 ): Promise<string> {
   const font = brandFont();
-  // The app may only import the style sheet's URL.
+  // If the app only imports the style sheet's URL, there are no font faces.
   if (font === undefined || !css.includes('@font-face')) return css;
   const faces = font.files.map(
     ({ file, weights }) =>
@@ -88,8 +88,8 @@ export async function withBrandFont(
 }
 
 /**
- * The fonts for drawings in one weight, as TrueType: the brand's, and Host Grotesk for missing letters. Not subset,
- * since a drawing may contain any text.
+ * Returns the fonts for drawings in one weight, as TrueType: the brand's, and Host Grotesk for
+ * missing letters. They are not subset, since a drawing may contain any text.
  */
 export function drawingFonts(weight: 400 | 500): Promise<Uint8Array[]> {
   const font = brandFont();
@@ -101,13 +101,13 @@ export function drawingFonts(weight: 400 | 500): Promise<Uint8Array[]> {
   return Promise.all(files.map((file) => asTrueType(file.data, undefined, file.weight)));
 }
 
-/** The font file for a weight. */
+/** Returns the font file for a weight. */
 function fontFile(font: BrandFont, weight: 400 | 500): FontFile {
   const { file, weights } = fileFor(font, weight);
   return { data: readFileSync(pathOf(file)), ...(weights.includes(' ') && { weight }) };
 }
 
-/** The file whose weights include this one or are closest to it. */
+/** Returns the file whose weights include this one or are closest to it. */
 function fileFor({ files }: BrandFont, weight: number) {
   const distance = ({ weights }: BrandFont['files'][number]) => {
     const [least = 0, most = least] = weights.split(' ').map(Number);

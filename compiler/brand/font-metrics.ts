@@ -1,8 +1,8 @@
 import subsetFont from 'subset-font';
 
 /**
- * Each letter's frequency in English, in percent, rounded (https://en.wikipedia.org/wiki/Letter_frequency), and its
- * width in Arial, in 1/2048 em.
+ * Each letter's frequency in English, in percent, rounded
+ * (https://en.wikipedia.org/wiki/Letter_frequency), and its width in Arial, in 1/2048 em.
  */
 const letters: [letter: string, frequency: number, inArial: number][] = [
   ['e', 13, 1139],
@@ -23,7 +23,7 @@ const letters: [letter: string, frequency: number, inArial: number][] = [
 
 /**
  * Converts a font to TrueType, the format required for drawings and metrics.
- * @param characters those to keep; undefined for all
+ * @param characters the ones to keep, or undefined for all
  * @param weight the weight to take from a variable font
  */
 export function asTrueType(font: Uint8Array, characters: string | undefined, weight?: number) {
@@ -37,14 +37,17 @@ export function asTrueType(font: Uint8Array, characters: string | undefined, wei
 /** A font, and the weight to use if it is variable. */
 export type FontFile = { data: Buffer; weight?: number };
 
-/** Roboto's width relative to Arial, by these letters' frequencies (measured with @fontsource/roboto 5, weight 400). */
+/**
+ * The width of Roboto relative to Arial, weighted by the frequencies of these letters (measured
+ * with @fontsource/roboto 5, weight 400).
+ */
 export const robotoToArial = 1.0149;
 /** The same for DejaVu Sans (measured with the home page's text in Chromium). */
 export const dejaVuToArial = 1.126;
 
 /**
- * The metrics that make Arial take as much space as a font, so that the fallback causes no layout shift
- * (https://developer.mozilla.org/docs/Web/CSS/@font-face/size-adjust).
+ * Returns the metrics that make Arial take as much space as a font, so that the fallback causes no
+ * layout shift (https://developer.mozilla.org/docs/Web/CSS/@font-face/size-adjust).
  * @param toArial another fallback's width relative to Arial
  */
 export async function fallbackMetrics({ data, weight }: FontFile, toArial = 1): Promise<string> {
@@ -80,12 +83,15 @@ function metricsIn(trueType: Uint8Array) {
     ascent: data.readInt16BE(hhea + 4) / em,
     descent: -data.readInt16BE(hhea + 6) / em,
     gap: data.readInt16BE(hhea + 8) / em,
-    // The first glyph is .notdef; equal widths are stored once.
+    // The first glyph is .notdef. Equal widths are stored only once.
     width: data.readUInt16BE(at('hmtx') + (hasWidths > 1 ? 4 : 0)) / em,
   };
 }
 
-/** The family name in the font file, by which renderers find it; the style sheet's may differ. */
+/**
+ * Returns the family name in the font file, by which renderers find it. The style sheet's may
+ * differ.
+ */
 export function nameIn(trueType: Uint8Array): string | undefined {
   const data = Buffer.from(trueType);
   const table = tableAt(data, 'name');

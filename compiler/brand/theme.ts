@@ -6,13 +6,16 @@ import { isLightColour } from '../../contract/drawings/is-light-colour.ts';
 import { siteSettings } from '../../contract/settings/site-settings.ts';
 import { focusRules } from '../picture-fields.ts';
 
-/** The theme colours by name, such as `ground`. */
+/** The theme colors by name, such as `ground`. */
 export type Colours = Record<string, string>;
 
-/** The style sheet with the theme. */
+/** The path of the theme's style sheet. */
 export const sheet = join(import.meta.dirname, '../../site/styles/theme.css');
 
-/** The theme's style sheet with the brand's colours, and the focus of all pictures read so far. */
+/**
+ * Returns the theme's style sheet with the brand's colors, and the focus of all pictures read so
+ * far.
+ */
 export function themedSheet(css: string = readFileSync(sheet, 'utf8')): string {
   const brand = brandColours();
   const themed = Object.entries(brand).reduce(
@@ -23,7 +26,7 @@ export function themedSheet(css: string = readFileSync(sheet, 'utf8')): string {
   return (isLightColour(brand.ground ?? '') ? forLightGround(themed) : themed) + focusRules();
 }
 
-/** Tints for the sheet and the browser's own UI, for dark text on a light ground. */
+/** Adapts the style sheet and the browser's own UI to dark text on a light ground. */
 function forLightGround(css: string): string {
   return css
     .replace(/((?<!prefers-)color-scheme:\s*)dark\b/, '$1light')
@@ -31,17 +34,20 @@ function forLightGround(css: string): string {
     .replace(/(--tint-on-text:\s*)[\d ]+(?=[;}])/, (_, name) => `${name}255 255 255`);
 }
 
-/** The colours used by pages. */
+/** Returns the colors used by pages. */
 export function themeColours(css: string = themedSheet()): Colours {
   return Object.fromEntries(
     [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{3,6})\b/gi)]
-      // Later rules override some colours; the first definition is the theme's.
+      // Later rules override some colors. The first definition is the theme's.
       .toReversed()
       .map(([, name = '', hex = '']) => [name, hex]),
   );
 }
 
-/** The brand in `content/site.json`; undefined if the file is invalid, which the content check reports. */
+/**
+ * Reads the brand in `content/site.json`. Undefined if the file is invalid, which the content check
+ * reports.
+ */
 export function readBrand() {
   try {
     const settings = JSON.parse(readFileSync(onDisk('content/site.json'), 'utf8'));
@@ -52,7 +58,7 @@ export function readBrand() {
   }
 }
 
-/** The brand's colours in `content/site.json`, and those derived from them. */
+/** Returns the brand's colors in `content/site.json`, and those derived from them. */
 function brandColours(): Colours {
   const { colours } = readBrand() ?? {};
   if (colours === undefined) return {};
@@ -64,25 +70,26 @@ function brandColours(): Colours {
     rope: isLight ? light : dark,
     'rope-on-paper': light,
     'rope-on-text': isLight ? dark : light,
-    // White text on it, if that is more readable.
+    // White text, if that is more readable on it.
     'on-secondary':
       wcagContrast(secondary, '#ffffff') > wcagContrast(secondary, '#000000')
         ? '#ffffff'
         : '#000000',
     'secondary-on-paper': nearestPassing(secondary, ['#ffffff'], 7),
-    // A band in the text colour, which is dark on a light ground.
+    // For a band in the text color, which is dark on a light ground.
     'secondary-on-text': nearestPassing(secondary, [(isLight && text) || '#ffffff'], 7),
   };
 }
 
-/** A colour's hue at another lightness, with at most this chroma (OKLCH). */
+/** Returns a color with the same hue at another lightness, with at most this chroma (OKLCH). */
 function toned(colour: string, lightness: number, chroma: number): string {
   const { c = 0, h = 0 } = oklch(colour) ?? {};
   return hexOf({ mode: 'oklch', l: lightness, c: Math.min(c, chroma), h });
 }
 
 /**
- * The colour of the same hue, nearest in lightness, that has enough contrast with every ground.
+ * Returns the color with the same hue and the nearest lightness that has enough contrast with every
+ * ground.
  * @param least the WCAG 2.2 contrast ratio
  */
 export function nearestPassing(colour: string, grounds: string[], least: number): string {

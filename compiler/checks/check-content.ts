@@ -25,7 +25,7 @@ export async function checkContent(language?: string): Promise<CheckedContent> {
   return mistakes.length > 0 ? { values: {}, mistakes } : checkLanguage(language);
 }
 
-/** The mistakes in the content in every language. */
+/** Returns the mistakes in the content in every language. */
 export async function mistakesInContent(): Promise<string[]> {
   const mistakes = mistakesInFiles();
   if (mistakes.length > 0) return mistakes;
@@ -36,7 +36,7 @@ export async function mistakesInContent(): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** The mistakes that prevent reading the content in any language. */
+/** Returns the mistakes that make the content unreadable in every language. */
 function mistakesInFiles(): string[] {
   const syntax = [...unknownFiles(), ...syntaxMistakes()];
   if (syntax.length > 0) return named(syntax);
@@ -44,7 +44,8 @@ function mistakesInFiles(): string[] {
   const older = versionMistakes();
   if (older.length > 0) return named(older);
   const { main, others } = readLanguages();
-  // Pages name every language in its own words, so a message missing in one language would be reported for each.
+  // Pages name each language in that language, so a message missing in one of them would otherwise
+  // be reported for all.
   return named([main, ...others].flatMap(messageErrors).flatMap(linesOf));
 }
 
@@ -65,7 +66,7 @@ async function checkLanguage(language: string | undefined): Promise<CheckedConte
   return { values, mistakes: named(wrong) };
 }
 
-/** The letters: requires the content to be valid. */
+/** Reads the letters. The content must be valid. */
 export async function readLetters(): Promise<CheckedLetters> {
   const { addresses } = await compiledPart('addresses');
   return checkedLetters(await settingsWithMark(), addresses);
@@ -85,6 +86,9 @@ function versionMistakes(): string[] {
   return version.length > 0 ? linesOf(new ContentError('content/site.json', version)) : [];
 }
 
-/** Each mistake once, with the real path of its file if the content is in its own folder. */
+/**
+ * Returns each mistake once, naming its file as it is on disk if the content is in the owner's
+ * folder.
+ */
 const named = (mistakes: string[]) =>
   [...new Set(mistakes)].map((mistake) => mistakeOnDisk(mistake));

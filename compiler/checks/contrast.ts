@@ -2,7 +2,7 @@ import { wcagContrast } from 'culori';
 import { ContentError, type WrongField } from '../../contract/errors/wrong-fields.ts';
 import { type Colours, nearestPassing, themeColours } from '../brand/theme.ts';
 
-/** Colour pairs with their minimum contrast ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Color pairs with their minimum contrast ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const pairs: [front: string, ground: string, least: number][] = [
   ...['ground', 'surface', 'raised'].flatMap((ground): [string, string, number][] => [
     ['text', ground, 4.5],
@@ -19,7 +19,7 @@ export const pairs: [front: string, ground: string, least: number][] = [
   ['ground', 'text', 4.5],
 ];
 
-/** Finds theme colours with too little contrast, each with the nearest colour that passes. */
+/** Finds theme colors with too little contrast, each with the nearest color that passes. */
 export function contrastProblems(colours: Colours = themeColours()): WrongField[] {
   const found = pairs.flatMap(([front, ground, least]) => {
     const [a, b] = [colours[front], colours[ground]];
@@ -39,13 +39,16 @@ export function contrastProblems(colours: Colours = themeColours()): WrongField[
       `${colours[field]} on ${kept} has a contrast of ${ratio.toFixed(2)}, and at least ${least} is needed; ${nearestPassing(colours[field] ?? '', [kept, ...grounds], least)} is the nearest that has it everywhere`,
     );
   });
-  // One per colour: the suggestion is the same for every background.
+  // One problem per color, since the suggestion is the same for every background.
   return found.filter(
     ({ path }, index) => found.findIndex((one) => one.path.at(-1) === path.at(-1)) === index,
   );
 }
 
-/** As an error about `content/site.json`; undefined if all colours pass. */
+/**
+ * Returns the contrast problems as an error about `content/site.json`, or undefined if all colors
+ * pass.
+ */
 export function contrastError(): ContentError | undefined {
   const wrong = contrastProblems();
   return wrong.length === 0 ? undefined : new ContentError('content/site.json', wrong);

@@ -18,13 +18,13 @@ function write(name: string, body: string, fields = head): string {
   return file;
 }
 
-/** The content's mistakes. */
+/** Returns the content's mistakes. */
 const mistakes = async () => (await checkContent()).mistakes;
 
 /** No pages with parameters in their address. */
 const addresses = { ownPage: [] };
 
-/** The mistakes in letters that will be sent; everything else in the content is valid. */
+/** Returns the mistakes in letters that will be sent. Everything else in the content is valid. */
 async function letterMistakes(): Promise<string[]> {
   const { mistakes } = await checkedLetters(readSiteSettings(), addresses);
   return mistakes;

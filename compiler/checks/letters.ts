@@ -16,7 +16,7 @@ import { settingsWithMark } from '../settings-with-mark.ts';
 /** The letters, newest first, and mistakes that matter in an email but not on a page. */
 export type CheckedLetters = {
   letters: BuiltLetter[];
-  /** `file:line: reason; what to do`. */
+  /** As `file:line: reason; what to do`. */
   mistakes: string[];
 };
 
@@ -24,8 +24,8 @@ export type CheckedLetters = {
 export type Addresses = Partial<Record<PageKey, string[]>>;
 
 /**
- * Reads the letters of `content/newsletter/`, and checks those that will be sent. The rest of the content must be
- * valid.
+ * Reads the letters of `content/newsletter/`, and checks those that will be sent. The rest of the
+ * content must be valid.
  * @param addresses the paths of every page with a parameter
  */
 export async function checkedLetters(
@@ -86,7 +86,7 @@ async function checkedFile(
   );
   if (file.body.trim() === '') mistakes.push(`${name}:1: has no text; write it`);
   file.pictures = await picturesOf(file.body);
-  // Roughly the length of a site's address.
+  // Composed with an address roughly as long as a site's.
   const { html } = composeLetter(file, settings, 'https://www.agency.example');
   const size = Buffer.byteLength(html);
   if (size > largestLetter) {
@@ -97,7 +97,7 @@ async function checkedFile(
   return { file, mistakes };
 }
 
-/** Lines count from 1, from the start of the text. */
+/** Finds tokens left in a letter's text. Lines count from 1, from the start of the text. */
 function wrongTokens(body: string, addresses: Addresses): { line: number; reason: string }[] {
   const wrong: { line: number; reason: string }[] = [];
   walkTokens(lexer(body), (token) => {
@@ -126,14 +126,14 @@ function reasonOf(token: Token, addresses: Addresses): string | undefined {
     case 'link':
       return reasonOfLink(token.href, addresses);
     case 'text':
-      // A token that contains tokens may contain code.
+      // A token with nested tokens may contain code, so only the innermost ones are checked.
       return token.tokens === undefined ? reasonOfText(token.raw) : undefined;
     default:
       return undefined;
   }
 }
 
-/** Placeholder text that a reader would see. */
+/** Explains why a text contains a placeholder that a reader would see. */
 function reasonOfText(text: string): string | undefined {
   const [token] = /\{[\w.-]+\}/.exec(text) ?? [];
   if (token !== undefined) return `${token} is left; write what it stands for`;
@@ -144,7 +144,7 @@ function reasonOfText(text: string): string | undefined {
 function reasonOfLink(address: string, addresses: Addresses): string | undefined {
   if (/^(https?:\/\/|mailto:|tel:|#)/i.test(address)) return undefined;
   if (!/^\/(?!\/)/.test(address)) return `${address} must begin with / or https://`;
-  // Pages in other languages are only known to their own sites.
+  // Pages in other languages are only known to the sites in those languages.
   const isTranslated = readLanguages().others.some((language) =>
     address.startsWith(`${languagePath(language)}/`),
   );
@@ -154,8 +154,8 @@ function reasonOfLink(address: string, addresses: Addresses): string | undefined
 }
 
 /**
- * A letter's pictures: for each, the smallest rendition that is sharp on a dense screen, in a format that every mail
- * program shows.
+ * Returns, for each of a letter's pictures, the smallest rendition that is sharp on a dense screen,
+ * in a format that every mail program shows.
  */
 export async function picturesOf(body: string): Promise<Record<string, LetterPicture>> {
   const made = [...(await picturesIn(body))].map(([address, { renditions }]) => {

@@ -12,9 +12,9 @@ import type { Texts } from '../../messages/messages.ts';
 import { mistakeIn } from '../../messages/mistakes.ts';
 
 /**
- * Mistakes in a translation that are not apparent from its files alone.
+ * Finds mistakes in a translation that are not apparent from its files alone.
  * @param choices the options of the request form in the main language
- * @param translated those in the other language
+ * @param translated the options in the other language
  */
 export function translationErrors(
   language: string,
@@ -29,8 +29,8 @@ export function translationErrors(
 }
 
 /**
- * Mistakes in a language's messages: in those reworded by the owner and, for a language the software does not include,
- * missing messages.
+ * Finds mistakes in a language's messages: in those reworded by the owner and, for a language the
+ * software does not include, missing ones.
  */
 export function messageErrors(language: string): ContentError[] {
   const file = ownMessagesFile(language);
@@ -73,7 +73,10 @@ function settingsMistakes(file: string): WrongField[] {
   return 'wrong' in result ? result.wrong : [];
 }
 
-/** Requests store an option's id, so every language must have the same ids. */
+/**
+ * Finds options that differ between languages. Requests store an option's id, so every language
+ * must have the same ids.
+ */
 function otherOptions(choices: InquiryChoices, translated: InquiryChoices): WrongField[] {
   const fields = entriesOf(choices);
   return fields.flatMap(([field, options]) => {

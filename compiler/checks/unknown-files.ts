@@ -11,7 +11,8 @@ import {
 } from '../../contract/content/collections.ts';
 
 /**
- * Finds files in `content/` that nothing reads: misspelt, misplaced, or symbolic links.
+ * Finds files in `content/` that nothing reads because they are misspelled, misplaced or symbolic
+ * links.
  * @returns `file:1: reason; what to do`
  */
 export function unknownFiles(): string[] {
@@ -21,7 +22,7 @@ export function unknownFiles(): string[] {
   return [...symbolicLinks(), ...unknown];
 }
 
-/** A link may point anywhere on this machine, and nowhere on another. */
+/** Finds symbolic links, which may point anywhere on this machine and nowhere on another. */
 function symbolicLinks(): string[] {
   const folder = contentFolder();
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -31,7 +32,7 @@ function symbolicLinks(): string[] {
     .map((path) => `content/${path}:1: is a symbolic link; put the file or folder itself there`);
 }
 
-/** A suggestion: the file or folder with the closest name, or what its folder is for. */
+/** Suggests the file or folder with the closest name, or else says what its folder is for. */
 function remedyFor(path: string): string {
   const file = nearest(path, files);
   if (file !== undefined) return `rename it if you mean content/${file}, or move it away`;
@@ -51,7 +52,10 @@ function folderOf(path: string): string {
   return path.replace(/[^/]*$/, '');
 }
 
-/** The most similar name, with at most a third of its characters different; undefined if there is none. */
+/**
+ * Returns the most similar name, with at most a third of its characters different, or undefined if
+ * there is none.
+ */
 function nearest(given: string, names: string[]): string | undefined {
   const index = new MiniSearch({ fields: ['id'], tokenize: (name) => [name] });
   index.addAll(names.map((id) => ({ id })));

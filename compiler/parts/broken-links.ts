@@ -4,7 +4,8 @@ import { matchPage, withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { type PageKey, siteFiles } from '#contract/routes.ts';
 
 /**
- * Finds links in the header and footer to addresses of this site without a page; a disabled page counts as existing.
+ * Finds links in the header and footer to addresses of this site that have no page. A disabled page
+ * counts as existing.
  * @param addresses the paths of every page with a parameter
  */
 export function brokenLinks(
@@ -19,7 +20,7 @@ export function brokenLinks(
     }));
 }
 
-/** Whether an address belongs to this site but leads nowhere. */
+/** Returns whether an address belongs to this site but leads nowhere. */
 export function isBroken(href: string, addresses: Partial<Record<PageKey, string[]>>): boolean {
   const path = withoutTrailingSlash(href.replace(/[?#].*$/, ''));
   const { key } = matchPage(path);
@@ -31,7 +32,7 @@ const files: string[] = Object.values(siteFiles);
 
 type FoundLink = { path: PropertyKey[]; href: string };
 
-/** Every `href` field in the data, with its path. */
+/** Returns every `href` field in the data, with its path. */
 function linksIn(data: unknown, place: PropertyKey[]): FoundLink[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([name, value]): FoundLink[] => {

@@ -9,9 +9,9 @@ export async function formChoices({ read, get, nameOf }: Source) {
   const { budgetHint, phoneExample, complianceHint } = file;
   try {
     return {
-      /** Hints of the request form. */
+      /** The hints in the request form. */
       choiceHints: { budgetHint, phoneExample, complianceHint },
-      /** The options of the request form. */
+      /** The options in the request form. */
       choices: inquiryChoices(file, serviceFiles),
     };
   } catch (error) {

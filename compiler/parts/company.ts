@@ -15,9 +15,9 @@ export async function company({ read, drawingAt }: Source) {
     /** Content of the coming-soon and maintenance pages. */
     comingSoon,
     maintenance,
-    /** The press kit; releases and coverage newest first. */
+    /** The press kit, with releases and coverage newest first. */
     press: { ...kit, releases: releases.toSorted(byDate), coverage: coverage.toSorted(byDate) },
-    /** Whether the map is drawn from OpenStreetMap, whose licence requires attribution. */
+    /** Whether the map is drawn from OpenStreetMap, whose license requires attribution. */
     isFromOpenStreetMap: (drawingAt('map/map.svg') ?? '').includes('OpenStreetMap contributors'),
   };
 }

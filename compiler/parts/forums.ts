@@ -1,7 +1,7 @@
 import { type Source, wrongAt } from './source.ts';
 
 export async function forum({ read, fileNamed }: Source) {
-  /** The forum's title, categories and where to ask questions. */
+  /** The forum's title and categories, and where to ask questions. */
   const forums = await read('forums.yaml');
   /** Every topic, newest first. */
   const forumTopics = await read('forums/*.md');

@@ -5,7 +5,7 @@ import { compilePart } from '../compile.ts';
 
 const copy = inContentCopy();
 
-/** A site in English and French, with two of the owner's pages, one translated and one not. */
+/** Makes a site in English and French with two of the owner's pages, one of them translated. */
 function addFrench(untranslated: 'shown' | 'hidden'): void {
   const settings = copy.pathOf('site.json');
   const site = JSON.parse(readFileSync(settings, 'utf8'));
@@ -16,7 +16,7 @@ function addFrench(untranslated: 'shown' | 'hidden'): void {
   writeFileSync(copy.pathOf('fr/pages/knots.md'), page);
 }
 
-/** The paths missing in French, and those that it shows in English. */
+/** Returns the paths missing in French, and those that are shown in English. */
 async function inFrench() {
   const { languages } = await compilePart('languages');
   const { untranslated } = await compilePart('languages', 'fr-CA');

@@ -10,7 +10,9 @@ export async function siteLanguages(source: Source) {
   const pathsIn = async ({ get }: Source) =>
     others.length === 0 ? [] : (await get(addressValues)).paths;
   const here = await pathsIn(source);
-  /** The languages of the site, the main one first, each with its base path and the paths it lacks. */
+  /**
+   * The languages of the site, the main one first, each with its base path and the paths it lacks.
+   */
   const languages = await Promise.all(
     [main, ...others].map(async (tag) => {
       const there = await pathsIn(source.sourceIn(tag));
@@ -26,14 +28,14 @@ export async function siteLanguages(source: Source) {
   );
   return {
     languages,
-    /** The paths of pages whose texts are in the main language because this one has no translation of them. */
+    /** The paths of pages whose texts are in the main language for lack of a translation. */
     untranslated: here.filter(isUntranslated(source)),
     /** Whether the site has more than one language. */
     hasOthers: others.length > 0,
   };
 }
 
-/** Whether a page's file is the original, for lack of a translation. */
+/** Returns a predicate for paths whose page has an original file instead of a translation. */
 function isUntranslated({ language, languages, files }: Source): (path: string) => boolean {
   if (language === languages.main) return () => false;
   const originals = [...files].filter(([path, name]) => name === `content/${path}`);
@@ -48,16 +50,16 @@ function isUntranslated({ language, languages, files }: Source): (path: string) 
   };
 }
 
-/** A language's own name, as a title: `Français`. */
+/** Returns a language's own name, capitalized as in a title: `Français`. */
 function nameOf(tag: string): string {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(languageOf(tag)) ?? tag;
   const [first = '', ...rest] = name;
   return first.toLocaleUpperCase(tag) + rest.join('');
 }
 
-/** `rtl` for a language written from right to left. */
+/** Returns `rtl` for a language written from right to left. */
 function directionOf(tag: string): 'ltr' | 'rtl' {
-  // A cast: TypeScript does not know it yet (ECMA-402, Intl Locale Info).
+  // Needs a cast, since TypeScript does not know `getTextInfo` yet (ECMA-402, Intl Locale Info).
   const locale = new Intl.Locale(tag) as Intl.Locale & {
     getTextInfo: () => { direction: 'ltr' | 'rtl' };
   };

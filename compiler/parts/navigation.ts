@@ -38,7 +38,7 @@ export async function menus({ read, get, nameOf }: Source) {
   }
 
   const header: NavigationLink[] = [...navigation.header];
-  // In reverse order, since each goes directly after its link.
+  // Inserted in reverse order, since each goes directly after its link.
   for (const { file, menu, link } of ownLinks.toReversed()) {
     if (menu === undefined) continue;
     const ids = navigation.header.map(({ id }) => id);

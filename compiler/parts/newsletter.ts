@@ -11,7 +11,9 @@ export async function newsletter({ read, fileNamed }: Source) {
       throw wrongAt(fileNamed('newsletter/*.md', slug), [], reason);
     }
   }
-  /** Every issue in full, newest first, including unsent ones. Their numbers are those of this build. */
+  /**
+   * Every issue in full, newest first, including unsent ones. The numbers are those of this build.
+   */
   const issueFiles = files.map((file, number) => ({ ...file, number }));
   return {
     /** What subscribers receive, and how often. */

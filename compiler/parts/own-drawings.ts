@@ -2,7 +2,9 @@ import type { Source } from './source.ts';
 
 export async function drawingsOfOwner({ ownDrawings }: Source) {
   return {
-    /** Each own drawing's id in the scenes sprite and its view box, by file name. */
+    /**
+     * The id in the scenes sprite and the view box of each drawing in the content, by file name.
+     */
     ownDrawings: Object.fromEntries(
       ownDrawings().map(({ name, id, frame }) => [name, { id, frame }]),
     ),

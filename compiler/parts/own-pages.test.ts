@@ -12,7 +12,7 @@ const mistakes = async () => (await checkContent()).mistakes;
 
 type Page = { body: string; sections: { id: string; left: { picture?: ShownPicture } }[] };
 
-/** The page as the site receives it. */
+/** Returns the page as the site receives it. */
 async function page() {
   const { values, mistakes: wrong } = await checkContent();
   expect(wrong).toEqual([]);

@@ -18,7 +18,7 @@ export async function pagesOfOwner({ read, fileNamed }: Source) {
   }
 
   return {
-    /** The owner's own pages in full, ordered by file name. */
+    /** The owner's pages in full, ordered by file name. */
     ownPages: files.map(({ sections = [], heading, ...page }) => ({
       ...page,
       heading: heading ?? page.title,
@@ -35,7 +35,10 @@ export async function pagesOfOwner({ read, fileNamed }: Source) {
       description,
     })),
 
-    /** The menu links they request, with their files. Their ids contain a slash, so they collide with no other link. */
+    /**
+     * The menu links they ask for, with their files. Their ids contain a slash, so they cannot
+     * collide with other links.
+     */
     ownLinks: files.map(({ slug, title, menu, footer }) => ({
       file: fileNamed('pages/*.md', slug),
       link: { id: `/${slug}`, label: title, href: href('ownPage', { slug }) },

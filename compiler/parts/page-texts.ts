@@ -26,7 +26,7 @@ export async function textsOfPages({ read, get, nameOf }: Source) {
     ...(await read('pages.yaml')),
     ...Object.fromEntries(heads),
   };
-  // A disabled page needs none.
+  // A disabled page does not need one.
   const needed = registeredPages(site.flags).filter(isPlainPage);
   const wrong = [
     ...needed
@@ -54,7 +54,7 @@ export async function textsOfPages({ read, get, nameOf }: Source) {
     pageTexts,
     /** The title and description of the 404 page, which other pages may fall back to. */
     notFoundText: pageTexts.notFound,
-    /** A page's extra keywords; separate, because only the search index needs them. */
+    /** A page's extra keywords. Separate, because only the search index needs them. */
     pageWords: fromEntries(plain.map((key) => [key, texts[key]?.words] as const)),
   };
 }

@@ -1,13 +1,13 @@
 import type { Price } from '#contract/content/prices.ts';
 import { m } from '#messages/messages.ts';
 
-/** Whether any of these plans shows an amount. */
+/** Returns whether any of these plans shows an amount. */
 export function showsAmounts(plans: { prices: Price[] }[]): boolean {
   return plans.some(({ prices }) => prices.some((price) => price !== 'on-request'));
 }
 
 /**
- * A price in words, such as `From €900 per day`.
+ * Formats a price in words, such as `From €900 per day`.
  * @param onRequest the text for a price on request
  * @param language how amounts are written, such as `en-GB`
  */

@@ -13,7 +13,7 @@ export async function pricing({ read, get }: Source) {
     demo,
     /** Whether any card shows an amount, so that currency and tax must be stated. */
     hasAmounts: showsAmounts([...(hosting ? [hosting] : []), ...otherPlans]),
-    /** The hosting plans; a tier has a price only if prices are shown. */
+    /** The hosting plans. Tiers have prices only if prices are shown. */
     hosting: hosting && {
       ...hosting,
       prices: hosting.prices.map(asText),

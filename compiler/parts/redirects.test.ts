@@ -34,7 +34,7 @@ describe('a redirect', () => {
 describe('content/redirects.yaml', () => {
   const copy = inContentCopy();
 
-  /** The mistakes of a build with these redirects, and what it makes of them. */
+  /** Returns the mistakes of a build with these redirects, and what it makes of them. */
   async function readWith(text: string) {
     writeFileSync(copy.pathOf('redirects.yaml'), text);
     const { values, mistakes } = await checkContent();

@@ -30,14 +30,14 @@ type SearchGroup =
 
 /** A document in the search index. */
 type SearchDocument = {
-  /** Its path within the site; unique. */
+  /** Its path within the site, which is unique. */
   id: string;
   group: SearchGroup;
   title: string;
   text: string;
-  /** Extra keywords; matched but not shown. */
+  /** Extra keywords, which are matched but not shown. */
   words?: string | undefined;
-  /** An opening's last day. */
+  /** The last day of a job opening. */
   until?: string | undefined;
   /** An issue's number. */
   issue?: number;
@@ -53,7 +53,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;':
 
 type Opening = Content<'careers/*.md'>[number];
 
-/** Department, location, type and salary as searchable text. */
+/** Returns a job opening's department, location, type and salary as searchable text. */
 function factsOf(
   { department, location, remote, employmentType, salary }: Opening,
   { contact, language }: Content<'site.json'>,
@@ -66,7 +66,7 @@ function factsOf(
   ];
 }
 
-/** The texts shown in a page's sections. */
+/** Returns the texts shown in a page's sections. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -75,7 +75,7 @@ function textsIn(value: unknown): string[] {
     .flatMap(([, part]) => textsIn(part));
 }
 
-/** The clauses of a legal text, each with its fragment. */
+/** Splits a legal text into its clauses, each with its fragment. */
 function clausesOf(path: string, { title, body }: { title: string; body: string }) {
   const parts = body.split(/<h2 id="([^"]+)">(.*?)<\/h2>/).slice(1);
   return Array.from({ length: parts.length / 3 }, (_, index) => {
@@ -102,8 +102,8 @@ export async function searchValues({ get }: Source) {
   const { postFiles } = await get(blog);
   const { issueFiles } = await get(newsletter);
   /**
-   * All indexed documents of enabled pages: built-in and the owner's own pages, services, case studies, questions, help
-   * articles, openings, legal texts, posts and newsletter issues.
+   * All indexed documents of enabled pages: built-in and the owner's own pages, services, case
+   * studies, questions, help articles, openings, legal texts, posts and newsletter issues.
    */
   const searchDocuments: SearchDocument[] = [
     ...pageEntries

@@ -9,7 +9,7 @@ export async function indexForSearch({ get }: Source) {
   const index = new MiniSearch(searchOptions(m.search.stopWords()));
   index.addAll(searchDocuments);
   return {
-    /** As `MiniSearch.loadJSON` reads it. */
+    /** In the format that `MiniSearch.loadJSON` reads. */
     searchIndex: JSON.stringify(index),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Gives each section of a page a unique fragment: its kind, with a number if that is taken.
+ * Gives each section of a page a unique fragment: its kind, with a number if that is already used.
  * @param body the text above the sections, as HTML
  */
 export function withFragments<Section extends { kind: string }>(

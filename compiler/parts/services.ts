@@ -23,7 +23,7 @@ export async function serviceValues({ read, get, fileNamed }: Source) {
     card: withoutGone(card),
   }));
 
-  /** Each service page's content; its questions are references to FAQ questions. */
+  /** The content of each service page, with its references to FAQ questions resolved. */
   const servicePages = serviceFiles.map(({ questions, ...service }) => ({
     ...service,
     questions: questions.map((address, index) =>
@@ -43,7 +43,7 @@ export async function serviceValues({ read, get, fileNamed }: Source) {
   const { work: shownAsWork } = await read('home.yaml');
   const shown = serviceFiles.find(({ slug }) => slug === shownAsWork);
 
-  /** One service's example, shown as a piece of work; undefined if the service was removed. */
+  /** The example of one service, shown as a piece of work. Undefined if the service was removed. */
   const work = shown && {
     slug: shown.slug,
     name: shown.name,
@@ -81,7 +81,7 @@ export async function serviceValues({ read, get, fileNamed }: Source) {
     featuresPage,
   };
 
-  /** A link, unless it leads to a removed service. */
+  /** Returns a link unless it leads to a removed service. */
   function withoutGone(link: string | undefined): string | undefined {
     const folder = href('service', { slug: '-' }).slice(0, -1);
     const isGone =

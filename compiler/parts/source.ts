@@ -4,33 +4,39 @@ import { ContentError } from '#contract/errors/wrong-fields.ts';
 /** The files of a content folder in one language, from which parts are made. */
 export type Source = {
   /**
-   * A content file, validated, or all files of a folder in order.
-   * @throws ContentError naming every invalid field of a file; if a file required by every site is missing; or for a
-   * file name that is not a valid address or is used twice
+   * Reads and validates a content file, or all files of a folder in order.
+   * @throws ContentError naming every invalid field of a file; if a file that every site needs is
+   * missing; or for a file name that is not a valid address or is used twice
    */
   read: <Path extends ContentPath>(path: Path) => Promise<Content<Path>>;
-  /** A part's values; compiled once. */
+  /** Returns a part's values, which are compiled once. */
   get: <Value>(part: Part<Value>) => Promise<Value>;
-  /** A file's name in this language, such as `content/fr/about.yaml`, for messages. */
+  /** Returns a file's name in this language, such as `content/fr/about.yaml`, for messages. */
   nameOf: (path: string) => string;
-  /** The file whose name gives a folder's entry its slug, such as `content/pages/1-partners.md`. */
+  /**
+   * Returns the file whose name gives a folder's entry its slug, such as
+   * `content/pages/1-partners.md`.
+   */
   fileNamed: (path: ContentPath, slug: string) => string;
-  /** The SVG of a mark or the map, such as `map/map.svg`; undefined if there is no such file. */
+  /**
+   * Returns the SVG of a mark or the map, such as `map/map.svg`, or undefined if there is no such
+   * file.
+   */
   drawingAt: (path: string) => string | undefined;
-  /** Whether a file such as `brand/inter.woff2` exists. */
+  /** Returns whether a file such as `brand/inter.woff2` exists. */
   hasFile: (path: string) => boolean;
   /** Each file's name by its path, such as `content/fr/about.yaml` by `about.yaml`. */
   files: ReadonlyMap<string, string>;
   /** This language's tag. */
   language: string;
   languages: { main: string; others: string[] };
-  /** The content in another of the site's languages. */
+  /** Returns the content in another of the site's languages. */
   sourceIn: (tag: string) => Source;
-  /** A software message in a language. */
+  /** Returns a software message in a language. */
   textIn: (tag: string, subject: string, name: string) => string;
-  /** A site sprite with the content's additions. */
+  /** Returns a site sprite with the content's additions. */
   sprite: (name: ChangedSprite) => string;
-  /** The content's drawings. */
+  /** Returns the content's drawings. */
   ownDrawings: () => OwnDrawing[];
   fileDates: () => Record<string, string>;
   /** The site's path on its host, without a trailing slash. */
@@ -50,9 +56,9 @@ export type Source = {
 export type Hosting = {
   /** Whether the pages are files on a static host. */
   isStatic: boolean;
-  /** Origin of the API if it is not the site's own; without a trailing slash. */
+  /** Origin of the API without a trailing slash, if it is not the site's own. */
   apiOrigin: string;
-  /** Whether there is an API to submit forms to: otherwise they prepare an email. */
+  /** Whether there is an API to submit forms to. Without one, forms prepare an email. */
   hasApi: boolean;
   hasAccounts: boolean;
 };
@@ -66,7 +72,7 @@ export type ChangedSprite = 'line-art' | 'scenes' | 'specialities';
 /** Makes content values, from files and other parts. */
 export type Part<Value> = (source: Source) => Promise<Value>;
 
-/** The error for one field of a file that contradicts another file. */
+/** Creates the error for a field that contradicts another file. */
 export function wrongAt(file: string, path: PropertyKey[], reason: string): ContentError {
   return new ContentError(file, [{ path, reason }]);
 }

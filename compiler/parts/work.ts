@@ -38,7 +38,10 @@ export async function workValues({ read, get }: Source) {
     ]),
   );
 
-  /** The client quotes of the first two, for the home page, if case studies are enabled. */
+  /**
+   * The client quotes of the first two case studies, for the home page, if case studies are
+   * enabled.
+   */
   const clientQuotes = shown
     .flatMap(({ slug, title, quote, demo }) => (quote ? [{ ...quote, slug, title, demo }] : []))
     .slice(0, 2);

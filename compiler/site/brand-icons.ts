@@ -5,20 +5,24 @@ import { themeColours } from '../brand/theme.ts';
 import { compiledPart } from '../compile.ts';
 import { keptPng } from './draw-png.ts';
 
-/** Writes the brand's icons into a build: SVG, the legacy .ico, the touch icon and those of the manifest. */
+/**
+ * Writes the brand's icons into a build: SVG, the legacy .ico, the touch icon and those of the
+ * manifest.
+ */
 export async function writeBrandIcons(folder: string): Promise<void> {
   for (const [name, body] of Object.entries(await brandIcons())) {
     writeFileSync(join(folder, 'client', name), body);
   }
 }
 
-/** The icons by file name. */
+/** Draws the icons, by file name. */
 export async function brandIcons(): Promise<Record<string, string | Buffer>> {
   const { mark } = await compiledPart('brand');
   const { site } = await compiledPart('site');
   const name = site.brand.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const svg = (radius: number, scale = 1) => icon(name, mark, radius, scale);
-  // A device may crop everything outside a circle of 80 % (W3C, Web Application Manifest, "Icon masks").
+  // A device may crop everything outside a circle of 80 % (W3C, Web Application Manifest, "Icon
+  // masks").
   const masked = svg(0, 0.7);
   return {
     'favicon.svg': svg(8),
@@ -31,7 +35,7 @@ export async function brandIcons(): Promise<Record<string, string | Buffer>> {
   };
 }
 
-/** The mark on the site's background colour, 32 by 32. */
+/** Draws the mark on the site's background color, 32 by 32. */
 function icon(name: string, mark: string, radius: number, scale: number): string {
   const { ground = '#000000', secondary = '#ffffff' } = themeColours();
   const margin = 16 * (1 - scale);

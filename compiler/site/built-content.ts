@@ -6,7 +6,7 @@ import { compiledPart } from '../compile.ts';
 import { settingsWithMark } from '../settings-with-mark.ts';
 
 /**
- * The part of the content needed by the server.
+ * Returns the part of the content needed by the server.
  * @param hash of the content
  * @throws ContentError, or Error naming the file, if it cannot be compiled
  */

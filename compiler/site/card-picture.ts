@@ -3,9 +3,10 @@ import { addressWithFocus, type Focus } from '#contract/content/picture.ts';
 import { stage } from './card-scene.ts';
 
 /**
- * The picture at the top of a page.
+ * Returns the picture at the top of a page.
  * @param html the prerendered page
- * @returns its name below `/assets/`, and its focus; undefined if the page starts with a drawing or a text
+ * @returns its name below `/assets/` and its focus, or undefined if the page starts with a drawing
+ * or a text
  */
 export function pictureOn(html: string): { name: string; focus?: Focus } | undefined {
   const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
@@ -17,10 +18,10 @@ export function pictureOn(html: string): { name: string; focus?: Focus } | undef
 }
 
 /**
- * A picture as part of a 1200 by 630 SVG, cropped to the area for drawings.
- * @param picture as a file
- * @param border the colour of its frame
- * @param focus the point that stays visible; by default the middle
+ * Renders a picture as part of a 1200 by 630 SVG, cropped to the area for drawings.
+ * @param picture the bytes of its file
+ * @param border the color of its frame
+ * @param focus the point that stays visible, by default the middle
  */
 export async function cardPicture(
   picture: Buffer,

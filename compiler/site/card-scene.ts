@@ -16,7 +16,7 @@ const places: Record<string, Place> = {
   ...each('specialities', wide),
 };
 
-/** Drawings without the surface behind them. */
+/** Drawings without a surface behind them. */
 const free: Record<string, Place> = {
   hero: { frame: '90 0 420 540', x: 748, y: 40, width: 428, height: 550 },
   loop: { frame: '0 0 360 260', x: 740, y: 150, width: 460, height: 332 },
@@ -24,7 +24,7 @@ const free: Record<string, Place> = {
   mooring: { frame: '0 0 320 360', x: 748, y: 120, width: 380, height: 428 },
 };
 
-/** The drawings for pages that only show the knot at their end. */
+/** The drawings for pages that only have the knot at their end. */
 const ofPages: Record<string, string> = {
   about: 'verdict',
   careers: 'loop',
@@ -35,14 +35,14 @@ const ofPages: Record<string, string> = {
 
 const atTheEnd = 'tied';
 
-/** The drawings that cards may use, in a language. */
+/** Returns the drawings that cards may use, in a language. */
 export function cardDrawings(language: string | undefined): string {
   const plain = ['rope', 'moorings'].map((name) => readFileSync(`site/ui/${name}.svg`, 'utf8'));
   return plain.join('') + spriteOf('scenes', language) + spriteOf('specialities', language);
 }
 
 /**
- * The scene for a page's social card: the first on the page, or a dedicated one.
+ * Returns the scene for a page's social card: the first on the page, or a dedicated one.
  * @param html the prerendered page
  * @param drawings from `cardDrawings`
  */
@@ -56,8 +56,9 @@ export function sceneOn(html: string, drawings: string): string {
 }
 
 /**
- * A scene as part of a 1200 by 630 SVG, without variables and animation, which only browsers support.
- * @param name the id in one of these files
+ * Renders a scene as part of a 1200 by 630 SVG, without variables and animation, which only
+ * browsers support.
+ * @param name its id in `drawings`
  */
 export function cardScene(name: string, drawings: string): string {
   const drawing = groupOf(drawings, name)
@@ -75,13 +76,13 @@ export function cardScene(name: string, drawings: string): string {
   return `${below}<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${frame}"${overflow} fill="none" font-family="Host Grotesk" font-size="13" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`;
 }
 
-/** One position for all drawings in a file. */
+/** Gives all drawings in a file the same position. */
 function each(file: string, place: Place): Record<string, Place> {
   const names = readFileSync(`site/ui/${file}.svg`, 'utf8').matchAll(/^ {2}<g id="([^"]+)"/gm);
   return Object.fromEntries([...names].map(([, name]) => [name, place]));
 }
 
-/** A group containing everything in it. */
+/** Returns a group with everything in it. */
 function groupOf(svg: string, id: string): string {
   const start = svg.indexOf(`<g id="${id}"`);
   let depth = 0;

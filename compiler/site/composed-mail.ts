@@ -7,7 +7,8 @@ import { readLetterFile } from '../letter-files.ts';
 import { settingsWithMark } from '../settings-with-mark.ts';
 
 /**
- * The current version of a letter, as a reader would get it; the rest of the content may have mistakes.
+ * Composes the current version of a letter, as a reader would get it. The rest of the content may
+ * have mistakes.
  * @throws ContentError, or Error naming the file, if it cannot be composed
  */
 export async function composedMail(task: MailTask): Promise<ComposedMail> {

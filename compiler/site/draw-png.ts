@@ -6,7 +6,7 @@ import { nameIn } from '../brand/font-metrics.ts';
 import { keptFile } from './kept-file.ts';
 
 const require = createRequire(import.meta.url);
-/** With the fonts it was started with; a site built later may have different ones. */
+/** The renderer and the fonts it was started with. A site built later may have different ones. */
 let engine:
   | { fonts: string; started: Promise<{ fontBuffers: Uint8Array[]; family: string }> }
   | undefined;
@@ -16,12 +16,12 @@ export async function drawPng(svg: string, width?: number): Promise<Buffer> {
   return Buffer.from((await draw(svg, width)).asPng());
 }
 
-/** The same, cached, for drawings that most sites need once. */
+/** Does the same with a cache, for drawings that most sites need once. */
 export function keptPng(svg: string, width: number): Promise<Buffer> {
   return keptFile(['drawings', svg, width, fontHash()], () => drawPng(svg, width));
 }
 
-/** The colours of an SVG's pixels on a background, as hex. */
+/** Returns the colors of an SVG's pixels on a background, as hex. */
 export async function drawPixels(
   svg: string,
   width: number,
@@ -49,7 +49,8 @@ async function draw(svg: string, width?: number, background?: string) {
 async function startEngine() {
   const wasm = readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'));
   await initWasm(wasm).catch((error: Error) => {
-    // Other fonts do not need it again; tests load this module again, but not the engine.
+    // The engine need not be initialized again for other fonts. Tests load this module again, but
+    // not the engine.
     if (!error.message.startsWith('Already initialized')) throw error;
   });
   const fontBuffers = (await Promise.all([drawingFonts(400), drawingFonts(500)])).flat();

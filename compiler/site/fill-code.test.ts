@@ -50,7 +50,7 @@ beforeEach(() => {
   }
 });
 
-/** The code filled with the current content: its files by path. */
+/** Fills the code with the current content, and returns its files by path. */
 async function filled(): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-filled-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -60,7 +60,7 @@ async function filled(): Promise<Map<string, string>> {
   return new Map(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
-/** The name of the only file in `assets` with this prefix. */
+/** Returns the name of the only file in `assets` with this prefix. */
 function nameIn(files: Map<string, string>, start: string): string {
   const found = [...files.keys()].filter((path) =>
     new RegExp(`^client/assets/${start}-[\\w-]{8}\\.`).test(path),
@@ -72,7 +72,7 @@ function nameIn(files: Map<string, string>, start: string): string {
 const textIn = (files: Map<string, string>, start: string) =>
   files.get(`client/assets/${nameIn(files, start)}`) ?? '';
 
-/** The file names mentioned in a text. */
+/** Returns the file names mentioned in a text. */
 const namesIn = (text: string) => text.match(/[\w.-]+-[\w-]{8}\.(js|css|woff2)/g) ?? [];
 
 function editBrand(change: (brand: { name: string; font?: object }) => void): void {
@@ -86,7 +86,7 @@ const nameBrand = (name: string) =>
     brand.name = name;
   });
 
-/** Gives the brand its own font: a copy of one of these. */
+/** Gives the brand its own font, a copy of one of these. */
 function useFont(letters: 'latin' | 'latin-ext'): void {
   mkdirSync(copy.pathOf('brand'), { recursive: true });
   cpSync(join(fonts, `host-grotesk-${letters}-wght-normal.woff2`), copy.pathOf('brand/own.woff2'));

@@ -10,11 +10,12 @@ import { pageValues } from '../page-values.ts';
 import { filledIn, isPlain } from '../placeholders.ts';
 
 /**
- * Produces the code of one language: fills the content's values into what `buildCode` built. A file that contains any,
- * or that names such a file, gets a new hash in its name.
+ * Produces the code of one language by filling the content's values into what `buildCode` built.
+ * Files that contain any, or that name such a file, get a new hash in their names.
  * @param code the folder of the built code
- * @param folder the target: `client`, `renderer` and, in the main language, `desk` are created in it
- * @param language one of the site's; by default the main one
+ * @param folder the target, in which `client`, `renderer` and, in the main language, `desk` are
+ * created
+ * @param language one of the site's, by default the main one
  */
 export async function fillCode(code: string, folder: string, language?: string): Promise<void> {
   const base = basePath() + (language === undefined ? '' : languagePath(language));
@@ -36,7 +37,7 @@ export async function fillCode(code: string, folder: string, language?: string):
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /**
- * @param address of the folder that contains `assets`
+ * @param address the URL of the folder that contains `assets`
  * @param renamed the new names of files by the built ones; those of this folder are added
  */
 async function fillFolder(
@@ -81,11 +82,14 @@ const isText = (path: string): boolean => /\.(c?js|css|html|json)$/.test(path);
 
 const defaultFont = /host-grotesk-[\w-]+\.woff2$/;
 
-/** A file name in `assets`; its hash has eight characters. It starts at a word boundary, which takes a third of the time. */
+/**
+ * Matches a file name in `assets`, whose hash has eight characters. Starting at a word boundary
+ * takes a third of the time.
+ */
 const hashedName = /(?<![\w.~-])[\w.~-]+-[\w-]{8}\.(?:js|css|woff2)\b/g;
 
 /**
- * The files changed by the content, and all that name one of them, directly or not.
+ * Returns the files changed by the content, and all files that name one of them, directly or not.
  * @param hasOwnFont whether the brand's font replaces the one they name
  */
 function changedFiles(texts: Map<string, string>, hasOwnFont: boolean): string[] {
@@ -109,7 +113,7 @@ function newName(name: string, version: string): string {
   return `${stem.slice(0, -8)}${hashOf(stem + version)}${ending}`;
 }
 
-/** A style sheet with the brand's colours and font. */
+/** Returns a style sheet with the brand's colors and font. */
 const brandedSheet = (css: string, folder: string): Promise<string> =>
   withBrandFont(themedSheet(css), (file) => `${folder}/${fontName(file)}`);
 

@@ -14,11 +14,14 @@ import { dirname, join } from 'node:path';
 import { errorCode } from '#contract/errors/error-message.ts';
 import { drawnFolders } from '../../api/settings/site-folder.mjs';
 
-/** Milliseconds for which unused results are kept: 30 days, as an owner may go back to them. */
+/**
+ * How long unused results are kept, in milliseconds: 30 days, since an owner may go back to them.
+ */
 const unusedFor = 30 * 24 * 3_600_000;
 
 /**
- * Returns a cached result, or computes and caches it. If the cache is not writable, nothing is kept.
+ * Returns a cached result, or computes and caches it. If the cache is not writable, nothing is
+ * cached.
  * @param source the kind of result, and all its inputs
  */
 export async function keptFile(
@@ -44,7 +47,7 @@ export async function keptFile(
   return made;
 }
 
-/** Removes results that no site has used for long, where permitted. */
+/** Removes results that no site has used for a long time, where permitted. */
 export function pruneKept(): void {
   const oldest = Date.now() - unusedFor;
   const [own] = drawnFolders();

@@ -10,8 +10,8 @@ import { compiledContent } from '../compile.ts';
 import { focusRules } from '../picture-fields.ts';
 
 /**
- * SHA-256 over what all languages of the site are built from, in hexadecimal: the code, the settings, and the bytes of
- * the pictures, drawings and fonts.
+ * Returns the SHA-256 over what all languages of the site share, in hexadecimal: the code, the
+ * settings, and the bytes of the pictures, drawings and fonts.
  */
 export function sharedHash(): string {
   const of = [codeHash(), settingsIn(), focusRules()];
@@ -23,14 +23,14 @@ export function sharedHash(): string {
 }
 
 /**
- * SHA-256 over everything a language is built from, in hexadecimal: the compiled content and texts in that language, and
- * what all languages share.
+ * Returns the SHA-256 over everything a language of the site is built from, in hexadecimal: the
+ * compiled content and texts in that language, and what all languages share.
  * @param shared from `sharedHash`
  */
 export async function languageHash(language: string | undefined, shared: string): Promise<string> {
   const { values } = await compiledContent(language);
   const texts = textsIn(language ?? readLanguages().main);
-  // In a fixed order: each part is present when it is compiled.
+  // Sorted, since parts are in the order in which they were compiled.
   const parts = Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b));
   return createHash('sha256')
     .update(JSON.stringify([shared, parts, texts]))

@@ -8,18 +8,21 @@ import { madeDrawing } from './made-drawing.ts';
 /** Maximum pixels of a picture: the largest phone cameras have 50 million. */
 const maxPixels = 64e6;
 
-/** Maximum bytes of its pixels, which some formats decode as a whole. */
+/** Maximum bytes of its decoded pixels, since some formats are decoded as a whole. */
 const maxDecodedBytes = 256 * 1024 ** 2;
 
-/** Maximum bytes of the result: in hexadecimal, twice as many have to fit into a line of a backup. */
+/**
+ * Maximum bytes of the result, which takes twice as many in hexadecimal and has to fit into a line
+ * of a backup.
+ */
 const maxEncodedBytes = 3 * 1024 ** 2;
 
-/** In seconds. */
+/** A timeout in seconds. */
 const longest = 20;
 
 /**
- * A picture of at most the given width, upright, in sRGB and without the camera's metadata, such as the location; an
- * SVG with its shapes only.
+ * Makes a picture of at most the given width, upright, in sRGB and without the camera's metadata,
+ * such as the location. An SVG keeps only its shapes.
  * @param file on this machine; its type is determined by its content
  * @param width in pixels
  */
@@ -62,7 +65,7 @@ export async function madePicture(
 const readable = ['jpeg', 'png', 'webp', 'avif'] as const;
 type Readable = (typeof readable)[number];
 
-/** In the order in which they are tried, until one is small enough. */
+/** Returns encodings in the order in which they are tried, until the result is small enough. */
 function encodings(kind: Readable): ((made: Sharp) => Sharp)[] {
   const webp = (quality: number) => (made: Sharp) => made.webp({ quality });
   if (kind === 'jpeg')
@@ -71,7 +74,7 @@ function encodings(kind: Readable): ((made: Sharp) => Sharp)[] {
   return [webp(90), webp(60)];
 }
 
-/** A file's type, by its first bytes; nothing else reaches a decoder. */
+/** Detects a file's type by its first bytes. Nothing else reaches a decoder. */
 function kindOf(source: Buffer): Readable | PictureFault {
   const start = source.toString('latin1', 0, 64);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -21,8 +21,9 @@ import { writePictures } from './write-pictures.ts';
 /**
  * Builds the site in each of its languages, from the built code and the content.
  * @param code the folder of the built code
- * @param folder the target, which is emptied first; further languages are in subfolders, such as `fr`
- * @param before a site from which unchanged languages are taken
+ * @param folder the target, which is emptied first; languages other than the main one are in
+ * subfolders, such as `fr`
+ * @param before a site from which unchanged languages are copied
  * @throws Error with a line for each mistake in the content
  */
 export function makeSite(code: string, folder: string, before?: string): Promise<void> {
@@ -31,7 +32,7 @@ export function makeSite(code: string, folder: string, before?: string): Promise
 
 async function makeAll(code: string, folder: string, before: string | undefined): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  // First, so that later changes count as not yet built.
+  // Computed first, so that later changes count as not yet built.
   const hash = contentHash();
   const mistakes = await mistakesInContent();
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));

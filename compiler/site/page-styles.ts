@@ -4,8 +4,9 @@ import selectorParser from 'postcss-selector-parser';
 import { keptFile } from './kept-file.ts';
 
 /**
- * Reduces a style sheet to the rules that can match a page in any state. Drops rules for elements, classes, ids and
- * input types that the page does not have, and the variables and keyframes that only those rules used.
+ * Reduces a style sheet to the rules that can match a page in any state. Drops rules for elements,
+ * classes, ids and input types that the page does not have, and the variables and keyframes that
+ * only those rules used.
  */
 export async function stylesOf(html: string, css: string): Promise<string> {
   const names = [...html.matchAll(/ (?:class|id)="([^"]*)"/g)].flatMap(([, value = '']) =>
@@ -16,7 +17,10 @@ export async function stylesOf(html: string, css: string): Promise<string> {
   return keptStyles(css, { names, elements, fields, focuses: focusesIn(html) });
 }
 
-/** The same for every page that these scripts may render: any word in them could be a class or an element. */
+/**
+ * Does the same for every page that these scripts may render, since any word in them could be a
+ * class or an element.
+ */
 export function stylesOfScripts(code: string, css: string): Promise<string> {
   const inCode = new Set(code.split(/[\s"'`]+/));
   const words = [...wordsIn(css)].filter((word) => inCode.has(word));
@@ -28,10 +32,10 @@ export function stylesOfScripts(code: string, css: string): Promise<string> {
   });
 }
 
-/** Everything in a style sheet that could be the name of a class, an id or an element. */
+/** Returns everything in a style sheet that could be the name of a class, an id or an element. */
 function wordsIn(css: string): Set<string> {
   const words = css.match(/(?:[\w-]|\\[0-9a-f]{1,6} ?|\\.|[^\0-\x7f])+/gi) ?? [];
-  // Escapes (CSS Syntax Level 3, 4.3.7), as in Tailwind's names.
+  // Resolves escapes (CSS Syntax Level 3, 4.3.7), as in Tailwind's class names.
   return new Set(
     words.map((word) =>
       word.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, hex?: string, other?: string) =>
@@ -41,7 +45,9 @@ function wordsIn(css: string): Set<string> {
   );
 }
 
-/** Most content changes do not affect what is used. */
+/**
+ * Caches the reduced style sheet, since most content changes do not affect which styles are used.
+ */
 async function keptStyles(css: string, used: Used): Promise<string> {
   const sorted = Object.values(used).map((list) => [...new Set(list)].toSorted());
   const kept = await keptFile(['page-styles', css, ...sorted], () =>
@@ -52,7 +58,7 @@ async function keptStyles(css: string, used: Used): Promise<string> {
 
 type Used = Record<'names' | 'elements' | 'fields' | 'focuses', string[]>;
 
-/** The URL suffixes of pictures with a focus. */
+/** Returns the URL suffixes of pictures with a focus. */
 const focusesIn = (text: string): string[] => text.match(/#focus=\d+,\d+/g) ?? [];
 
 function reduced(css: string, used: Used): string {
@@ -61,7 +67,7 @@ function reduced(css: string, used: Used): string {
   const fields = new Set(used.fields);
   const focuses = new Set(used.focuses);
   const sheet = postcss.parse(css);
-  // Tailwind's licence comment stays in the full style sheet.
+  // Tailwind's license comment stays in the full style sheet.
   sheet.walkComments((comment) => {
     comment.remove();
   });
@@ -86,7 +92,7 @@ function reduced(css: string, used: Used): string {
         return focuses.has(node.value ?? '');
       }
       if (node.type !== 'pseudo') return true;
-      // :not() and :has() are not evaluated: what they test for may change.
+      // :not() and :has() are not evaluated, since what they test for may change.
       if ([':is', ':where'].includes(node.value)) return node.nodes.some(canMatch);
       const types = fieldsOf[node.value];
       return types === undefined || types.some((type) => fields.has(type));
@@ -122,7 +128,7 @@ const fieldTypes = new Set(Object.values(fieldsOf).flat());
 function resolveFallbacks(sheet: Root): void {
   const set = new Map<string, boolean>();
   sheet.walkDecls(/^--/, ({ prop, value, parent }) => {
-    // Directly in a layer, not in a media query; `initial` counts as unset.
+    // Set directly in a layer, not in a media query. `initial` counts as unset.
     const isAlways =
       parent instanceof Rule &&
       parent.selectors.includes(':root') &&
@@ -143,14 +149,14 @@ function isLayer(node: Node | undefined): boolean {
   return node instanceof AtRule && node.name === 'layer';
 }
 
-/** The drawings also use the page's variables. */
+/** The site's drawings, which use the page's variables too. */
 const usedByDrawings = globSync('site/ui/*.svg')
   .map((file) => readFileSync(file, 'utf8'))
   .join('');
 
 /**
  * Removes unused variables, @property rules, keyframes and empty blocks.
- * @returns whether anything was removed, since that may leave more unused
+ * @returns whether anything was removed, in which case more may be unused
  */
 function removeUnused(sheet: Root): boolean {
   const text = sheet.toString() + usedByDrawings;
@@ -164,7 +170,7 @@ function removeUnused(sheet: Root): boolean {
   });
   sheet.walkAtRules(/^(property|keyframes)$/, (rule) => {
     const uses = text.split(new RegExp(`${rule.params}(?![\\w-])`)).length - 1;
-    // One use is its own definition.
+    // The definition itself counts as one use.
     if (uses < 2) remove(rule);
   });
   sheet.walk((node) => {

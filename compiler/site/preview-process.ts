@@ -102,17 +102,20 @@ async function done(job: PreviewJob): Promise<PreviewAnswer> {
   return { id, html: withoutScripts(html) };
 }
 
-/** The latest check: what is published was usually just checked for the editor. */
+/** The latest check, since what is published was usually just checked for the editor. */
 let checked: { state: string; mistakes: string[] } | undefined;
 
-/** The mistakes in the content as it is now. */
+/** Returns the mistakes in the current content. */
 async function currentMistakes(): Promise<string[]> {
   const state = contentState();
   if (checked?.state !== state) checked = { state, mistakes: await mistakesInContent() };
   return checked.mistakes;
 }
 
-/** A document without anything it would load and run: its frame blocks scripts anyway, with an error. */
+/**
+ * Removes everything a document would load and run. Its frame blocks scripts anyway, but with an
+ * error.
+ */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

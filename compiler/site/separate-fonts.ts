@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Moves the font faces from the built style sheet to `fonts.css`. Every page inlines them, and repeating them in the
- * full style sheet would make the browser reload the font and shift the layout.
+ * Moves the font faces from the built style sheet to `fonts.css`. Every page inlines them, and
+ * repeating them in the full style sheet would make the browser reload the font and shift the
+ * layout.
  * @param folder the build
  */
 export function separateFonts(folder: string): void {

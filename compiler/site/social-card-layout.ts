@@ -11,8 +11,8 @@ const box = (style: object, ...children: unknown[]): Element => ({
 });
 
 /**
- * Layout of a social card (1200 × 630): mark and brand, title and a line of text. The page's scene is drawn on its
- * right half.
+ * Lays out a social card (1200 × 630): mark and brand, title and a line of text. The page's scene
+ * is drawn on its right half.
  */
 export function cardLayout(card: {
   title: string;
@@ -65,12 +65,12 @@ export function cardLayout(card: {
   );
 }
 
-/** In px, so that a title takes at most three lines. */
+/** Returns a font size in px at which the title takes at most three lines. */
 function titleSize({ length }: string): number {
   return length > 40 ? 50 : length > 26 ? 60 : 72;
 }
 
-/** The mark, as a picture. */
+/** Renders the mark as a picture. */
 function drawing(png: Buffer, width: number): Element {
   const src = `data:image/png;base64,${png.toString('base64')}`;
   return { type: 'img', props: { src, width, height: 64 } };

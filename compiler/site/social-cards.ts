@@ -11,8 +11,9 @@ import { cardFont, cardLayout } from './social-card-layout.ts';
 import { pictureNamed } from './write-pictures.ts';
 
 /**
- * Draws social cards (1200 × 630 PNG) from the title, description and scene, or picture, in a page's HTML. Cards are
- * cached, so only those of changed pages are redrawn.
+ * Creates a function that draws social cards (1200 × 630 PNG) from the title, description and
+ * scene, or picture, in a page's HTML. Cards are cached, so only those of changed pages are
+ * redrawn.
  */
 export async function cardPainter(language?: string): Promise<(html: string) => Promise<Buffer>> {
   const draw = cachedPainter();
@@ -74,7 +75,7 @@ function cachedPainter() {
   };
 }
 
-/** A card's fonts; the layout takes each letter from the first that has it. */
+/** Returns a card's fonts. The layout takes each letter from the first font that has it. */
 async function cardFonts() {
   const weights = await Promise.all(
     ([400, 500] as const).map(async (weight) =>

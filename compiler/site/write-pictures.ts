@@ -20,7 +20,7 @@ export async function writePictures(folder: string): Promise<void> {
   }
 }
 
-/** A rendition by its name below `/assets/`; undefined if it belongs to no picture. */
+/** Returns a rendition by its name below `/assets/`, or undefined if it belongs to no picture. */
 export async function pictureNamed(name: string): Promise<Buffer | undefined> {
   const used = picturesInUse();
   for (const file of pictureFiles().filter((one) => used.has(one))) {
@@ -31,7 +31,9 @@ export async function pictureNamed(name: string): Promise<Buffer | undefined> {
   return undefined;
 }
 
-/** Its name contains a hash of the picture. */
+/**
+ * Returns a rendition's bytes. They can be cached by name, which contains a hash of the picture.
+ */
 function bodyOf({ file }: Picture, { name, width, format }: Rendition): Promise<Buffer> {
   return keptFile(['pictures', name], () => encoded(onDisk(file), width, format));
 }
@@ -39,6 +41,6 @@ function bodyOf({ file }: Picture, { name, width, format }: Rendition): Promise<
 async function encoded(file: string, width: number, format: Rendition['format']): Promise<Buffer> {
   if (format === 'svg') return readFileSync(file);
   const { default: sharp } = await import('sharp');
-  // Strips the camera's metadata, such as the location, and converts to sRGB.
+  // Also strips the camera's metadata, such as the location, and converts to sRGB.
   return sharp(file).autoOrient().resize({ width }).toFormat(format, encoding[format]).toBuffer();
 }

@@ -16,21 +16,28 @@ import { translatedSettings } from './translated-settings.ts';
 
 export type Collection = {
   schema: z.ZodMiniType;
-  /** The schema of its translation, if different. */
+  /** The schema of its translations, if different. */
   translated?: z.ZodMiniType;
-  /** The field to sort a folder by: numbers ascending, days newest first. Otherwise by file name. */
+  /**
+   * The field to sort a folder by: numbers ascending, days newest first. Defaults to the file name.
+   */
   order?: string;
-  /** Whether it belongs to the page of the same name and loads with it: `pageContent()`. */
+  /** Whether it belongs to the page with the same name and loads with it (`pageContent()`). */
   loadsWithPage?: true;
-  /** The page of each entry; its address ends with the file name. */
+  /** The page of each entry. Its address ends with the file name. */
   page?: PageKey;
-  /** Fallback content if the file is missing; if unset, the file is required. */
+  /** Fallback content if the file is missing. If unset, the file is required. */
   ifMissing?: unknown;
-  /** What other pages get for a missing file while its own page is disabled; if enabled, the file is required. */
+  /**
+   * What other pages get for a missing file while its own page is disabled. If the page is enabled,
+   * the file is required.
+   */
   ifPageOff?: object;
 };
 
-/** The files an owner writes in `content/`; with `*`, the files of a folder, one per entry. */
+/**
+ * The files an owner writes in `content/`. A `*` stands for the files of a folder, one per entry.
+ */
 export const collections = {
   'site.json': { schema: siteSettings, translated: translatedSettings },
   'about.yaml': { schema: company.about, loadsWithPage: true, ifPageOff: {} },
@@ -69,32 +76,31 @@ export const collections = {
   'work/*.md': { schema: documents.caseStudy, order: 'order', page: 'caseStudy' },
 } satisfies Record<string, Collection>;
 
-/** The file of a page's own content; undefined if it has none. */
+/** Returns the file of a page's own content, or undefined if it has none. */
 export function fileOfPage(key: PageKey): ContentPath | undefined {
   const known: Record<string, Collection> = collections;
   const file = `${pageFolder(key)}.yaml`;
   return keysOf(collections).find((path) => path === file && known[path]?.loadsWithPage);
 }
 
-/** The flag of a file's page, such as `careers` for `careers.yaml`. */
+/** Returns the flag of a file's page, such as `careers` for `careers.yaml`. */
 export function flagOf(path: ContentPath): PageFlag | undefined {
   return pageFlags.find((flag) => path === `${pageFolder(flag)}.yaml`);
 }
 
-/** Whether a file is allowed anywhere in `content/`: hidden files and README.md. */
+/** Returns whether a file is allowed anywhere in `content/`: hidden files and README.md. */
 export function isIgnored(file: string): boolean {
   return /(^|\/)(\.|README\.md$)/.test(file);
 }
 
-/** Whether a file is an asset, named in settings or texts. */
+/** Returns whether a file is an asset, which settings or texts refer to by name. */
 export function isAsset(path: string): boolean {
   return /^(brand|drawings|map|pictures)\//.test(path);
 }
 
 /**
- * The collection a file belongs to.
+ * Returns the collection a file belongs to, or undefined for a file that nothing reads.
  * @param path relative to the content folder or a language folder, such as `about.yaml`
- * @returns undefined for a file that nothing reads
  */
 export function collectionOf(path: string): Collection | undefined {
   if (isIgnored(path)) return undefined;
@@ -106,7 +112,7 @@ export type ContentPath = keyof typeof collections;
 
 type Entry<Path extends ContentPath> = z.output<(typeof collections)[Path]['schema']>;
 
-/** The parsed content of a file or folder; an entry's slug is its own or its file name. */
+/** The parsed content of a file or folder. An entry's slug is its own or its file name. */
 export type Content<Path extends ContentPath> = Path extends `${string}*${string}`
   ? (Entry<Path> & { slug: string })[]
   : Entry<Path>;

@@ -65,8 +65,8 @@ export const contact = z.strictObject({
 });
 
 /**
- * The hosting that a text requires: a static host may have no API (`API_BASE_URL`) and has no accounts, and errors are
- * reported only if the flag is on.
+ * The hosting that a text applies to: a static host may have no API (`API_BASE_URL`) and has no
+ * accounts, and errors are reported only if the flag is on.
  */
 const needs = field(
   'Needs',
@@ -75,7 +75,7 @@ const needs = field(
 );
 const names = (label: string) => z.optional(texts(label, 'Names that the code uses.', 80));
 
-/** What the site stores; each row names the tables, cookies and storage keys it covers. */
+/** What the site stores. Each row names the tables, cookies and storage keys it covers. */
 export const storedData = z.strictObject({
   places: list('Places', 'Where data is stored.', {
     title,
@@ -139,7 +139,7 @@ export const press = z.strictObject({
   }),
 });
 
-/** The public API calls, as its reference documents them. */
+/** The public API calls, as the API reference documents them. */
 export const developers = z.strictObject({
   head: z.optional(pageHead),
   title: pageTitle,
@@ -154,7 +154,7 @@ export const developers = z.strictObject({
       name: text('Name', 'Of the field.', 60),
       text: text('Text', 'What it is.'),
     }),
-    /** The body of the example; by default, the contract's example is shown. */
+    /** The body of the example. By default, the contract's example is shown. */
     example: field(
       'Example',
       'A body, if not that of the contract.',
@@ -179,6 +179,6 @@ export const forums = z.strictObject({
     name: text('Name', 'Of the category.', 60),
     text: text('Text', 'What belongs there.', 200),
   }),
-  /** Where to ask and answer; by default, by email. */
+  /** Where to ask and answer. By default, this is by email. */
   discussions: field('Where to ask', 'By default, by email.', z.optional(link), { names: 'link' }),
 });

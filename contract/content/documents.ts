@@ -22,7 +22,10 @@ import {
 import { picture } from './picture.ts';
 import { speaker } from './quote.ts';
 
-/** The schemas of the Markdown files in `content/`: the front matter, with the text below it as HTML in `body`. */
+/**
+ * The schemas of the Markdown files in `content/`: the front matter, with the text below it as HTML
+ * in `body`.
+ */
 
 /** A service, with the text of its page. */
 export const service = z.strictObject({
@@ -63,7 +66,7 @@ export const service = z.strictObject({
   body,
 });
 
-/** A speciality; its card links to `card`, or to its section of /specialities. */
+/** A speciality. Its card links to `card`, or to its section of /specialities. */
 export const speciality = z.strictObject({
   title: text('Title', 'What it is called.', 40),
   summary,
@@ -139,7 +142,7 @@ export const caseStudy = z
 
 const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN'] as const;
 
-/** An opening; closed once `validThrough` has passed. */
+/** A job opening, which closes once `validThrough` has passed. */
 export const job = z.strictObject({
   title: text('Title of the position', 'As a candidate would search for it.', 80),
   department: text('Department', 'The team.', 60),
@@ -196,7 +199,7 @@ export const legalDocument = z.strictObject({
   lead,
   version: text('Version', 'A number that grows with each change.', 20),
   effective: day('Effective', 'The day from which it applies.'),
-  /** Until reviewed by a lawyer, the page is labelled as a template. */
+  /** Until a lawyer has reviewed it, the page is labeled as a template. */
   reviewed: field('Reviewed', 'Whether a lawyer has reviewed it.', z.boolean()),
   changes: list('Changes', 'What each version changed, newest first.', {
     version: text('Version', 'The version that brought the change.', 20),
@@ -212,7 +215,7 @@ export const post = z.strictObject({
   date: day('Date', 'The day from which it is shown.'),
   author: text('Author', 'Who wrote it.', 80),
   tags: field('Tags', 'Its topics, in lower case.', z.array(slug)),
-  /** Not shown at all. A post with a future date is shown starting that day. */
+  /** A draft is not shown at all. A post with a future date is shown starting on that day. */
   draft: field('Draft', 'Whether it is hidden.', z.optional(z.boolean())),
   demo,
   body,
@@ -223,7 +226,7 @@ const said = {
   date: day('Date', 'The day it was written.'),
 };
 
-/** A public question with its answers; `body` is the question. */
+/** A public question with its answers. `body` is the question. */
 export const forumTopic = z.strictObject({
   title: text('Title', 'The question in a few words.', 90),
   category: text('Category', 'One of the forum categories.', 60),
@@ -240,7 +243,7 @@ export const forumTopic = z.strictObject({
   body,
 });
 
-/** A newsletter issue: a letter to all subscribers, and a page of the archive. */
+/** A newsletter issue, which is both a letter to all subscribers and a page of the archive. */
 export const letter = z.strictObject({
   title: text('Subject', 'The subject of the email, and the heading of its page.', 90),
   date: day('Date', 'The day it is sent.'),

@@ -7,7 +7,7 @@ const names: Record<string, () => string> = {
   INTERN: () => m.careers.internship(),
 };
 
-/** `FULL_TIME` → `Full time`. */
+/** Returns an employment type in words: `FULL_TIME` → `Full time`. */
 export function employmentName(type: string): string {
   return names[type]?.() ?? type;
 }
@@ -15,7 +15,7 @@ export function employmentName(type: string): string {
 type Salary = { min: number; max: number; currency: string; unit: string };
 
 /**
- * In `en-US`: `$115,000 to $140,000 CAD a year`.
+ * Formats a salary, in `en-US`: `$115,000 to $140,000 CAD a year`.
  * @param language how amounts are written (BCP 47)
  */
 export function salaryLine({ min, max, currency, unit }: Salary, language: string): string {

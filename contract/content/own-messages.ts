@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { field } from '../field-info.ts';
 
-/** `content/messages.yaml`: the messages reworded by an owner. */
+/** `content/messages.yaml`: the messages an owner has reworded. */
 export const ownMessages = z.record(
   z.string(),
   field(

@@ -17,7 +17,10 @@ import {
 import { picture } from './picture.ts';
 import { speaker } from './quote.ts';
 
-/** The schema of `content/pages/*.md`: pages added by an owner, with ready-made sections below their text. */
+/**
+ * The schema of `content/pages/*.md`: pages added by an owner, with ready-made sections below their
+ * text.
+ */
 
 const sectionLead = z.optional(text('Introduction', 'One sentence below the title.', 160));
 

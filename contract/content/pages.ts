@@ -84,7 +84,7 @@ export const statistics = z.array(figure);
 export const question = text('Question', 'As a visitor would ask it.', 120);
 export const answer = text('Answer', 'Two to five sentences.', 900);
 
-/** An FAQ category; its slug and a question's id form the question's address. */
+/** An FAQ category. Its slug and a question's id form the question's address. */
 export const faqCategory = z.strictObject({
   slug: field(
     'Slug',
@@ -130,7 +130,7 @@ export const home = z.strictObject({
     text: text('Claim', 'A few words.', 60),
     demo,
   }),
-  /** The sections below the hero, in order; omitted sections are not shown. */
+  /** The sections below the hero, in order. Omitted sections are not shown. */
   sections: field(
     'Sections',
     `In order, of ${homeSections.join(', ')}.`,

@@ -3,8 +3,9 @@ import { field, group, list, text, unique } from '#contract/field-info.ts';
 import { iconNames, sceneNames } from '../drawings/icons.ts';
 
 /**
- * The parts of the schemas of `content/`, which an agency edits without touching code. A field has its label, help and
- * limits here or in its schema; error messages, `npm run new` and `npm run doctor` read them from there.
+ * The parts of the schemas of `content/`, which an agency edits without touching code. A field has
+ * its label, help and limits here or in its schema, from where error messages, `npm run new` and
+ * `npm run doctor` read them.
  */
 
 export const slug = z
@@ -15,7 +16,7 @@ export const link = z
   .string()
   .check(z.regex(/^(\/(?!\/)|https:\/\/|mailto:)\S*$/, 'must be /a-page or https://a-site'));
 
-/** Marks placeholder text that an adopter must replace; `npm run doctor` lists what is left. */
+/** Marks placeholder text that an adopter must replace. `npm run doctor` lists what is left. */
 export const demo = field(
   'Example',
   'Whether this is still sample content.',
@@ -50,7 +51,7 @@ export const order = field(
   'A number; entries are listed from the lowest to the highest.',
   z.number(),
 );
-/** A calendar day such as `2026-03-31`. */
+/** Creates a field for a calendar day such as `2026-03-31`. */
 export const day = (label: string, help: string) =>
   field(label, help, z.iso.date('must be a day such as 2027-03-31'));
 export const href = field('Link', 'A page of this site, such as /about, or https://a-site.', link, {
@@ -71,10 +72,10 @@ export const body = field('Text', 'Markdown; headings begin with ##.', z.string(
 /** The service that a page preselects in the inquiry form. */
 export const serviceChoice = field('Choice', 'The id of its option in the request form.', slug);
 
-/** A list of short texts. */
+/** Creates a field for a list of short texts. */
 export const texts = (label: string, help: string, most = 200) =>
   field(label, help, z.array(text(label, help, most)));
-/** A list of texts, each with a title. */
+/** Creates a field for a list of texts, each with a title. */
 export const titledList = (label: string, help: string, least = 0) =>
   field(label, help, z.array(titled).check(atLeast(least)));
 const titled = z.strictObject({ title, text: text('Text', 'One to three sentences.', 500) });
@@ -89,14 +90,14 @@ export const steps = (label: string, help: string, least = 0) =>
     },
     atLeast(least),
   );
-/** A sentence in two parts; the second is less prominent. */
+/** Creates a field for a sentence in two parts, of which the second is less prominent. */
 export const twoTone = (label: string, help: string) =>
   group(label, help, {
     strong: text('First part', 'The part of the sentence that stands out.', 120),
     quiet: text('Second part', 'The rest of the sentence, set quieter.', 160),
   });
 
-/** A list with at least this many entries. */
+/** Checks that a list has at least this many entries. */
 export function atLeast(least: number) {
   return z.minLength(
     least,

@@ -3,7 +3,7 @@ import { field } from '#contract/field-info.ts';
 
 /** A picture as shown on pages, derived from the text of a field. */
 export type ShownPicture = {
-  /** The alternative text; empty if the page already says it. */
+  /** The alternative text, or empty if the page already says it. */
   alt: string;
   /** The size of the widest rendition, in pixels. */
   width: number;
@@ -15,20 +15,22 @@ export type ShownPicture = {
   sources: { type: string; srcSet: string }[];
 };
 
-/** The point that stays visible where a page crops a picture, in percent from the left and the top. */
+/**
+ * The point that stays visible where a page crops a picture, in percent from the left and the top.
+ */
 export type Focus = { x: number; y: number };
 
 type NamedPicture = {
   address: string;
   alt: string;
-  /** Undefined for the centre. */
+  /** Undefined for the center. */
   focus?: Focus;
 };
 
 /**
- * The picture named by a field: as in Markdown, `![what it shows](pictures/office.jpg)`, or as a file, `pictures/anna
- * b.jpg`; either may end in a focus, `pictures/anna.jpg#focus=30,20`.
- * @returns its address, alternative text and focus; undefined for any other text
+ * Reads the picture named by a field: as in Markdown, `![what it shows](pictures/office.jpg)`, or
+ * as a file, `pictures/anna b.jpg`. Either may end in a focus, `pictures/anna.jpg#focus=30,20`.
+ * @returns its address, alternative text and focus, or undefined for any other text
  */
 export function pictureIn(text: string): NamedPicture | undefined {
   const [, alt, address] = /^!\[([^\]]*)\]\(<?(.*?)>?\)$/s.exec(text.trim()) ?? [];
@@ -38,7 +40,7 @@ export function pictureIn(text: string): NamedPicture | undefined {
   return isFile ? { alt: '', ...file } : undefined;
 }
 
-/** The suffix of an address with a focus. */
+/** Returns the suffix of an address with a focus. */
 export const focusEnd = ({ x, y }: Focus): string => `#focus=${x},${y}`;
 
 /** Reads `#focus=30,20` at the end of an address. Any other suffix is left to the address check. */
@@ -49,7 +51,10 @@ export function addressWithFocus(address: string): { address: string; focus?: Fo
   return { address: address.slice(0, -end.length), focus };
 }
 
-/** A picture as written in a field: Markdown if it has alternative text, otherwise the file. */
+/**
+ * Formats a picture as written in a field: as Markdown if it has alternative text, otherwise as the
+ * file.
+ */
 export function pictureText({ address, focus, alt }: Omit<NamedPicture, 'alt'> & { alt?: string }) {
   const target = address + (focus === undefined ? '' : focusEnd(focus));
   if (alt === undefined) return target;
@@ -62,7 +67,10 @@ const example = '"![what it shows](pictures/office.jpg)"';
 const isPicture = (value: unknown): value is ShownPicture =>
   typeof value === 'object' && value !== null && 'src' in value && 'sources' in value;
 
-/** A picture of `content/pictures` with its alternative text. @param crop whether a page may crop it */
+/**
+ * Creates a field for a picture of `content/pictures` with its alternative text.
+ * @param crop whether a page may crop it
+ */
 export const picture = (label: string, help: string, crop: { isCropped?: true } = {}) =>
   field(
     label,
@@ -75,7 +83,10 @@ export const picture = (label: string, help: string, crop: { isCropped?: true } 
     { picture: 'described', ...crop },
   );
 
-/** The same without alternative text, where the page provides it, such as a person's name, and crops the picture. */
+/**
+ * Creates a field for a picture without alternative text, where the page provides it, such as a
+ * person's name, and crops the picture.
+ */
 export const namedPicture = (label: string, help: string) =>
   field(
     label,

@@ -3,12 +3,15 @@ import { field } from '../field-info.ts';
 import { locationOf, redirectStatuses } from '../paths/redirects.ts';
 
 /**
- * Letters, digits, - . _ ~ and / only: other characters are special in host configurations. Browsers resolve `.` and
- * `..`.
+ * Only letters, digits, - . _ ~ and /, since other characters are special in host configurations.
+ * Browsers resolve `.` and `..`.
  */
 const oldPath = /^(?!.*\/\.{1,2}(\/|$))(\/|(\/[\p{L}\p{M}\p{N}._~-]+)+\/?)$/u;
 
-/** Whether a target is a valid address, and stays on this site, if on it, once dots are resolved (`/..//elsewhere`). */
+/**
+ * Returns whether a target is a valid address and, if it is on this site, stays there once dots are
+ * resolved (`/..//elsewhere`).
+ */
 const staysWhereItSays = (to: string): boolean =>
   to.startsWith('/')
     ? URL.canParse(to, 'https://this.invalid') && !locationOf(to).startsWith('//')

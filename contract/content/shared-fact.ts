@@ -1,4 +1,7 @@
-/** Whether a field is the same in every language: a number, a currency, a layout, or whether a price is a minimum. */
+/**
+ * Returns whether a field is the same in every language: a number, a currency, a layout, or whether
+ * a price is a minimum.
+ */
 export const isSharedFact = (name: PropertyKey | undefined, value: unknown): boolean =>
   typeof value === 'number' ||
   ((name === 'currency' || name === 'opensWith') && typeof value === 'string') ||

@@ -1,7 +1,7 @@
 import { plainDrawing } from './plain-drawing.ts';
 
 /**
- * The brand's mark as an SVG in `currentColor`, for pages, icons, cards and emails.
+ * Returns the brand's mark as an SVG in `currentColor`, for pages, icons, cards and emails.
  * @param mark a file name, or letters
  * @param source the file's content, if it is a file
  * @param family the font for letters
@@ -19,14 +19,14 @@ function letters(text: string, family: string): string {
   return `<svg viewBox="0 0 32 32" fill="currentColor"><text x="16" y="${16 + size * 0.36}" text-anchor="middle" font-family="${family}, system-ui, sans-serif" font-weight="600" font-size="${size}">${shown}</text></svg>`;
 }
 
-/** A mark's width relative to its height. */
+/** Returns a mark's width relative to its height. */
 export function markRatio(mark: string): number {
   const [, width = 1, height = 1] =
     /viewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/.exec(mark)?.map(Number) ?? [];
   return width / height;
 }
 
-/** The mark in one colour in a box, as its own file or as part of another drawing. */
+/** Returns the mark in one color in a box, as a file of its own or as part of another drawing. */
 export function markInColour(mark: string, colour: string, height: number, width = height): string {
   return mark
     .replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`)

@@ -7,15 +7,18 @@ export type DrawingElement = {
   text: string;
 };
 
-/** Properties that affect how shapes are drawn, each also an attribute (SVG 2, "Presentation attributes"). */
+/**
+ * Properties that affect how shapes are drawn. Each is also an attribute (SVG 2, "Presentation
+ * attributes").
+ */
 const attributes =
   /^(fill|stroke|opacity|color|display|visibility|clip-path|clip-rule|mask|mask-type|filter|paint-order|stop-color|stop-opacity|vector-effect|(fill|stroke)-[a-z]+)$/;
 
-/** Properties without effect on shapes, and values equal to the initial ones. */
+/** Properties that have no effect on shapes, and values equal to the initial ones. */
 const withoutEffect =
   /^(-|(font|text|line|letter|word|white|writing|inline|shape|marker|color|image|solid|block|baseline|dominant|enable)-|direction:|overflow:|isolation:|mix-blend-mode:normal$)/;
 
-/** Advice on exporting a drawing without unsupported rules. */
+/** Explains how to export a drawing without unsupported rules. */
 const advice =
   'export it with its styles as attributes (Illustrator: File, Export, Export As, SVG, Styling: Presentation Attributes)';
 
@@ -55,7 +58,7 @@ function set(drawing: string, element: DrawingElement, { name, value }: Declarat
   }
 }
 
-/** The rules of a style sheet, one for each selector. */
+/** Returns the rules of a style sheet, one for each selector. */
 function rulesOf(drawing: string, sheet: string): Rule[] {
   const css = sheet
     .replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->/g, '')
@@ -72,7 +75,10 @@ function rulesOf(drawing: string, sheet: string): Rule[] {
   return rules;
 }
 
-/** @throws Error for anything but an element, an id and classes */
+/**
+ * Parses a selector.
+ * @throws Error for anything but an element, an id and classes
+ */
 function selectorOf(drawing: string, text: string): Selector {
   const [whole, element = ''] = /^([\w-]*|\*)(?:[.#][\w-]+)*$/.exec(text) ?? [];
   if (whole === undefined || text === '') throw unusable(drawing, text);
@@ -100,7 +106,7 @@ function matches(
   );
 }
 
-/** The order of rules (Selectors 4, "Calculating a selector's specificity"). */
+/** Returns a weight that orders rules (Selectors 4, "Calculating a selector's specificity"). */
 const weightOf = ({ element, id, classes }: Selector) =>
   (id === undefined ? 0 : 10_000) + classes.length * 100 + (element === '' ? 0 : 1);
 

@@ -31,7 +31,9 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** The scenes that content may name, drawn in `site/ui/scenes.svg` and `site/ui/specialities.svg`. */
+/**
+ * The scenes that content may name, drawn in `site/ui/scenes.svg` and `site/ui/specialities.svg`.
+ */
 export const sceneNames = [
   'orders',
   'match',

@@ -1,6 +1,6 @@
 /**
- * Whether black is more readable than white on a colour: its relative luminance is above 0.179
- * (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
+ * Returns whether black is more readable than white on a color, which is the case if its relative
+ * luminance is above 0.179 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
  * @param hex such as #ffd60a
  */
 export function isLightColour(hex: string): boolean {

@@ -2,8 +2,9 @@ import { Parser } from 'htmlparser2';
 import { type DrawingElement, withoutStyles } from './drawing-styles.ts';
 
 /**
- * A drawing that pages can show: shapes only, without editor data, with styles as attributes and with a view box.
- * @param name of its file, for messages
+ * Converts a drawing to one that pages can show: shapes only, without editor data, with styles as
+ * attributes and with a view box.
+ * @param name the name of its file, for messages
  * @throws Error if it is not a plain drawing; the message explains what to do
  */
 export function plainDrawing(name: string, source: string): string {
@@ -20,7 +21,7 @@ export function plainDrawing(name: string, source: string): string {
   return serialized(root);
 }
 
-/** Editor data: namespaces other than SVG's, and titles that would show as tooltips. */
+/** Editor data (namespaces other than SVG's), and titles that would show as tooltips. */
 const dropped = /^(?:.+:.+|metadata|title|desc)$/;
 
 function parsed(source: string): DrawingElement | undefined {
@@ -30,7 +31,7 @@ function parsed(source: string): DrawingElement | undefined {
     {
       onopentag(name, given) {
         const element: DrawingElement = { name, attributes: plain(given), children: [], text: '' };
-        // Old Illustrator files contain themselves a second time, for Illustrator only.
+        // Old Illustrator files contain a second copy of themselves, for Illustrator only.
         const isDropped = dropped.test(name) || 'requiredExtensions' in given;
         if (!isDropped) open.at(-1)?.children.push(element);
         open.push(element);
@@ -49,7 +50,9 @@ function parsed(source: string): DrawingElement | undefined {
   return top.children.find(({ name }) => name === 'svg') ?? top.children[0];
 }
 
-/** The presentational attributes; links to a part of the drawing without their old namespace. */
+/**
+ * Returns the presentational attributes. Links to a part of the drawing lose their old namespace.
+ */
 function plain(given: Record<string, string>): Record<string, string> {
   const kept = Object.entries(given)
     .map(([name, value]) => [name === 'xlink:href' ? 'href' : name, value.replace(/\s+/g, ' ')])
@@ -79,7 +82,7 @@ function refuse(name: string, { name: tag, attributes }: DrawingElement): void {
   if (advice !== undefined) throw must(`<${tag}`, advice);
   for (const [attribute, value] of Object.entries(attributes)) {
     if (/^on/i.test(attribute)) throw must(`${attribute}=`, 'remove it');
-    // Gradients inherit colours from each other.
+    // Gradients inherit colors from each other.
     const isOwn = /Gradient$|^pattern$/.test(tag) && value.startsWith('#');
     if (attribute === 'href' && !isOwn) throw must('href=', 'remove its links');
     if (/url\(\s*["']?(?!["'#])/.test(value)) throw must(`${attribute}="${value}"`, 'remove it');
@@ -97,7 +100,7 @@ const units: Record<string, number> = {
   in: 96,
 };
 
-/** A drawing's view box; if it has none, its size is used. */
+/** Returns a drawing's view box. If it has none, its size is used. */
 function viewBoxOf(name: string, { attributes }: DrawingElement): string {
   if (attributes.viewBox !== undefined) return attributes.viewBox;
   const [width, height] = [attributes.width, attributes.height].map((size = '') => {

@@ -8,7 +8,7 @@ type Frame = { function: string; filename: string; lineno: number; colno: number
 
 const maxFrames = 30;
 
-/** Parses `https://key@host/project`; undefined if the text has a different format. */
+/** Parses `https://key@host/project`, or undefined if the text has a different format. */
 export function readDsn(text: string): Dsn | undefined {
   const [, scheme, key, host, folder, project] =
     /^(https?):\/\/(\w+)@([\w.:-]+)((?:\/[\w-]+)*)\/(\d+)$/.exec(text) ?? [];
@@ -19,8 +19,9 @@ export function readDsn(text: string): Dsn | undefined {
 }
 
 /**
- * An error as an envelope with one event (Sentry's developer documentation, "Envelopes" and "Event
- * Payloads"). It contains no user input: no page URL, request or user, and no quoted part of the message.
+ * Formats an error as an envelope with one event (Sentry's developer documentation, "Envelopes" and
+ * "Event Payloads"). It contains no user input: no page URL, request or user, and no quoted part of
+ * the message.
  * @param fileName names a file of the stack in the report; undefined omits the frame
  */
 export function errorEnvelope(
@@ -41,7 +42,7 @@ export function errorEnvelope(
     level: 'error',
     platform: 'node',
     ...about,
-    // Otherwise the service adds the sender's IP address.
+    // Without this, the service adds the sender's IP address.
     sdk: { name: 'site', version: '1', settings: { infer_ip: 'never' } },
     exception: { values: [{ type, value: withoutQuotes(message), stacktrace: { frames } }] },
   };
@@ -49,7 +50,7 @@ export function errorEnvelope(
   return `${[head, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 
-/** The frames of a stack trace as V8 formats it, the innermost last. */
+/** Parses the frames of a stack trace in V8's format, the innermost last. */
 export function stackFrames(stack: string): Frame[] {
   const frames = stack.split('\n').flatMap((line) => {
     const found = /^\s*at (?:async )?(?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/.exec(line);
@@ -60,7 +61,7 @@ export function stackFrames(stack: string): Frame[] {
   return frames.slice(0, maxFrames).reverse();
 }
 
-/** The first line of a message without its quoted parts, which may be user input. */
+/** Returns the first line of a message without its quoted parts, which may be user input. */
 export function withoutQuotes(message: string): string {
   const [line = ''] = message.split('\n');
   return line

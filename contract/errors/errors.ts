@@ -15,7 +15,7 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   stale: 409,
-  /** The same call succeeds with a confirmation. */
+  /** The same call succeeds once confirmed. */
   unconfirmed: 409,
   token_dead: 410,
   too_large: 413,
@@ -32,7 +32,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every failure: `error` is a sentence for people, shown unchanged. */
+/** The body of every failure. `error` is a sentence shown to people unchanged. */
 export const failure = z.object({
   error: z.string(),
   code: z.string(),
@@ -44,9 +44,9 @@ export const failure = z.object({
 
 export type Failure = z.infer<typeof failure>;
 
-/** The first message of each field of a failed parse, unknown keys included. */
+/** Returns the first message of each field of a failed parse, including unknown keys. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
-  // A map, since a field may be called `constructor` or `__proto__`.
+  // A Map, since a field may be called `constructor` or `__proto__`.
   const fields = new Map<string, string>();
   for (const issue of error.issues) {
     const isUnknown = issue.code === 'unrecognized_keys';

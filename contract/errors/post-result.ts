@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { failure } from './errors.ts';
 
 /**
- * The result of a no-JS form post, passed to the page rendered in response: the values as typed and the
- * failure, or the success message.
+ * The result of a form post without JavaScript, passed to the page rendered in response: the values
+ * as typed and the failure, or the success message.
  */
 export const postResult = z.object({
   form: z.enum([
@@ -24,7 +24,7 @@ export const postResult = z.object({
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   failure: z.optional(failure),
   message: z.optional(z.string()),
-  /** For a newsletter link: the masked address, and whether the unsubscribe can be undone. */
+  /** For a newsletter link, the masked address and whether the unsubscribe can be undone. */
   address: z.optional(z.string()),
   canUndo: z.optional(z.boolean()),
 });

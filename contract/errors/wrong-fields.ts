@@ -4,7 +4,7 @@ import { infoAt } from '../field-info.ts';
 /** An invalid field: its path in the data, and a sentence on what is wrong and what to do. */
 export type WrongField = { path: PropertyKey[]; reason: string };
 
-/** Invalid content. The build adds the line of each field. */
+/** Thrown for invalid content. The build adds the line of each field. */
 export class ContentError extends Error {
   override name = 'ContentError';
   file: string;
@@ -18,7 +18,7 @@ export class ContentError extends Error {
   }
 }
 
-/** `field: reason` for a wrong field. */
+/** Formats a wrong field as `field: reason`. */
 export function asText({ path, reason }: WrongField): string {
   return `${path.join('.') || '(whole file)'}: ${reason}`;
 }
@@ -59,7 +59,7 @@ function unknownField(schema: z.core.$ZodType | z.core.$ZodCheck | undefined): s
   return `is no field here; there are ${Object.keys(Object(def.shape)).join(', ')}`;
 }
 
-/** Advice on a value of the wrong type, which YAML infers without quotes or brackets. */
+/** Explains a value of the wrong type, which is what YAML infers without quotes or brackets. */
 function wrongType(expected: string, input: unknown): string | undefined {
   if (input === undefined) return 'is missing';
   if (input === null) return 'is empty; write something after it, or remove it';

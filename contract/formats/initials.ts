@@ -1,4 +1,6 @@
-/** The first letters of a name's first and last words, as capitals; '' for none. */
+/**
+ * Returns the first letters of a name's first and last words, as capitals, or '' if there are none.
+ */
 export function initials(name: string): string {
   const letters = name
     .split(/\s+/)

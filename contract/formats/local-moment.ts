@@ -8,7 +8,9 @@ export function dayInZone(instant: Date, { language, place }: Where): string {
   return withFirstOfMonth(instant.toLocaleDateString(language, style), language);
 }
 
-/** Formats an instant in the site's time zone, as in `en-US`: `Monday, October 19, 2026 at 2:05 PM`. */
+/**
+ * Formats an instant in the site's time zone, as in `en-US`: `Monday, October 19, 2026 at 2:05 PM`.
+ */
 export function momentInZone(instant: string | Date, { language, place }: Where): string {
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone: place.timeZone } as const;
   return withFirstOfMonth(new Date(instant).toLocaleString(language, style), language);

@@ -6,13 +6,13 @@ type PostalAddress = {
   region?: string | undefined;
   postalCode: string;
   country: string;
-  /** ISO 3166-1. */
+  /** As in ISO 3166-1. */
   countryCode: string;
 };
 
 /**
- * An address's lines in its country's order, without the country (Google's libaddressinput). Not for the browser: it
- * would load the orders of all countries.
+ * Returns an address's lines in its country's order, without the country (Google's
+ * libaddressinput). Not for the browser, which would load the orders of all countries.
  * @param language of the surrounding text
  */
 export function addressLines(address: PostalAddress, language: string): string[] {
@@ -28,13 +28,14 @@ export function addressLines(address: PostalAddress, language: string): string[]
 const isCode = (region: string) => /^[A-Z]{2}$/.test(region);
 
 /**
- * A Canadian city with its province spelled out, as in running text: libaddressinput only has the envelope format, with
- * province codes and no punctuation, such as "OTTAWA ON K1A 0B1" (docs/decisions/0082-canadian-addresses.md).
+ * Returns a Canadian city with its province spelled out, as in running text: libaddressinput only
+ * has the envelope format, with province codes and no punctuation, such as "OTTAWA ON K1A 0B1"
+ * (docs/decisions/0082-canadian-addresses.md).
  */
 const withProvince = (city: string, province: string, language: string) =>
   language.startsWith('fr') ? `${city} (${province})` : `${city}, ${province}`;
 
-/** The same on one line, with the country. */
+/** Returns the address on one line, with the country. */
 export function addressInLine(address: PostalAddress, language: string): string {
   return [...addressLines(address, language), address.country].join(', ');
 }

@@ -1,4 +1,7 @@
-/** Shortens a text, with an ellipsis in place of the rest. @param length in code points */
+/**
+ * Shortens a text, with an ellipsis in place of the rest.
+ * @param length in code points
+ */
 export function shortened(text: string, length: number): string {
   const all = [...text];
   return all.length > length ? `${all.slice(0, length - 1).join('')}…` : text;

@@ -1,4 +1,4 @@
-/** A size such as `340 kB` or `1.2 MB`. */
+/** Formats a size, such as `340 kB` or `1.2 MB`. */
 export function sizeText(bytes: number, language: string): string {
   const isSmall = bytes < 1e6;
   return new Intl.NumberFormat(language, {

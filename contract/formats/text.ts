@@ -6,7 +6,7 @@ export const limits = { line: 200, answer: 2000, url: 2000, email: 254 } as cons
 
 /**
  * Free text from a visitor: trimmed, line endings normalized to `\n`, at most `max` code points.
- * Refuses NUL and lone surrogates, which PostgreSQL cannot store.
+ * Rejects NUL and lone surrogates, which PostgreSQL cannot store.
  */
 export function text(max: number, message = () => m.fields.atMostCharacters({ most: max })) {
   return z.pipe(
@@ -29,8 +29,9 @@ export function text(max: number, message = () => m.fields.atMostCharacters({ mo
 }
 
 /**
- * A single line of text: like `text`, with line breaks and control characters replaced by spaces. Direction controls
- * (Unicode UAX #9, section 2) are removed: they can make a text look like another.
+ * A single line of text: like `text`, with line breaks and control characters replaced by spaces.
+ * Direction controls (Unicode UAX #9, section 2) are removed, since they can make a text look like
+ * a different one.
  */
 export function line(max: number = limits.line, message?: () => string) {
   return z.pipe(
@@ -44,12 +45,15 @@ export function line(max: number = limits.line, message?: () => string) {
   );
 }
 
-/** Whether a text has nothing visible: only whitespace, control and format characters such as a zero-width space. */
+/**
+ * Returns whether a text has nothing visible, only whitespace, control and format characters such
+ * as a zero-width space.
+ */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}]*$/u.test(text);
 }
 
-/** `schema`, rejecting a blank text with `message`. */
+/** Makes `schema` reject a blank text with `message`. */
 export function required<T extends z.ZodMiniType<string, string>>(
   schema: T,
   message: () => string,

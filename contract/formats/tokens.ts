@@ -62,7 +62,7 @@ export function tokenValues({
     ...(contact.telephone && { telephone: contact.telephone }),
     address: addressInLine(contact.address, language),
     city,
-    // If the address has no region, a text with it names the country.
+    // If the address has no region, a text that uses it names the country.
     region: region ?? country,
     answerTime,
     quoteTime,
@@ -98,7 +98,7 @@ export function fillTokens(text: string, values: Record<string, string>): string
   });
 }
 
-/** A text refers to a token that does not exist. */
+/** Thrown if a text refers to a token that does not exist. */
 export class UnknownToken extends Error {
   override name = 'UnknownToken';
   token: string;

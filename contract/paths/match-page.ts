@@ -3,9 +3,10 @@ import { type Page, type PageFlag, type PageKey, pageEntries, pages } from '../r
 export type MatchedPage = { key: PageKey; page: Page; params: Record<string, string> };
 
 /**
- * The page at a path, and the values of its parameters as written in the path: each is a single segment without a dot,
- * since only file names contain dots. Does not check that content exists for these values. Case-sensitive; a trailing
- * slash is ignored. The only reader of the patterns in the routes map.
+ * Finds the page at a path, and the values of its parameters as written in the path. Each is a
+ * single segment without a dot, since only file names contain dots. Does not check that content
+ * exists for these values. Paths are case-sensitive, and a trailing slash is ignored. Nothing else
+ * interprets the patterns in the routes map.
  * @returns the 404 page for an unknown path
  */
 export function matchPage(path: string): MatchedPage {
@@ -18,15 +19,15 @@ export function matchPage(path: string): MatchedPage {
 }
 
 /**
- * Whether the page at an address of the site, such as `/careers/engineer#apply`, is enabled. True for every other
- * address, such as `https://…`.
+ * Returns whether the page at an address of the site, such as `/careers/engineer#apply`, is
+ * enabled. True for all other addresses, such as `https://…`.
  */
 export function isSwitchedOn(address: string, flags: Record<PageFlag, boolean>): boolean {
   const { flag } = matchPage(address.replace(/[?#].*$/, '')).page;
   return flag === undefined || flags[flag];
 }
 
-/** A path without trailing slashes. */
+/** Removes trailing slashes from a path. */
 export function withoutTrailingSlash(path: string): string {
   return path.replace(/(?!^)\/+$/, '');
 }

@@ -1,4 +1,4 @@
-/** A URL's path percent-decoded, as the address bar shows it; invalid UTF-8 stays encoded. */
+/** Percent-decodes a URL's path, as the address bar shows it. Invalid UTF-8 stays encoded. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path);

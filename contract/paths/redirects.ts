@@ -1,25 +1,31 @@
 import { withoutTrailingSlash } from './match-page.ts';
 import { readablePath } from './readable-path.ts';
 
-/** An old address of the site, and its target; with 410 there is no target and no `to`. */
+/** An old address of the site and its target. With 410, there is no target and no `to`. */
 export type Redirect = { from: string; to?: string | undefined; status: RedirectStatus };
 
-/** Moved permanently (301, 308: RFC 9110, sections 15.4.2 and 15.4.9), or gone permanently (410: section 15.5.11). */
+/**
+ * Moved permanently (301, 308: RFC 9110, sections 15.4.2 and 15.4.9), or gone permanently (410:
+ * section 15.5.11).
+ */
 export const redirectStatuses = [301, 308, 410] as const;
 type RedirectStatus = (typeof redirectStatuses)[number];
 
 /** The response: where to send the visitor, or that the page is gone. */
 export type RedirectAnswer = { status: 301 | 308; location: string } | { status: 410 };
 
-/** A path in the form redirects compare: decoded, and without a trailing slash. */
+/**
+ * Returns a path in the form in which redirects compare it: decoded, and without a trailing slash.
+ */
 export function normalizedPath(path: string): string {
   return withoutTrailingSlash(readablePath(path)).normalize();
 }
 
 /**
- * Finds an address's redirect. The request's query is kept, unless `to` has one.
- * @returns a function of a request's path and query (with `?`), without the site's sub-path; it returns undefined for
- * an address without a redirect
+ * Creates a function that finds an address's redirect. The request's query is kept, unless `to` has
+ * one.
+ * @returns a function of a request's path and query (with `?`), without the site's sub-path; it
+ * returns undefined for an address without a redirect
  */
 export function createRedirects(
   redirects: Redirect[],
@@ -34,7 +40,10 @@ export function createRedirects(
   };
 }
 
-/** A target as used in `Location`: percent-encoded, and a page of this site without a trailing slash. */
+/**
+ * Returns a target as used in `Location`: percent-encoded and, for a page of this site, without a
+ * trailing slash.
+ */
 export function locationOf(to: string): string {
   if (!to.startsWith('/')) return new URL(to).href;
   const { pathname, search, hash } = new URL(to, 'https://this.invalid');

@@ -1,4 +1,7 @@
-/** A text without case and accents, letter by letter, so that `resume` finds `résumé` at the same position. */
+/**
+ * Removes case and accents from a text, letter by letter, so that `resume` finds `résumé` at the
+ * same position.
+ */
 export function folded(text: string): string {
   return text.normalize('NFC').replace(/./gsu, (letter) => {
     const plain = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
@@ -7,7 +10,7 @@ export function folded(text: string): string {
 }
 
 /**
- * A text in parts: every second one is a word that begins with one of `words`.
+ * Splits a text into parts, every second of which is a word that begins with one of `words`.
  * @param words as returned by `folded`
  */
 export function markedParts(text: string, words: string[]): string[] {

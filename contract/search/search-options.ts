@@ -1,16 +1,19 @@
 import { folded } from './folded.ts';
 
 /**
- * Search options, shared by indexing and querying.
- * @param stopWords of the language, separated by spaces. Question words are not among them, because the FAQ consists of
- *   questions.
+ * Returns the search options, which indexing and querying share.
+ * @param stopWords of the language, separated by spaces. Question words are not among them, because
+ * the FAQ consists of questions.
  */
 export function searchOptions(stopWords: string) {
   const skipped = new Set(folded(stopWords).split(' '));
   return {
     fields: ['title', 'words', 'text'],
     storeFields: ['group', 'title', 'text', 'until', 'issue'],
-    /** Without case, accents and a plural s; null for single letters and stop words, which are skipped. */
+    /**
+     * Removes case, accents and a plural s. Returns null for single letters and stop words, which
+     * are skipped.
+     */
     processTerm(term: string): string | null {
       const word = folded(term);
       if (word.length < 2 || skipped.has(word)) return null;
@@ -19,7 +22,7 @@ export function searchOptions(stopWords: string) {
     searchOptions: {
       boost: { title: 3, words: 2 },
       prefix: true,
-      // In a short word, one changed letter makes a different word.
+      // In a short word, changing one letter makes a different word.
       fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
       combineWith: 'AND' as const,
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { field } from '../field-info.ts';
 
-/** The values an address can contain (`bookingUrl`). */
+/** The tokens an address can contain (see `bookingUrl`). */
 const known = ['name', 'email', 'reference'];
 
 /** Where clients choose a time for a call, in `content/site.json`. */

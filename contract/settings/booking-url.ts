@@ -1,13 +1,14 @@
-/** The request details to fill in. */
+/** The details of a request that are filled in. */
 type Booked = { name: string; email: string; reference: string };
 
-/** Maximum characters of a name to fill in. */
+/** Maximum characters of the name that is filled in. */
 const maxNameLength = 60;
 
 /**
- * The URL where a request's client chooses a time for a call. Only the letters of the name are filled in: anyone can
- * enter a stranger's address, and the email to it must not carry a message.
- * @param address `contact.booking` of the settings; undefined for none
+ * Returns the URL where a request's client chooses a time for a call. Only the letters of the name
+ * are filled in, since anyone can enter a stranger's address, and the email to it must not carry a
+ * message.
+ * @param address `contact.booking` of the settings, or undefined for none
  */
 export function bookingUrl<Address extends string | undefined>(
   address: Address,

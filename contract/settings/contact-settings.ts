@@ -6,7 +6,10 @@ import { bookingAddress } from './booking-address.ts';
 const mail = (label: string, help: string) => field(label, help, z.string().check(z.email()));
 const demo = field('Example', 'Whether this is still sample content.', z.boolean());
 
-/** A name in quotes unless it consists of plain words, since a comma ends an address (RFC 5322, section 3.4). */
+/**
+ * A name must be in quotes unless it consists of plain words, since a comma ends an address (RFC
+ * 5322, section 3.4).
+ */
 const sender = field(
   'Sender',
   'Of emails, such as Name <hello@agency.example>.',

@@ -1,2 +1,5 @@
-/** The version of the content schemas. A breaking change raises it and adds a step to `tools/update/steps.ts`. */
+/**
+ * The version of the content schemas. A breaking change raises it and adds a step to
+ * `tools/update/steps.ts`.
+ */
 export const contentVersion = 2;

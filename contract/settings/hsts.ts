@@ -4,8 +4,9 @@ export const hstsScopes = ['off', 'host', 'subdomains', 'preload'] as const;
 export type HstsScope = (typeof hstsScopes)[number];
 
 /**
- * The value of `Strict-Transport-Security`, for two years; undefined if it is off. The wider scopes bind
- * hosts that the site knows nothing about, and removal from a preload list takes months (hstspreload.org).
+ * Returns the value of `Strict-Transport-Security`, for two years, or undefined if it is off. The
+ * wider scopes bind hosts that the site knows nothing about, and removal from a preload list takes
+ * months (hstspreload.org).
  */
 export function hstsValue(scope: HstsScope): string | undefined {
   if (scope === 'off') return undefined;

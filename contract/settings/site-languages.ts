@@ -34,7 +34,7 @@ export const siteLanguages = z.object({
   ),
 });
 
-/** The path of a language other than the main one, such as `/fr`. */
+/** Returns the path of a language other than the main one, such as `/fr`. */
 export function languagePath(tag: string): string {
   return `/${languageOf(tag)}`;
 }

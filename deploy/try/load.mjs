@@ -7,9 +7,9 @@ import { inquiryExample } from '#features/inquiry/contract/example.ts';
 
 /**
  * Loads pages, subscribes to the newsletter and sends service requests until SIGTERM:
- * `node deploy/try/load.mjs <origin> <certificate> <file>`. The file gets a line for everything that is
- * acknowledged: time, kind, reference or address, address. Prints the number of requests, how many failed,
- * how many of these were pages, and why they failed.
+ * `node deploy/try/load.mjs <origin> <certificate> <file>`. Appends a line to the file for
+ * everything that is acknowledged: time, kind, reference or address, address. Prints the number of
+ * requests, how many failed, how many of these were pages, and why they failed.
  */
 const [origin = '', certificate = '', file = ''] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, ca: readFileSync(certificate) });
@@ -51,7 +51,7 @@ async function sendInquiry() {
   if (count(answer, 201)) keep('inquiry', JSON.parse(answer.body).reference, email);
 }
 
-/** Counts a response; returns whether it is as expected. */
+/** Counts a response. Returns whether it is as expected. */
 function count({ status }, expected) {
   counts.requests++;
   if (status === expected) return true;
@@ -60,12 +60,12 @@ function count({ status }, expected) {
   return false;
 }
 
-/** Written at once, so that the file is always complete. */
+/** Records an acknowledgment. Written at once, so that the file is always complete. */
 function keep(...words) {
   appendFileSync(file, `${Date.now()} ${words.join(' ')}\n`);
 }
 
-/** Sends a GET, or a POST if there is a body; without a response, the status is the error code. */
+/** Sends a GET, or a POST if there is a body. Without a response, the status is the error code. */
 function send(path, body) {
   const method = body === undefined ? 'GET' : 'POST';
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * Accepts every email, after adding its recipient to a file:
+ * Accepts every email and appends its recipient to a file:
  * `node deploy/try/mail-catcher.mjs <port> <file>`.
  */
 const [port, file = ''] = process.argv.slice(2);

@@ -8,16 +8,16 @@ import { said } from './translations.ts';
 
 let count = 0;
 
-/** An address that no other test uses. */
+/** Returns an address that no other test uses. */
 export const newAddress = () => `holder-${process.pid}-${Date.now()}-${++count}@holder.example`;
 export const password = 'a long walk in the rain';
 
-/** The page's main content, without header and footer. */
+/** Returns the page's main content, without header and footer. */
 export const main = (page: Page) => page.getByRole('main');
 export const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 
-/** The newest email to an address with these words in its subject. */
+/** Returns the newest email to an address with these words in its subject. */
 export async function mailAbout(address: string, subject: string): Promise<Mail> {
   const about = said(new RegExp(subject));
   for (let tries = 0; tries < 60; tries++) {
@@ -30,7 +30,8 @@ export async function mailAbout(address: string, subject: string): Promise<Mail>
 }
 
 /**
- * Signs up and signs in a page's browser without using its pages, for tests of what comes afterwards.
+ * Signs up and signs in a page's browser without using its pages, for tests of what comes
+ * afterwards.
  * @returns the address
  */
 export async function newAccount(page: Page, email = newAddress()): Promise<string> {
@@ -41,7 +42,8 @@ export async function newAccount(page: Page, email = newAddress()): Promise<stri
 }
 
 /**
- * Turns the second factor on without using the settings, with the previous code, so that the current one stays unused.
+ * Turns the second factor on without using the settings, with the previous code, so that the
+ * current one stays unused.
  * @returns its key and the recovery codes
  */
 export async function newSecondFactor(page: Page) {
@@ -54,7 +56,10 @@ export async function newSecondFactor(page: Page) {
   return { key, codes };
 }
 
-/** @returns a time in the previous step, once enough milliseconds of the current one are left to send its code */
+/**
+ * Waits until enough milliseconds of the current step are left to send its code.
+ * @returns a time in the previous step
+ */
 export async function withinStep(left: number): Promise<number> {
   await expect
     .poll(() => Date.now() % totpStep, { timeout: totpStep })

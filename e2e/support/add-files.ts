@@ -3,10 +3,12 @@ import { api } from '#contract/routes.ts';
 import { expectAccessible } from './axe.ts';
 import { expect } from './test.ts';
 
-/** Adds files to the request on the dashboard: an empty one, and one whose upload is interrupted. */
+/**
+ * Adds files to the request on the dashboard: an empty one, and one whose upload is interrupted.
+ */
 export async function addFiles(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  // The first piece arrives, the second does not; then the rest follows.
+  // The first piece arrives, the second does not, and then the rest follows.
   let pieces = 0;
   await page.route(`**${api.accountFiles}?*`, (route) =>
     pieces++ === 1 ? route.abort() : route.continue(),

@@ -14,7 +14,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 const off = { enabled: false };
 
 type Scope = {
-  /** A selector; defaults to the whole page. */
+  /** A selector. Defaults to the whole page. */
   within?: string;
   /** Only these rules. */
   only?: string[];
@@ -24,7 +24,7 @@ type Scope = {
 
 /**
  * Fails on any violation that axe finds. Axe measures contrast as painted, so nothing may still be
- * fading in: tests that use it set reduced motion.
+ * fading in. Tests that use it set reduced motion.
  * @param state the page or its state, for the failure message
  */
 export async function expectAccessible(
@@ -39,7 +39,7 @@ export async function expectAccessible(
     ...(only && { runOnly: only }),
     ...(without && { rules: Object.fromEntries(without.map((rule) => [rule, off])) }),
   };
-  // axe reads colours in the middle of a transition.
+  // axe reads colors in the middle of a transition.
   await settled(page);
   // The script lives as long as the document, and injecting it takes as long as half a scan.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -55,11 +55,12 @@ export async function expectAccessible(
   expect.soft(found, `axe: ${state}`).toEqual([]);
 }
 
-/** Phone-specific rules. */
+/** Matches elements that are shown only on phones. */
 const onPhones = ':is([class*=" sm:hidden"], [class*="md:hidden"], [class^="sm:hidden"])';
 
 /**
- * The same on a phone, only for what a desktop scan has not covered: the rest is identical, in the same colours.
+ * Does the same on a phone, only for what a desktop scan has not covered, since the rest is
+ * identical, in the same colors.
  * @param only rules that depend on sizes
  */
 export async function expectAccessibleOnPhone(

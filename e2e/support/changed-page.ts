@@ -10,7 +10,9 @@ export const changes = {
   },
 } as const;
 
-/** Moves each text, including later ones, into `<font><font>` like Chrome's page translation. */
+/**
+ * Moves each text, including later ones, into `<font><font>`, as Chrome's page translation does.
+ */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const unchanged = /^(SCRIPT|STYLE|TEXTAREA|NOSCRIPT|TITLE|OPTION|FONT)$/;

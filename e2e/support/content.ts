@@ -17,12 +17,12 @@ const read = (file: string) => readFileSync(join(contentDir, file), 'utf8');
 
 export const site = siteSettings.parse(JSON.parse(read('site.json')));
 
-/** Whether its texts and messages are in English. */
+/** Whether the site's texts and messages are in English. */
 export const isEnglish = languageOf(site.language) === 'en';
 
 /**
- * Skips a test, or a file, whose subject the company lacks. The example company has everything, so nothing is skipped
- * unnoticed.
+ * Skips a test, or a file, whose subject the company lacks. The example company has everything, so
+ * nothing is skipped unnoticed.
  * @throws Error if the example company lacks it
  */
 export function needsContent(isThere: boolean, what: string): void {
@@ -41,7 +41,7 @@ const parsed = (text: string) =>
   parse(text, (_, value) => (typeof value === 'string' ? fillTokens(value, values) : value));
 const data = (file: string) => parsed(read(file));
 
-/** The files of a folder: their front matter or YAML, with the file name as `slug`. */
+/** Returns the files of a folder: their front matter or YAML, with the file name as `slug`. */
 function all<Entry>(name: string): (Entry & { slug: string })[] {
   if (!existsSync(join(contentDir, name))) return [];
   return readdirSync(join(contentDir, name)).map((file) => {
@@ -77,7 +77,7 @@ type Question = { id: string; question: string; answer: string };
 type Category = { category: string; questions: Question[] };
 export const faq = all<Category>('faq');
 
-/** The owner's own pages; a leading number in a file name is not part of its address. */
+/** The owner's own pages. A leading number in a file name is not part of its address. */
 type OwnPage = { title: string; menu?: string; footer?: string };
 export const ownPages = all<OwnPage>('pages').map(({ slug, ...page }) => ({
   ...page,
@@ -99,7 +99,7 @@ type CaseStudy = {
 };
 export const caseStudies = site.flags.work ? all<CaseStudy>('work') : [];
 
-/** The newsletter's letters; those with `send` have no page before they are sent. */
+/** The newsletter's letters. Those with `send` have no page before they are sent. */
 export const letters = site.flags.newsletter
   ? all<{ title: string; date: string; send?: boolean }>('newsletter')
   : [];
@@ -145,7 +145,9 @@ const navigation: {
 const isShown = ({ href }: Link) => href === undefined || isSwitchedOn(href, site.flags);
 /** The header's links other than menus. */
 export const menu = navigation.header.filter((link) => isShown(link) && !link.subLinks);
-/** The label of a page or menu, such as `pricing` or `services`, in the header or footer. */
+/**
+ * Returns the label of a page or menu, such as `pricing` or `services`, in the header or footer.
+ */
 export function labelOf(id: string): string {
   const links = [
     ...navigation.header,

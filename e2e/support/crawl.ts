@@ -58,8 +58,8 @@ function withoutQuery(address: string): string {
 }
 
 /**
- * Problems with the headings and metadata of the crawled pages: each needs exactly one h1 and a
- * title, description and canonical URL that no other page in its language has.
+ * Returns problems with the headings and metadata of the crawled pages. Each needs exactly one h1,
+ * and a title, description and canonical URL that no other page in its language has.
  */
 export function headProblems({ pages }: Crawl): string[] {
   const heads = [...pages].map(([address, html]) => ({

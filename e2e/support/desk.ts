@@ -11,10 +11,13 @@ import { inquiryExample } from './content.ts';
 import { expect, overflow, running } from './test.ts';
 import { totp, totpStep } from './totp.ts';
 
-/** A staff member with the desk open. */
+/** The texts of the site's content, so that end-to-end tests work for any company. */
 export type Member = { page: Page; email: string; recoveryCode: string };
 
-/** A new account that is invited with the operator's command and has the second factor on, with the desk open. */
+/**
+ * Creates an account, invites it with the operator's command and turns on the second factor, with
+ * the desk open.
+ */
 export async function deskMember(page: Page, role: StaffRole = 'owner'): Promise<Member> {
   const email = await newAccount(page);
   await invite(email, role);
@@ -25,13 +28,16 @@ export async function deskMember(page: Page, role: StaffRole = 'owner'): Promise
   return { page, email, recoveryCode: codes[0] ?? '' };
 }
 
-/** A second person, in a separate browser. */
+/** Creates a second person, in a separate browser. */
 export async function colleague(browser: Browser): Promise<Member> {
   const context = await browser.newContext({ baseURL: process.env.BASE_URL ?? '' });
   return deskMember(await context.newPage(), 'staff');
 }
 
-/** Sends a request like a visitor. @returns its reference and the client's address */
+/**
+ * Sends a request like a visitor.
+ * @returns its reference and the client's address
+ */
 export async function sentRequest(origin: string, answers: Record<string, unknown> = {}) {
   const email = newAddress();
   const response = await fetch(origin + api.inquiries, {
@@ -48,18 +54,21 @@ export async function openRequest(page: Page, reference: string) {
   await expect(page.getByText(reference).first()).toBeVisible();
 }
 
-/** The reply field. */
+/** Returns the reply field. */
 export const replyField = (page: Page) =>
   page.getByRole('textbox', { name: 'Reply to the client', exact: true });
 
-/** Expects an open desk page to be accessible in light and dark, wide and narrow, without sideways scrolling. */
+/**
+ * Expects an open desk page to be accessible in light and dark, wide and narrow, without sideways
+ * scrolling.
+ */
 export async function expectGood(page: Page, what: string): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     await expectAccessible(page, `${what}, ${width} px`);
     await page.emulateMedia({ colorScheme: 'dark' });
-    // Only the colours differ.
+    // Only the colors differ.
     const only = ['color-contrast', 'link-in-text-block'];
     await expectAccessible(page, `${what}, dark, ${width} px`, { only });
   }
@@ -72,7 +81,7 @@ export async function expectGood(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** Invites with the operator's command. */
+/** Invites someone with the operator's command. */
 export async function invite(email: string, role: string): Promise<void> {
   const program = await bundledProgram('api/bowline.ts');
   return new Promise((done, fail) => {
@@ -84,7 +93,10 @@ export async function invite(email: string, role: string): Promise<void> {
   });
 }
 
-/** Turns it on in the settings. @returns one of the recovery codes, which are only shown then */
+/**
+ * Turns on the second factor in the settings.
+ * @returns one of the recovery codes, which are only shown then
+ */
 export async function turnOnSecondFactor(page: Page) {
   await running(page);
   const section = page.getByRole('region', { name: 'Second factor' });
@@ -101,7 +113,10 @@ export async function turnOnSecondFactor(page: Page) {
   return section.getByRole('listitem').first().innerText();
 }
 
-/** Allows a context's tabs to show browser notices. @returns those shown so far, each with its tag */
+/**
+ * Lets a context's tabs show browser notices.
+ * @returns a function that returns those shown so far, each with its tag
+ */
 export async function recordedNotices(page: Page): Promise<() => string[]> {
   const shown: string[] = [];
   await page.context().exposeFunction('showNotice', (text: string) => shown.push(text));

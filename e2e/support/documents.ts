@@ -1,6 +1,6 @@
 const documents = new Map<string, Promise<string>>();
 
-/** The HTML of a page as served to a signed-out visitor, requested once per worker. */
+/** Returns the HTML of a page as served to a signed-out visitor, requested once per worker. */
 export function documentAt(path: string): Promise<string> {
   const known = documents.get(path);
   if (known !== undefined) return known;

@@ -43,7 +43,7 @@ function emptyLists(checkout: string, file: string): void {
   writeFileSync(path, body === undefined ? written : `---\n${written}---\n${body}`);
 }
 
-/** Headings of sections in the main content that have neither items nor a link. */
+/** Returns the headings of sections in the main content that have neither items nor a link. */
 export function headingsWithoutContent(html: string): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const [, ...parts] = main.replace(/<svg\b[\s\S]*?<\/svg>/g, '').split(/<h2\b[^>]*>/);

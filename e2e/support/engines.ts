@@ -18,7 +18,10 @@ const paths = {
 };
 type Command = keyof typeof paths;
 export type Session = {
-  /** @returns the command's value; fails with the browser's error */
+  /**
+   * Sends a command.
+   * @returns the command's value; fails with the browser's error
+   */
   send: (command: Command, params?: Record<string, unknown>) => Promise<unknown>;
   end: () => Promise<void>;
 };
@@ -44,7 +47,10 @@ export async function startFirefox(executable: string): Promise<Session> {
 
 type Answer = [type: 1, id: number, error: { message: string } | null, result: { value?: unknown }];
 
-/** Messages are JSON after their length: https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html */
+/**
+ * Connects to Marionette. Messages are JSON after their length:
+ * https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
+ */
 async function marionette(port: number) {
   const socket = connect(port, '127.0.0.1');
   const waiting = new Map<number, (answer: Answer) => void>();
@@ -107,7 +113,7 @@ export async function startWebKit(driver: string): Promise<Session> {
       return ask('POST', `session/${sessionId}/${path}`, params);
     },
     end: async () => {
-      // Its browser ends with the session, not with the driver.
+      // The browser ends with the session, not with the driver.
       await ask('DELETE', `session/${sessionId}`);
       await stop(server);
       await stop(display);

@@ -9,8 +9,8 @@ const fixtures = resolve(import.meta.dirname, '../fixtures/content');
 export const everythingOnBase = '/sub';
 
 /**
- * The checkout's site as files, with every flag on, under a sub-path: its posts, topics, letters and own pages are the
- * test company's.
+ * Builds the checkout's site as files, with every flag on, under a sub-path. Its posts, topics,
+ * letters and own pages are the test company's.
  * @returns the path of the checkout
  */
 export function everythingOn(): string {
@@ -25,7 +25,8 @@ export function everythingOn(): string {
     }
     site.errorReportingDsn = 'https://key@errors.example/7';
     writeFileSync(settings, JSON.stringify(site));
-    // Replaces posts, topics, letters and own pages with the test company's, which are not translated.
+    // Replaces posts, topics, letters and own pages with the test company's, which are not
+    // translated.
     for (const translated of globSync('content/*/{newsletter,pages}', { cwd: copy })) {
       rmSync(join(copy, translated), { recursive: true });
     }

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 
-/** A function that returns what html-validate finds in a page's HTML. */
+/** Creates a function that returns what html-validate finds in a page's HTML. */
 export function htmlValidator(): (html: string) => Promise<string[]> {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:document'],

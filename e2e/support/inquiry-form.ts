@@ -5,7 +5,7 @@ import { expect, running } from './test.ts';
 
 type Answers = Record<keyof typeof inquiryExample, string | readonly string[]>;
 
-/** An address that no other test uses. */
+/** Returns an address that no other test uses. */
 export const newLead = () =>
   `lead-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 
@@ -23,14 +23,14 @@ export async function showAllSections(page: Page): Promise<void> {
 }
 
 /**
- * Fills in the form's controls by name, whatever their type, in one step: seventeen steps would take most of a test's
- * time. The keyboard test types.
+ * Fills in the form's controls by name, whatever their type, in one step, since seventeen steps
+ * would take most of a test's time. The keyboard test types.
  */
 export async function fillInquiry(page: Page, answers: Answers): Promise<void> {
   await showAllSections(page);
   await page.locator('#inquiry-form').evaluate((form, values) => {
     const setValue = (control: HTMLElement, value: string) => {
-      // React replaces `value` on the element; the prototype's setter lets it see the change.
+      // React replaces `value` on the element. The prototype's setter lets React see the change.
       const { set } =
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
       control.focus();

@@ -22,7 +22,7 @@ type Options = {
   applies?: (walk: Walk) => boolean;
 };
 
-/** A step in one of the tabs. */
+/** Defines a step in one of the tabs. */
 function step(name: string, { shows, applies = () => true }: Options, run: Run) {
   return fc.nat(1).map(
     (pick): Step => ({
@@ -43,7 +43,7 @@ function step(name: string, { shows, applies = () => true }: Options, run: Run) 
 }
 
 const inForm: Options = { shows: ['form'] };
-/** A running tab treats another's write to its draft as a duplicate of itself. */
+/** A running tab treats another tab's write to its draft as a duplicate of itself. */
 const oneTab: Options = { applies: ({ tabs }) => tabs.length === 1 };
 const isOnline = (walk: Walk) => !walk.isOffline;
 const click = (tab: Tab, name: string | RegExp) =>
@@ -102,7 +102,10 @@ const choosing = fc.nat(40).chain((nth) =>
   }),
 );
 
-/** Reloads the form: typed text is still there, unless the storage was full or it has been sent. */
+/**
+ * Reloads the form. Typed text is still there, unless the storage was full or the text has been
+ * sent.
+ */
 const loading = (name: string, go: (tab: Tab) => Promise<unknown>) =>
   step(name, { applies: isOnline }, async (walk, tab) => {
     const before = tab.values;
@@ -166,7 +169,7 @@ const surroundings = [
           try {
             localStorage.setItem(key, JSON.stringify({ ...draft, values }));
           } catch {
-            // Full.
+            // The storage is full.
           }
         }
       }, junk),
@@ -174,7 +177,7 @@ const surroundings = [
   ),
 ];
 
-/** Every possible step of the visitor or their environment; the first ones are more frequent. */
+/** Every possible step of the visitor or their environment. The first ones are more frequent. */
 export const steps: fc.Arbitrary<Step>[] = [
   ...[filling, filling, reviewing, reviewing, confirming, confirming, confirming],
   ...[sending, sending, sending],
@@ -187,7 +190,7 @@ export const steps: fc.Arbitrary<Step>[] = [
   ),
   step('start another request', { shows: ['elsewhere'] }, async (walk, tab) => {
     await click(tab, 'Send another request');
-    // Blank, or with the text typed before the app reported that the last one was sent.
+    // Blank, or with the text typed before the app reported that the last request was sent.
     await walk.take(tab);
     expect([...walk.acknowledged.values()]).not.toContain(tab.values.email);
   }),

@@ -13,7 +13,9 @@ export type Screen = {
   values: Values;
 };
 
-/** How the request API responds: not at all, with 503, or with a lost response. */
+/**
+ * How the request API responds: normally, not at all, with 503, or with a response that gets lost.
+ */
 export const weathers = ['fair', 'unreachable', 'busy', 'lost'] as const;
 
 /** One visitor's browser, with what they typed and what was acknowledged. */
@@ -92,7 +94,7 @@ export class Walk {
     for (const { page } of this.tabs) await page.evaluate(set, [name, value] as [string, unknown]);
   }
 
-  /** The invariants after every step. */
+  /** Checks the invariants after every step. */
   async check(): Promise<void> {
     for (const tab of this.tabs) {
       const screen = await settledScreen(tab.page);
@@ -112,7 +114,7 @@ export class Walk {
     expect(this.problems, this.steps.join('\n')).toEqual([]);
   }
 
-  /** Every reference belongs to one request, and to one confirmed by the visitor. */
+  /** Checks that every reference belongs to one request, and to one that the visitor confirmed. */
   noteSent(tab: Tab, reference: string): void {
     const email = String(tab.values.email ?? '');
     if (email !== '') {
@@ -124,17 +126,17 @@ export class Walk {
     tab.values = {};
   }
 
-  /** Answers that no tab shows stay on the device, unless it could not store them. */
+  /** Keeps answers that no tab shows, unless the device could not store them. */
   leave(values: Values): void {
     if (!this.isFull && Object.keys(values).length > 0) this.left.push(values);
   }
 
-  /** Answers that were sent, deleted or put into a form are no longer left over. */
+  /** Drops answers that were sent, deleted or put into a form, and so are no longer left over. */
   forget(values: Values): void {
     this.left = this.left.filter((others) => !isSame(others, values));
   }
 
-  /** Records what the form shows as typed; the caller has checked it. */
+  /** Records what the form shows as typed. The caller has checked it. */
   async take(tab: Tab): Promise<Screen> {
     const screen = await settledScreen(tab.page);
     tab.values = answered(screen.values);
@@ -185,7 +187,7 @@ export async function takeOver(tab: Tab, name: string): Promise<void> {
   tab.values = now[name] === undefined ? others : { ...others, [name]: now[name] };
 }
 
-/** The non-blank values; single ones as text. */
+/** Returns the values that are not blank. Single ones are text. */
 export function answered(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values)

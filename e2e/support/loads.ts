@@ -5,7 +5,7 @@ type Load = { type: string; kilobytes: number };
 /** What browsers accept over HTTPS, so that sizes are those of real responses. */
 const browsers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 
-/** Compressed sizes by URL; they do not change while the product runs. */
+/** Compressed sizes by URL. They do not change while the product runs. */
 const sizes = new Map<string, Promise<number>>();
 
 function sizeOf(page: Page, url: string): Promise<number> {
@@ -20,7 +20,7 @@ function sizeOf(page: Page, url: string): Promise<number> {
 
 /**
  * Records a page's requests from now on.
- * @returns a function that gives the requests so far, with their compressed sizes
+ * @returns a function that returns the requests so far, with their compressed sizes
  */
 export function recordLoads(page: Page): () => Promise<Load[]> {
   const requested = new Map<string, string>();
@@ -31,7 +31,7 @@ export function recordLoads(page: Page): () => Promise<Load[]> {
     );
 }
 
-/** The total size in KB of all loads, or of one type. */
+/** Returns the total size in KB of all loads, or of those of one type. */
 export function total(loads: Load[], type?: string): number {
   return loads
     .filter((load) => type === undefined || load.type === type)

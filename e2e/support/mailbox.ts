@@ -10,7 +10,7 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
-/** The emails to an address, newest first, once at least that many have arrived. */
+/** Returns the emails to an address, newest first, once at least that many have arrived. */
 export async function mailsTo(
   origin: string,
   address: string,
@@ -26,14 +26,14 @@ export async function mailsTo(
   throw new Error(`No mail to ${address} arrived`);
 }
 
-/** The URL of a product's mailbox, with the key printed on startup (`launchProduct`). */
+/** Returns the URL of a product's mailbox, with the key printed on startup (`launchProduct`). */
 function mailboxAt(origin: string): string {
   const printed = process.env[mailboxOf(new URL(origin).port)];
   if (printed === undefined) throw new Error(`No mailbox was printed for ${origin}`);
   return printed;
 }
 
-/** The first link with a token in an email. */
+/** Returns the first link with a token in an email. */
 export function linkIn(mail: Mail | undefined): string {
   const link = /https?:\/\/\S+token=[\w-]+/.exec(mail?.text ?? '')?.[0];
   if (link === undefined) throw new Error('The mail has no link');
@@ -42,10 +42,10 @@ export function linkIn(mail: Mail | undefined): string {
 
 let count = 0;
 
-/** An address that no other test uses. */
+/** Returns an address that no other test uses. */
 export const newReader = () => `reader-${process.pid}-${Date.now()}-${++count}@reader.example`;
 
-/** A new address that has subscribed, with its confirmation link. */
+/** Subscribes a new address, and returns it with its confirmation link. */
 export async function subscribedReader(origin: string) {
   const address = newReader();
   await postJson(origin + api.newsletterSubscribe, { email: address, consent: true });
@@ -54,12 +54,12 @@ export async function subscribedReader(origin: string) {
 }
 
 /**
- * Waits until every email queued so far is sent: the queue is first in, first out, so they have all been
- * sent when a new one arrives.
+ * Waits until every email queued so far is sent. The queue is first in, first out, so they have all
+ * been sent when a new one arrives.
  */
 export const allMailsSent = (origin: string) => subscribedReader(origin);
 
-/** A new address with a confirmed subscription, with its unsubscribe link. */
+/** Confirms a new address's subscription, and returns it with its unsubscribe link. */
 export async function confirmedReader(origin: string) {
   const { address, link } = await subscribedReader(origin);
   const token = new URL(link).searchParams.get('token');

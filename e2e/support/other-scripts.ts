@@ -4,7 +4,10 @@ import { overflow } from './test.ts';
 
 const widths = [320, 900, 1280];
 
-/** Expects an open page to be laid out right to left, and to have room for words that are 40 % longer. Leaves it that way. */
+/**
+ * Expects an open page to be laid out right to left, and to have room for words that are 40 %
+ * longer. Leaves the page that way.
+ */
 export async function expectFitsOtherScripts(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
@@ -27,8 +30,8 @@ export async function expectFitsOtherScripts(page: Page): Promise<void> {
 }
 
 /**
- * Rewrites each text as in a language whose words are 40 % longer and have accents: all vowels doubled. Labels in
- * drawings are left alone, since each language chooses ones that fit.
+ * Rewrites each text as in a language with accents whose words are 40 % longer, by doubling all
+ * vowels. Labels in drawings are left alone, since each language chooses ones that fit.
  */
 async function pseudoLocalize(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -56,7 +59,7 @@ async function pseudoLocalize(page: Page): Promise<void> {
   });
 }
 
-/** Clipped texts, whose box does not grow with them. */
+/** Returns clipped texts, whose box does not grow with them. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]

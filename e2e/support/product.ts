@@ -9,11 +9,11 @@ import { freePort } from '../../tools/testing/free-port.ts';
 export type Product = {
   origin: string;
   dataDir: string;
-  /** The process; it leads its own process group. */
+  /** The process, which leads its own process group. */
   process: ChildProcess;
   /** Everything it printed so far. */
   output: () => string;
-  /** Stops it like Ctrl-C and returns the exit code. Deletes its data unless `keepData`. */
+  /** Stops it like Ctrl-C and returns the exit code. Deletes its data unless `keepData` is set. */
   stop: (options?: { keepData?: boolean }) => Promise<number | null>;
   /** Resolves with the exit code when the process ends. */
   ended: Promise<number | null>;
@@ -30,7 +30,10 @@ export async function startProduct(
   return ready(await launchProduct(settings, checkout), settings);
 }
 
-/** The same, for tests of what comes afterwards: without npm and from few files, it starts in half the time. */
+/**
+ * Does the same for tests of what comes afterwards. Without npm and from few files, the product
+ * starts in half the time.
+ */
 export async function startBundled(
   settings: Record<string, string> = {},
   checkout?: string,
@@ -98,7 +101,7 @@ export async function launchProduct(
   return product;
 }
 
-/** The variable with the URL of a product's mailbox, also for the workers. */
+/** The variable with the URL of a product's mailbox, which workers read too. */
 export const mailboxOf = (port: string) => `MAILBOX_OF_${port}`;
 
 const launched = new Set<Product>();
@@ -123,7 +126,10 @@ export function killProduct(product: Product): void {
   if (database > 1) process.kill(database, 'SIGKILL');
 }
 
-/** Polls until the condition holds; false after 2 minutes, in which a slow machine builds the site. */
+/**
+ * Polls until the condition holds, or returns false after 2 minutes, in which a slow machine builds
+ * the site.
+ */
 export async function waitFor(condition: () => Promise<boolean>): Promise<boolean> {
   for (let tries = 0; tries < 1200; tries++) {
     if (await condition().catch(() => false)) return true;

@@ -15,7 +15,10 @@ export const memberPaths: string[] = registeredPages(site.flags)
 
 type Listed = { path: string; indexed: boolean };
 
-/** Every public page of the site as shipped, including services, case studies, own pages, past issues and openings. */
+/**
+ * Every public page of the site as shipped, including services, case studies, own pages, past
+ * issues and openings.
+ */
 export const openPages: Listed[] = [
   ...registeredPages(site.flags)
     .map(([, page]) => page)
@@ -33,7 +36,10 @@ export const openPages: Listed[] = [
   })),
 ];
 
-/** One page of each kind, such as one service; all of them in `npm run test:long`, as detected by its many rounds. */
+/**
+ * One page of each kind, such as one service, or all of them in `npm run test:long`, which is
+ * detected by its many rounds.
+ */
 export const samplePages = openPages.filter(({ path }, index) => {
   const isSameKind = (other: Listed) => matchPage(other.path).key === matchPage(path).key;
   return process.env.FAULT_ROUNDS !== undefined || openPages.findIndex(isSameKind) === index;

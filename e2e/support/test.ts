@@ -15,7 +15,7 @@ export const test = base.extend<{ origin: string }>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured parameter
   baseURL: async ({}, use) => use(process.env.BASE_URL),
-  /** `baseURL`, which may be undefined in Playwright's types. */
+  /** The same as `baseURL`, which may be undefined in Playwright's types. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured parameter
   origin: async ({}, use) => use(process.env.BASE_URL ?? ''),
   context: async ({ context }, use) => {
@@ -31,7 +31,7 @@ export const test = base.extend<{ origin: string }>({
   },
 });
 
-/** Waits until the app has hydrated the prerendered page; most pages start it only when used. */
+/** Waits until the app has hydrated the prerendered page. Most pages start it only when used. */
 export const running = (page: Page) =>
   expect(page.locator('html[data-app="running"]')).toBeAttached();
 
@@ -63,7 +63,7 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   return release;
 }
 
-/** The app's entry code; without it, a page stays as the server sent it. */
+/** Matches the app's entry code, without which a page stays as the server sent it. */
 export const appCode = /\/assets\/start-.*\.js/;
 
 /** Waits until fonts have loaded, animations have finished and the result is painted. */
@@ -80,15 +80,16 @@ export async function settled(page: Page): Promise<void> {
             effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         );
     const frame = () => new Promise(requestAnimationFrame);
-    // `playState`, because `finished` never settles if the element's panel is hidden meanwhile.
+    // Uses `playState`, because `finished` never settles if the element's panel is hidden in the
+    // meantime.
     while (isMoving()) await frame();
     for (let painted = 0; painted < 2; painted++) await frame();
   });
 }
 
 /**
- * Leaves an open page's drawings empty; their boxes do not depend on their contents, and layout takes a third of the
- * time without them.
+ * Leaves an open page's drawings empty. Their boxes do not depend on their contents, and layout
+ * takes a third of the time without them.
  * @returns a function that shows them again
  */
 export async function hideDrawings(page: Page): Promise<() => Promise<void>> {
@@ -103,7 +104,7 @@ export async function hideDrawings(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-/** How many pixels wider the page is than its viewport. */
+/** Returns how many pixels wider the page is than its viewport. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 const english =
   /(?<!\p{L})(the|and|with|your|you|this|from|have|has|is|not|please|what|when|how|our|we|they|will|of|to)(?!\p{L})/iu;
 
-/** All visible or announced text on the page, except what is marked as being in another language. */
+/**
+ * Returns all visible or announced text on the page, except what is marked as being in another
+ * language.
+ */
 const readTexts = (page: Page) =>
   page.evaluate(() => {
     const own = document.documentElement.lang;
@@ -28,6 +31,9 @@ const readTexts = (page: Page) =>
     return [document.title, ...found].filter((text) => text !== '' && !/^\S*[@/:]\S*$/.test(text));
   });
 
-/** A page's texts, including its head's, that contain an English word although the page is in another language. */
+/**
+ * Returns a page's texts, including those in its head, that contain an English word although the
+ * page is in another language.
+ */
 export const englishTexts = async (page: Page): Promise<string[]> =>
   (await readTexts(page)).filter((text) => english.test(text));

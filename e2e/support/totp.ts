@@ -1,7 +1,12 @@
-/** The TOTP time step in milliseconds. The server also accepts the previous code (RFC 6238, 5.2). */
+/**
+ * The TOTP time step in milliseconds. The server also accepts the previous code (RFC 6238, 5.2).
+ */
 export const totpStep = 30_000;
 
-/** The code an app shows at a given time (RFC 6238), computed independently of the server. */
+/**
+ * Returns the code that an app shows at a given time (RFC 6238), computed independently of the
+ * server.
+ */
 export async function totp(key: string, time = Date.now()): Promise<string> {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));

@@ -9,8 +9,8 @@ import { piecesOf } from '../../tools/testing/english-texts.ts';
 import { isEnglish, site } from './content.ts';
 
 /**
- * Tests quote the software's messages in English, word for word. On a site in another language they look for the
- * message's translation.
+ * Tests quote the software's messages in English, word for word. On a site in another language,
+ * they look for the message's translation.
  */
 
 const language = languageOf(site.language);
@@ -23,7 +23,7 @@ const pairs: Pair[] = Object.entries(en).flatMap(([subject, messages]) =>
   }),
 );
 
-/** What is wrong with content. */
+/** Messages about mistakes in content. */
 const mistakes: Pair[] = Object.entries(language === 'fr' ? frenchMistakes : {})
   .filter(([english]) => !english.includes('{'))
   .map(([english, own]) => ({
@@ -34,14 +34,14 @@ const mistakes: Pair[] = Object.entries(language === 'fr' ? frenchMistakes : {})
 /** The fields of the editor by their English labels, which may also be words of the content. */
 const labels = new Map(
   Object.entries(language === 'fr' ? frenchLabels : {}).map(([english, own]) => [
-    // If a label means several things, its help follows.
+    // If a label has several meanings, its help follows.
     english.replace(/\. .*$/, ''),
     own,
   ]),
 );
 
 /**
- * The site's wording of an English message or part of one; any other text stays.
+ * Returns the site's wording of an English message or part of one. Leaves any other text unchanged.
  * @returns a pattern if several messages have the text
  */
 export function said(text: string): string | RegExp;
@@ -54,7 +54,7 @@ export function said(text: string | RegExp): string | RegExp {
   return found.length > 0 ? new RegExp(`${start}(${found.join('|')})`, text.flags) : text;
 }
 
-/** The same for a label, which may be that of a field in the editor. */
+/** Does the same for a label, which may be that of a field in the editor. */
 export function saidLabel(text: string | RegExp): string | RegExp {
   const own = said(text);
   return own === text && typeof text === 'string' ? (labels.get(text) ?? text) : own;
@@ -69,7 +69,7 @@ function saidText(text: string): string | RegExp {
   return found[0] ?? composed(text) ?? text;
 }
 
-/** The translation of a text composed of several messages. */
+/** Returns the translation of a text composed of several messages. */
 function composed(text: string): string | undefined {
   const [, label, rest] = /^(.+?)( \(optional\)|…)$/.exec(text) ?? [];
   if (label !== undefined)
@@ -83,13 +83,13 @@ function composed(text: string): string | undefined {
 
 const withColon = pairs.find(({ english }) => english === '{label}:')?.own ?? '{label}:';
 
-/** The first translation of a text that may have several. */
+/** Returns the first translation of a text that may have several. */
 export const oneOf = (text: string) =>
   translations(text, true)[0] ?? labels.get(text) ?? composed(text) ?? text;
 
 const anyOf = (texts: string[]) => texts.map((one) => RegExp.escape(one)).join('|');
 
-/** Patterns for what an English pattern without alternatives matches. */
+/** Returns patterns for what an English pattern without alternatives matches. */
 function ofPattern(source: string): string[] {
   const literal = literalIn(source);
   const hasGroups = /[()]/.test(source);
@@ -104,7 +104,7 @@ function ofPattern(source: string): string[] {
   return put === undefined ? found : [RegExp.escape(put)];
 }
 
-/** The longest literal part of a pattern. */
+/** Returns the longest literal part of a pattern. */
 const literalIn = (pattern: string) => longestOf(pattern.split(/\\[a-z]|[^\p{L} ,:…“”›-]+/u));
 
 export const exactly = (text: string) =>
@@ -126,7 +126,7 @@ function translations(text: string, isWhole: boolean): string[] {
   );
 }
 
-/** The translation of a part, if the message contains it. */
+/** Returns the translation of a part, if the message contains it. */
 function partOf({ english, own }: Pair, text: string): string[] {
   const [pieces, ownPieces] = [piecesOf(english), piecesOf(own)];
   const at = pieces.findIndex((piece) => piece.includes(text));
@@ -136,7 +136,7 @@ function partOf({ english, own }: Pair, text: string): string[] {
 
 const longestOf = (texts: string[]) => texts.toSorted((a, b) => b.length - a.length)[0] ?? '';
 
-/** The names of a message's values: the numeric ones, and the others. */
+/** Returns the names of a message's values, the numeric ones separate from the others. */
 function valuesOf(message: string) {
   const all = new Map<string, boolean>();
   for (const [, name = '', kind] of message.matchAll(/\{(\w+)(?:\}|, (\w+))/g)) {
@@ -156,7 +156,7 @@ function compiled(message: string) {
   return known;
 }
 
-/** A message with its values; those that are not numbers are marked by name. */
+/** Returns a message with its values. Those that are not numbers are marked by name. */
 function marked(message: string, tag: string, numbers: Record<string, number>): string {
   const others = valuesOf(message).others.map((name) => [name, `\u2063${name}\u2063`]);
   return String(
@@ -167,13 +167,13 @@ function marked(message: string, tag: string, numbers: Record<string, number>): 
 const marks = /\u2063(\w+)\u2063/g;
 const mark = /\u2063(\w+)\u2063/;
 
-/** The translation with the text's values, if it is that message. */
+/** Returns the translation with the text's values, if the text is that message. */
 function filledIn(pair: Pair, text: string): string[] {
   const [english, own] = [withoutTags(pair.english), withoutTags(pair.own)];
   const { numbers, others } = valuesOf(english);
   if (numbers.length + others.length === 0) return [];
   const written = (text.match(/\d+/g) ?? []).map(Number);
-  // None and one may be written as words.
+  // Zero and one may be written as words.
   const spare = written.length - numbers.length;
   for (const counts of spare < 0
     ? [[0], [1]]
@@ -181,7 +181,7 @@ function filledIn(pair: Pair, text: string): string[] {
     const given = Object.fromEntries(numbers.map((name, at) => [name, counts[at] ?? 0]));
     const parts = marked(english, 'en-US', given).split(mark);
     const literals = parts.filter((_, at) => at % 2 === 0);
-    // A message with hardly any letters, such as `1 of 7`, contains numbers.
+    // In a message with hardly any letters, such as `1 of 7`, the values are numbers.
     const value = literals.join('').trim().length < (others.length > 1 ? 4 : 3) ? '(\\d+)' : '(.+)';
     const values = new RegExp(`^${literals.map(RegExp.escape).join(value)}$`, 's').exec(text);
     if (values === null) continue;
@@ -194,7 +194,10 @@ function filledIn(pair: Pair, text: string): string[] {
   return [];
 }
 
-/** Patterns for the translation with any values, if a pattern matches the English message, with some count for each. */
+/**
+ * Returns patterns for the translation with any values, if a pattern matches the English message
+ * with some count for each value.
+ */
 function patternOf(pair: Pair, pattern: RegExp): string[] {
   const [english, own] = [withoutTags(pair.english), withoutTags(pair.own)];
   const { numbers, others } = valuesOf(english);
@@ -215,7 +218,7 @@ function patternOf(pair: Pair, pattern: RegExp): string[] {
   });
 }
 
-/** A message with values that may themselves be messages, such as a field's label. */
+/** Fills values into a message. They may themselves be messages, such as a field's label. */
 function withNamed(text: string, values: (readonly [name: string, value: string])[]): string[] {
   return values.reduce(
     (texts, [name, value]) =>

@@ -16,7 +16,7 @@ import { contentDir } from '../../tools/testing/content-dir.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Creates this run's folder for variants; workers find it in the environment. */
+/** Creates this run's folder for variants. Workers find it in the environment. */
 export function makeVariantsFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-variants-'));
   process.env.VARIANTS = folder;
@@ -24,8 +24,9 @@ export function makeVariantsFolder(): string {
 }
 
 /**
- * A copy of the checkout, built with settings different from the build that most tests share. Its content is in
- * `content/`. Created once per run, by the first worker that requests it; others wait for it.
+ * Returns a copy of the checkout, built with settings different from the build that most tests
+ * share. Its content is in `content/`. It is created once per run, by the first worker that
+ * requests it, while others wait for it.
  * @param build builds the site in the copy
  * @returns the path of the copy
  */
@@ -35,7 +36,7 @@ export function variant(name: string, build: (checkout: string) => void): string
   const building = `${checkout}.building`;
   while (!existsSync(finished)) {
     if (!takes(building)) {
-      // Another worker builds it.
+      // Another worker is building it.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
       continue;
     }
@@ -52,7 +53,7 @@ export function variant(name: string, build: (checkout: string) => void): string
   return checkout;
 }
 
-/** Whether this worker was the first to create the folder. */
+/** Returns whether this worker was the first to create the folder. */
 function takes(folder: string): boolean {
   try {
     mkdirSync(folder);

@@ -4,10 +4,10 @@ import type { Session } from './engines.ts';
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type Found = { [elementKey]: string } | null;
 
-/** Keys as named by WebDriver. */
+/** Keys as WebDriver names them. */
 export const keys = { tab: '\uE004', escape: '\uE00C', space: ' ' };
 
-/** A visitor's actions and view in any browser, using the names on the page. */
+/** What a visitor does and sees in any browser, in terms of the names on the page. */
 export class Visitor {
   readonly #session: Session;
   readonly #origin: string;

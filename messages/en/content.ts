@@ -50,7 +50,7 @@ export const content = {
   notServed:
     'The last change could not be published because of these errors. Visitors still see the previous version.',
 
-  // Kinds
+  // Kinds of files
   kindHome: 'Home page',
   kindAbout: 'About and team',
   kindFeatures: 'Features page',
@@ -200,7 +200,7 @@ export const content = {
   sharedUntil: 'Preview, available until {day}. Not published yet. Links lead to the live site.',
   didShare: 'Created a preview link for {path}',
 
-  // A plan's page
+  // The page of a planned publication
   seePage: 'See the page {page}',
   before: 'Before',
   after: 'After',

@@ -1,4 +1,4 @@
-/** The desk's messages about drafts in several tabs, and second answers. */
+/** The desk's messages about drafts in several tabs, and about second replies. */
 export const drafts = {
   draftTooLong: '{over} characters too many (maximum {most}). The full text is kept in this tab.',
   draftRefused: 'This draft cannot be saved. It is kept in this tab.',

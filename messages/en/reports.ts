@@ -1,4 +1,4 @@
-/** The desk's reports. */
+/** The desk's messages about reports. */
 export const reports = {
   won: 'Won',
   lost: 'Lost',

@@ -1,4 +1,4 @@
-/** The desk's messages about requests that it creates itself or merges. */
+/** The desk's messages about requests that it creates or merges. */
 export const requestActions = {
   newRequest: 'New request',
   intro: 'Enter a request by hand or from a call. Leave anything you don’t know blank.',

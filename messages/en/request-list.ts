@@ -1,4 +1,4 @@
-/** The desk's list of requests, and moving from one to the next. */
+/** The desk's messages about the list of requests, and about moving from one to the next. */
 export const requestList = {
   groupLate: 'Overdue',
   groupWaiting: 'Waiting for a reply',

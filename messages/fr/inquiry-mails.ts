@@ -2,7 +2,7 @@ import type { Catalogue } from '../en/index.ts';
 
 export const inquiryMails = {
   noticeHeading: 'Demande de services {reference}',
-  // The time has its own parentheses.
+  // Not in parentheses, since the time has its own.
   noticeIntro: 'Reçue le {moment}. {clock}. Une réponse à ce courriel est envoyée à l’expéditeur.',
   noticeButton: 'Ouvrir la demande',
   quarantineHeading: 'Des demandes de services sont en quarantaine',

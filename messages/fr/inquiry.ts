@@ -11,7 +11,7 @@ export const inquiry = {
   draftNotSaved:
     'Ce navigateur ne peut pas enregistrer de brouillon : veuillez envoyer le formulaire avant de fermer la page.',
   draftSaved: 'Brouillon enregistré sur cet appareil à {time}',
-  // The code gives “them” for answers and “it” for a request.
+  // The code inserts “them” for answers and “it” for a request.
   deleteYes: 'Oui, supprimer',
   charactersLeft: '{count, plural, one {# caractère restant} other {# caractères restants}}',
   charactersTooMany: '{count, plural, one {# caractère de trop} other {# caractères de trop}}',

@@ -12,16 +12,17 @@ import { optional } from '../loading/optional.tsx';
 import { routeAt } from './page-routes.ts';
 
 const KeptRequest = optional(async () => {
-  // The page's own styles do not include the notice's.
+  // The page's inlined styles do not include the notice's.
   const load = import('#features/inquiry/site/outbox/kept-request.tsx');
   const [{ KeptRequest: Notice }] = await Promise.all([load, loadFullStylesheet()]);
   return Notice;
 });
 
 /**
- * The frame around the current page. The Suspense boundary is keyed by path, so a navigation to a page that is still
- * loading shows 'Loading...' rather than the old page. A page that throws leaves the header and footer intact.
- * @param props whenShown: rendered with each page once its code has loaded
+ * Renders the frame around the current page. The Suspense boundary is keyed by path, so a
+ * navigation to a page that is still loading shows 'Loading...' rather than the old page. A page
+ * that throws leaves the header and footer intact.
+ * @param props `whenShown` is rendered with each page once its code has loaded
  */
 export function App({ whenShown }: { whenShown?: ReactNode }) {
   const { pathname } = useLocation();
@@ -48,8 +49,9 @@ export function App({ whenShown }: { whenShown?: ReactNode }) {
 }
 
 /**
- * Tells the visitor about an unsent request, if the device stores anything. A separate component: an update of `App`
- * would make React abandon hydration of the page, and lose previously typed text.
+ * Tells the visitor about an unsent request, if the device stores anything. This is a separate
+ * component, since an update of `App` would make React abandon hydration of the page and lose text
+ * that was already typed.
  */
 function KeptAnswers() {
   return useAppStarted() && storesAnything() ? <KeptRequest /> : null;

@@ -14,10 +14,13 @@ import { brandColours, colourScheme } from '../head/brand-colours.ts';
 import { atBase } from '../links/base.ts';
 import { direction } from '../links/languages.ts';
 
-/** The first file has the letters of English and French; a brand font is one file for everything. */
+/**
+ * The first font file has the letters of English and French. A brand's font has all letters in one
+ * file.
+ */
 const accents =
   ['en', 'fr'].includes(languageOf(site.language)) || site.brand.font ? [] : [accentsUrl];
-// In development, styles load late, and browsers warn about preloaded fonts waiting for them.
+// In development, styles load late, and browsers warn about preloaded fonts that are not used soon.
 const fonts = import.meta.env.DEV ? [] : [fontUrl, ...accents];
 
 /** The page's styles: inlined in a build, linked in development. */
@@ -25,13 +28,13 @@ export type Stylesheet = { css: string } | { href: string };
 
 type DocumentProps = {
   stylesheet: Stylesheet;
-  /** The site's public address, for the pages and passed on to the browser. */
+  /** The site's public address, for the pages. Passed on to the browser. */
   origin: string;
-  /** The day of rendering, for the pages and passed on to the browser. */
+  /** The day of rendering, for the pages. Passed on to the browser. */
   today: string;
-  /** The numbers of unsent issues, for the pages and passed on to the browser. */
+  /** The numbers of unsent issues, for the pages. Passed on to the browser. */
   waiting: readonly number[];
-  /** When the entry script starts the app; `now` on pages that do not work without it. */
+  /** When the entry script starts the app. `now` on pages that do not work without it. */
   start: 'idle' | 'now';
   /** Space-separated URLs of the page's own scripts, for the entry script to preload. */
   scripts: string | undefined;
@@ -42,8 +45,8 @@ type DocumentProps = {
 };
 
 /**
- * The HTML document, with the contexts of its pages. React hoists each page's title and meta tags into its head.
- * Hydration leaves the inlined styles alone.
+ * Renders the HTML document, with the contexts of its pages. React hoists each page's title and
+ * meta tags into its head. Hydration leaves the inlined styles alone.
  */
 export function Document({
   stylesheet,

@@ -4,8 +4,8 @@ import { revealOnScroll } from '#site/motion/reveal-on-scroll.ts';
 import { onFirstInteraction } from './first-interaction.ts';
 
 /**
- * The only script loaded by every page. Starts the app on the first interaction or once the browser has been idle for a
- * while; pages that need the app start it at once.
+ * The only script loaded by every page. It starts the app on the first interaction or once the
+ * browser has been idle for a while. Pages that need the app start it at once.
  */
 let started = false;
 let stopWaiting = () => {};
@@ -14,8 +14,9 @@ watchChanges();
 applyAppearance(readAppearance());
 revealOnScroll();
 
-// A document shows one page: until the app runs, going Back to another page must load that document.
-// The visitor may do so before this script runs, so the URL comes from the navigation entry.
+// A document shows one page, so until the app runs, going Back to another page must load that
+// page's document. The visitor may do so before this script runs, so the URL comes from the
+// navigation entry.
 const { dataset } = document.documentElement;
 const [navigation] = performance.getEntriesByType('navigation');
 const { pathname, search } = new URL(navigation?.name ?? location.href);
@@ -43,15 +44,18 @@ function runCommand({ target }: MouseEvent) {
   else dialog.showModal();
 }
 
-/** The app's scripts would compete with what the first paint needs. A hidden page paints nothing. */
+/**
+ * Waits for the first paint, since the app's scripts would compete with what it needs. A hidden
+ * page paints nothing.
+ */
 function afterFirstPaint(callBack: () => void) {
   if (document.hidden) callBack();
   else requestAnimationFrame(() => setTimeout(callBack));
 }
 
 /**
- * Waits until well after load. Any interaction starts the app at once; until then starting it would
- * only keep a slow CPU busy while the visitor begins to read.
+ * Waits until well after load. Any interaction starts the app at once, and until then, starting it
+ * would only keep a slow CPU busy while the visitor begins to read.
  */
 function whenIdle() {
   setTimeout(() => {
@@ -62,7 +66,7 @@ function whenIdle() {
 
 function reloadIfElsewhere() {
   if (dataset.app === 'running' || shown.includes(location.pathname + location.search)) return;
-  // The app would hydrate this document as another page.
+  // The app would hydrate this document as a different page.
   started = true;
   location.reload();
 }
@@ -75,7 +79,7 @@ function start() {
     // The page must work without the app: the style sheet opens what scripts would have opened.
     dataset.app = 'failed';
   });
-  // The app would request the page's own code only after loading itself.
+  // Otherwise, the app would request the page's own code only after it has loaded.
   for (const address of dataset.scripts?.split(' ') ?? []) preload(address);
 }
 

@@ -6,16 +6,19 @@ import { issues } from '#site/content/newsletter.ts';
 import { isPublished } from '#site/pages/blog/post-state.ts';
 import { type PageRoute, pageRoutes } from './page-routes.ts';
 
-/** The paths of a registered page; none for the 404 page. */
+/** Returns the paths of a registered page, or none for the 404 page. */
 export function pathsOf({ key, page }: PageRoute): string[] {
   if (key === 'notFound') return [];
   return page.path.includes(':') ? (addresses[key] ?? []) : [page.path];
 }
 
-/** What decides whether future pages exist: the day as `2026-03-31`, and the numbers of unsent issues. */
+/**
+ * What determines whether future pages exist: the day as `2026-03-31`, and the numbers of unsent
+ * issues.
+ */
 export type PublishState = { today: string; waiting: readonly number[] };
 
-/** The paths of posts scheduled for later, and of unsent issues. */
+/** Returns the paths of posts scheduled for later, and of unsent issues. */
 export function scheduledPaths({ today, waiting }: PublishState): string[] {
   return [
     ...posts
@@ -25,7 +28,7 @@ export function scheduledPaths({ today, waiting }: PublishState): string[] {
   ];
 }
 
-/** Whether nothing exists (yet) at a path matched by this route. */
+/** Returns whether nothing exists (yet) at a path matched by this route. */
 export function isMissing(route: PageRoute, pathname: string, moment: PublishState): boolean {
   const path = withoutTrailingSlash(pathname);
   return !pathsOf(route).includes(path) || scheduledPaths(moment).includes(path);
@@ -34,7 +37,7 @@ export function isMissing(route: PageRoute, pathname: string, moment: PublishSta
 /** Every registered path, for static hosts. */
 export const allPaths: string[] = pageRoutes.flatMap(pathsOf);
 
-/** The paths that search engines may index; each has a social card. */
+/** The paths that search engines may index. Each has a social card. */
 export const sharedPaths: string[] = pageRoutes.filter(({ page }) => page.indexed).flatMap(pathsOf);
 
 /** The paths to prerender: every public page that is rendered at build time. */

@@ -2,11 +2,12 @@ import { type Collection, collectionOf, isAsset } from '#contract/content/collec
 import { type PageKey, pageFolder } from '#contract/routes.ts';
 
 /**
- * When the files of an indexed page were last changed: its entry, otherwise the files and the folder named after it,
- * such as `pricing.yaml`, `legal/privacy-policy.md` and all of `blog/`.
+ * Returns when the files of an indexed page were last changed. These are its entry or, without one,
+ * the files and the folder named after it, such as `pricing.yaml`, `legal/privacy-policy.md` and
+ * all of `blog/`.
  * @param path its path, such as `/services/consulting`
  * @param fileDates when each file of `content/` was last changed (ISO 8601)
- * @returns the newest of their dates; undefined for a page without files of its own
+ * @returns the newest of their dates, or undefined for a page without files of its own
  */
 export function lastChange(
   key: PageKey,
@@ -27,7 +28,7 @@ export function lastChange(
     .at(-1);
 }
 
-/** The page that a file is an entry of. */
+/** Returns the page that a file is an entry of. */
 function pageOf(file: string): PageKey | undefined {
   const collection: Collection | undefined = collectionOf(file);
   return collection?.page;

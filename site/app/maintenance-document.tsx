@@ -9,8 +9,8 @@ import { colourScheme } from '../head/brand-colours.ts';
 import { direction } from '../links/languages.ts';
 
 /**
- * The maintenance page as one self-contained file: the server sends it while `MAINTENANCE` is on, and a proxy can serve
- * it while the server is down.
+ * Renders the maintenance page as one self-contained file. The server sends it while `MAINTENANCE`
+ * is on, and a proxy can serve it while the server is down.
  * @param css the site's styles without font faces, which would need requests
  * @param now the return time is shown only while it is in the future
  * @returns the HTML and the seconds for Retry-After (RFC 9110, 10.2.3)
@@ -49,7 +49,7 @@ export async function renderMaintenance(
   return { html: await new Response(prelude).text(), retryAfter: secondsUntilReturn(now) };
 }
 
-/** At least a minute; an hour if no return time is known or it has passed. */
+/** Returns at least a minute, or an hour if no return time is known or it has passed. */
 function secondsUntilReturn(now: Date): number {
   const seconds = Math.ceil((Date.parse(maintenance.until ?? '') - now.getTime()) / 1000);
   return seconds > 0 ? Math.max(60, seconds) : 3600;

@@ -8,7 +8,7 @@ import { loadFullStylesheet } from '../loading/full-stylesheet.ts';
 import { storePageText } from '../loading/page-text.ts';
 import { reloadOnFailure } from '../loading/reload-on-failure.ts';
 
-/** A registered page; its code loads when it is first rendered. */
+/** A registered page, whose code loads when it is first rendered. */
 export type PageRoute = {
   key: PageKey;
   page: Page;
@@ -19,7 +19,7 @@ export type PageRoute = {
 
 let isFirst = true;
 
-/** The registered pages in routes map order; the 404 page is last. */
+/** The registered pages in the order of the routes map. The 404 page is last. */
 export const pageRoutes: PageRoute[] = registeredPages(site.flags, import.meta.env.DEV).flatMap(
   ([key, page]) => {
     const importPage = pageModules[key];
@@ -37,7 +37,7 @@ export const pageRoutes: PageRoute[] = registeredPages(site.flags, import.meta.e
   },
 );
 
-/** The first page has its styles inlined; later ones wait for the full style sheet. */
+/** Makes pages wait for the full style sheet, except the first page, whose styles are inlined. */
 function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     const module = load();
@@ -51,8 +51,8 @@ function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> 
 }
 
 /**
- * The registered page for a path, or the 404 page: also for a path that an owner's page could have but none does, so
- * that an unknown address loads no content.
+ * Returns the registered page for a path, or the 404 page. Also returns the 404 page for a path
+ * that an owner's page could have but none does, so that an unknown address loads no content.
  */
 export function routeAt(pathname: string): PageRoute {
   const { key } = matchPage(pathname);

@@ -20,7 +20,10 @@ export type RendererSettings = {
   stylesheet: Stylesheet;
   /** Paths from the site's root: the entry script, and each page's own scripts. */
   scripts: { entry: string; pages: Record<string, string[]> };
-  /** The slugs of the letters being sent or already sent; without it, a preview shows all. */
+  /**
+   * Returns the slugs of the letters being sent or already sent. Without it, a preview shows all
+   * letters.
+   */
   published?: () => readonly string[];
 };
 
@@ -71,7 +74,7 @@ function createRenderer({ origin, stylesheet, scripts, published }: RendererSett
   };
 }
 
-/** The URLs of these scripts, separated by spaces; undefined if there are none. */
+/** Returns the URLs of these scripts, separated by spaces, or undefined if there are none. */
 function addressesOf(paths: string[]): string | undefined {
   return paths.map((path) => `${base}/${path}`).join(' ') || undefined;
 }

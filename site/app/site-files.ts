@@ -22,7 +22,7 @@ import { lastChange } from './last-change.ts';
 import { pageRoutes } from './page-routes.ts';
 
 /**
- * The machine-readable files: sitemap, robots, manifest, feeds and the like.
+ * Renders the machine-readable files, such as the sitemap, robots.txt, the manifest and feeds.
  * @param origin public address with the sub-path, without a trailing slash
  * @param today as `2026-03-31`; closed openings and scheduled posts are left out
  * @param published the slugs of the letters being sent or already sent; others are left out
@@ -50,7 +50,7 @@ export function renderSiteFiles(
   };
 }
 
-/** RFC 9309; a sitemap for each language. */
+/** Renders robots.txt (RFC 9309), with a sitemap for each language. */
 function robots(origin: string): string {
   const host = origin.slice(0, origin.length - base.length);
   return [
@@ -62,7 +62,10 @@ function robots(origin: string): string {
   ].join('\n');
 }
 
-/** sitemaps.org, with the last change of each page's files, if it has any, as `lastmod`. */
+/**
+ * Renders the sitemap (sitemaps.org). `lastmod` is the last change of each page's files, if it has
+ * any.
+ */
 function sitemap(origin: string, moment: PublishState): string {
   const { today } = moment;
   const leftOut = [
@@ -93,7 +96,7 @@ function sitemap(origin: string, moment: PublishState): string {
       urlset: {
         _attributes: {
           xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
-          // For the other languages of a page (Google, localized versions of pages).
+          // Needed for the other languages of a page (Google, localized versions of pages).
           ...(otherLanguages.length > 0 && { 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }),
         },
         url,
@@ -122,7 +125,7 @@ function manifest(): string {
   });
 }
 
-/** RFC 9116, 2.5.5: should expire within a year. */
+/** Renders security.txt, which should expire within a year (RFC 9116, 2.5.5). */
 function securityText(origin: string, today: string): string {
   const expires = new Date(today);
   expires.setUTCMonth(expires.getUTCMonth() + 6);
@@ -135,7 +138,10 @@ function securityText(origin: string, today: string): string {
   ].join('\n');
 }
 
-/** llmstxt.org: the site as a page of Markdown, with links to its pages as Markdown. */
+/**
+ * Renders llms.txt (llmstxt.org): the site as a page of Markdown, with links to its pages as
+ * Markdown.
+ */
 function llms(origin: string): string {
   const line = (title: string, path: string, text: string) =>
     `- [${title}](${origin}${path}.md): ${text}`;
@@ -212,7 +218,7 @@ type FeedItem = {
   author: string;
 };
 
-/** An Atom feed (RFC 4287), newest first. */
+/** Renders an Atom feed (RFC 4287), newest first. */
 function feedOf(
   origin: string,
   today: string,

@@ -21,22 +21,23 @@ const {
   scripts,
   answeredAs,
 } = document.documentElement.dataset;
-// A no-JS form post is answered at the API's address with the form's page: switch to the page's own
-// address, so the app routes to it and a reload does not post again.
+// A form post without JavaScript is answered at the API's address with the form's page. Switch to
+// the page's own address, so that the app routes to it and a reload does not post again.
 if (answeredAs !== undefined) history.replaceState(null, '', answeredAs);
 
-// Some hosts serve the home page without its trailing slash too.
+// Some hosts also serve the home page without its trailing slash.
 if (location.pathname === base)
   history.replaceState(null, '', basename + location.search + location.hash);
 
 const pathname = withoutBase(location.pathname);
 const route = routeAt(pathname);
 const postResult = await readPostResult();
-// On a static host, a page that depends on its query was prerendered without one: hydrate that
+// On a static host, a page that depends on its query was prerendered without one. Hydrate that
 // first, then apply the query.
 let queryToShow = awaitsQuery(route.page) ? location.search : '';
 if (queryToShow !== '') history.replaceState(history.state, '', location.pathname + location.hash);
-// The dev server links the style sheet; a built page has it inlined. If React renders it again, it keeps its styles.
+// The dev server links the style sheet, while a built page has it inlined. If React renders the
+// page again, it keeps its styles.
 const stylesheet = import.meta.env.DEV
   ? { href: '/site/styles/site.css' }
   : { css: document.querySelector('head > style')?.textContent ?? '' };
@@ -63,14 +64,14 @@ const whole = (
 acceptTranslations();
 const putTypedBack = rememberTyped();
 const putChangesBack = revertForeignChanges();
-/** Only on the first page: a later one has different fields. */
+/** Runs only on the first page, since later ones have different fields. */
 let putBack: (() => void) | undefined = () => {
   putTypedBack();
   putChangesBack?.();
 };
 hydrateRoot(document, whole, {
   onRecoverableError(error) {
-    // React rendered the page again, because a translation was faster; restore what was typed.
+    // React rendered the page again, because a translation was faster. Restore what was typed.
     if (putChangesBack === undefined) reportError(error);
   },
   onCaughtError(error) {
@@ -79,8 +80,8 @@ hydrateRoot(document, whole, {
 });
 
 /**
- * Marks the document as hydrated, then applies the query. Rendered inside the page rather than
- * around it: the surroundings hydrate first, and a state change at that point would make React
+ * Marks the document as hydrated, then applies the query. This is rendered inside the page rather
+ * than around it: the surroundings hydrate first, and a state change at that point would make React
  * re-render the page from scratch and lose what was typed.
  */
 function AfterHydration() {
@@ -92,7 +93,8 @@ function AfterHydration() {
     if (queryToShow !== '')
       navigate({ search: queryToShow, hash: location.hash }, { replace: true });
     queryToShow = '';
-    // Later content may need styles that are not inlined; loading them at startup would cost a full relayout.
+    // Later content may need styles that are not inlined. Loading them at startup would cost a full
+    // relayout.
     return onFirstInteraction(() => void loadFullStylesheet());
   }, [navigate]);
   return null;

@@ -1,12 +1,19 @@
 /**
- * Browsers and their extensions modify pages: a translation moves each text into `<font>`, a password manager adds an
- * icon next to a field. React is not aware of this. It would render such a page again, without what was typed, and
- * throw when a text it removes has moved (https://github.com/facebook/react/issues/11538).
+ * Browsers and their extensions modify pages: a translation moves each text into `<font>`, and a
+ * password manager adds an icon next to a field. React is not aware of this. It would render such a
+ * page again, without what was typed, and throw when a text it removes has moved
+ * (https://github.com/facebook/react/issues/11538).
  */
 
-/** The elements that replace texts in a translation, kept until the page is left or React drops the text. */
+/**
+ * The elements that a translation puts in place of texts, kept until the page is left or React
+ * drops the text.
+ */
 const standIns = new WeakMap<Node, Element>();
-/** Until the app starts: the texts that were replaced, and the foreign elements that were added, in this order. */
+/**
+ * Until the app starts, the texts that were replaced and the foreign elements that were added, in
+ * order.
+ */
 let changed: { texts: Text[]; added: Element[] } | undefined;
 let observer: MutationObserver | undefined;
 
@@ -18,9 +25,10 @@ export function watchChanges(): void {
 }
 
 /**
- * Undoes foreign changes, so that React finds the page as served. Fields and typed text stay.
- * @returns a function that puts foreign elements back where they were; texts are translated again automatically.
- * Undefined if nothing was changed.
+ * Undoes foreign changes, so that React finds the page as it was served. Fields and typed text
+ * stay.
+ * @returns a function that puts foreign elements back where they were (texts are translated again
+ * automatically), or undefined if nothing was changed
  */
 export function revertForeignChanges(): (() => void) | undefined {
   noteChanges(observer?.takeRecords() ?? []);
@@ -32,7 +40,7 @@ export function revertForeignChanges(): (() => void) | undefined {
     .filter(({ isConnected }) => isConnected)
     .map((element) => ({ element, parent: element.parentNode, next: element.nextSibling }));
   for (const { element } of places) element.remove();
-  // These are our own.
+  // Discards the changes made here.
   observer?.takeRecords();
   return () => {
     for (const { element, parent, next } of places.toReversed()) {
@@ -42,7 +50,7 @@ export function revertForeignChanges(): (() => void) | undefined {
   };
 }
 
-/** Lets React remove and insert next to texts replaced by a translation. */
+/** Lets React remove texts that a translation has replaced, and insert next to them. */
 export function acceptTranslations(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
@@ -61,7 +69,7 @@ export function acceptTranslations(): void {
   };
 }
 
-/** The child of its parent that represents a text; undefined if it is gone. */
+/** Returns the child of a parent that stands in for a text, or undefined if it is gone. */
 function standInOf(text: Text, parent: Node): ChildNode | undefined {
   const standIn = standIns.get(text);
   return standIn?.parentNode === parent ? standIn : undefined;
@@ -74,7 +82,7 @@ function noteChanges(records: MutationRecord[]): void {
   }
 }
 
-/** React changed a detached text: it takes its place again, and is translated again. */
+/** Puts a detached text that React has changed back in its place, where it is translated again. */
 function showAgain(text: Node): void {
   if (text instanceof Text && !text.isConnected) standIns.get(text)?.replaceWith(text);
 }
@@ -89,7 +97,8 @@ function noteChild({
   const [element] = addedNodes;
   const [text] = removedNodes;
   if (text instanceof Text) {
-    // Replaced in one step or two: `<font>` is inserted next to the text, then the text is removed.
+    // A text is replaced in one step, or in two: `<font>` is inserted next to it, then the text is
+    // removed.
     const standIn = [element, previousSibling, nextSibling].find(isFont);
     if (standIn === undefined || text.isConnected) return;
     standIns.set(text, standIn);

@@ -1,9 +1,9 @@
 /**
- * Web storage that never throws: if it is blocked, full or missing, reads return undefined and
+ * Web storage that never throws. If it is blocked, full or missing, reads return undefined and
  * writes return false.
  */
 export type DeviceStorage = {
-  /** Every key that starts with the text. */
+  /** Returns every key that starts with the text. */
   keys: (beginning: string) => string[];
   read: (key: string) => unknown;
   write: (key: string, value: unknown) => boolean;
@@ -40,7 +40,7 @@ export function deviceStorage(storage: () => Storage): DeviceStorage {
       try {
         storage().removeItem(key);
       } catch {
-        // Then there is nothing to remove.
+        // Without storage, there is nothing to remove.
       }
     },
   };

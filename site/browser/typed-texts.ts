@@ -1,6 +1,6 @@
 /**
  * Remembers what is typed into this page's forms, along with the cursor and the selection.
- * @returns a function that restores it all if the page's fields were rendered again
+ * @returns a function that restores everything if the page's fields were rendered again
  */
 export function rememberTyped(): () => void {
   const before = fields();
@@ -11,7 +11,7 @@ export function rememberTyped(): () => void {
     const anew = fields();
     for (const [index, field] of before.entries()) {
       const now = anew[index];
-      // A removed field still holds the text typed into it so far.
+      // A removed field still has the text that was typed into it.
       if (now !== undefined && now.name === field.name) restore(now, field);
     }
     const [last, target] = [before[focused], anew[focused]];
@@ -36,7 +36,7 @@ function restore(field: Field, from: Field): void {
     return;
   }
   if (from.value === defaultOf(from) || field.value === from.value) return;
-  // React replaces `value` on the element; the prototype's setter lets it see the change.
+  // React replaces `value` on the element. The prototype's setter lets React see the change.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, from.value);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
@@ -51,6 +51,6 @@ function defaultOf(field: Field): string {
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
-/** Those that support text selection by script (HTML Standard, 4.10.20). */
+/** Returns whether a field supports text selection by script (HTML Standard, 4.10.20). */
 const hasSelection = (field: Field): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement || /^(text|search|url|tel|password)$/.test(field.type);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The page being shown: its path and title, and its history entry. */
+/** The page being shown, with its path, title and history entry. */
 export type Arrival = {
   path: string;
   title: string;
@@ -16,7 +16,7 @@ const Context = createContext<PageShown>(() => {});
 
 export const PageShownProvider = Context;
 
-/** The callback with which a page reports that it is shown. */
+/** Returns the callback with which a page reports that it is shown. */
 export function usePageShown(): PageShown {
   return useContext(Context);
 }

@@ -10,13 +10,13 @@ export function PostResultProvider(props: { value: PostResult | undefined; child
   return <Context value={props.value}>{props.children}</Context>;
 }
 
-/** The server's result for this form, if the page was rendered in response to its post. */
+/** Returns the server's result for this form, if the page was rendered in response to its post. */
 export function usePostResult(form: PostResult['form']): PostResult | undefined {
   const result = useContext(Context);
   return result?.form === form ? result : undefined;
 }
 
-/** The result as a JSON data block, so that hydration matches what the server rendered. */
+/** Renders the result as a JSON data block, so that hydration matches what the server rendered. */
 export function PostResultData({ value }: { value: PostResult | undefined }) {
   if (value === undefined) return null;
   // `<` is escaped so that user input cannot close the element.
@@ -32,7 +32,7 @@ export function PostResultData({ value }: { value: PostResult | undefined }) {
 }
 
 /**
- * Reads the data block in the browser; the schema loads only if there is one.
+ * Reads the data block in the browser. The schema loads only if there is one.
  * @throws ZodError if the block does not match the contract
  */
 export async function readPostResult(): Promise<PostResult | undefined> {

@@ -7,8 +7,9 @@ const Context = createContext('');
 export const TodayProvider = Context;
 
 /**
- * Today in UTC, as `2026-03-31`: during hydration the day of rendering, so that server and app agree; then the actual
- * day, since a static page may be served long after it was built.
+ * Returns today in UTC, as `2026-03-31`. During hydration, this is the day of rendering, so that
+ * server and app agree. After that, it is the actual day, since a static page may be served long
+ * after it was built.
  */
 export function useToday(): string {
   const rendered = useContext(Context);

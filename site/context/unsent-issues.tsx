@@ -5,7 +5,7 @@ const Context = createContext<readonly number[]>([]);
 /** Provides the numbers of issues that were unsent when the document was rendered. */
 export const UnsentIssuesProvider = Context;
 
-/** Those numbers, which reveal nothing about the issues to anyone reading the document. */
+/** Returns those numbers, which reveal nothing about the issues to anyone reading the document. */
 export function useUnsentIssues(): readonly number[] {
   return useContext(Context);
 }

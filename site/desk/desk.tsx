@@ -34,7 +34,7 @@ import { SubscribersPage } from '#features/letters/screens/subscribers/subscribe
 import { MailboxPage } from '#features/mailbox/screens/mailbox-page.tsx';
 import { m } from '#messages/messages.ts';
 
-/** The desk: checks who is signed in, and shows the page at the URL. */
+/** Renders the desk: checks who is signed in, and shows the page at the URL. */
 export function Desk() {
   const me = useQuery({
     queryKey: ['me'],

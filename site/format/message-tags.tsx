@@ -1,6 +1,6 @@
 import { Link } from '../links/link.tsx';
 
-/** For a message tag such as `<link>`: turns its contents into a link within the site. */
+/** Turns the contents of a message tag, such as `<link>`, into a link within the site. */
 export const linkTo =
   (to: string, className = 'text-link') =>
   (text: string[]) => (
@@ -19,14 +19,17 @@ export function mailTo(address: string, subject?: string) {
   );
 }
 
-/** Wraps a tag's contents in a `<time>` element. @param moment ISO 8601 */
+/**
+ * Wraps a tag's contents in a `<time>` element.
+ * @param moment ISO 8601
+ */
 export const timeAt = (moment: string) => (text: string[]) => (
   <time key="time" dateTime={moment}>
     {text}
   </time>
 );
 
-/** Emphasises a tag's contents. */
+/** Emphasizes a tag's contents. */
 export const strong = (className?: string) => (text: string[]) => (
   <strong key="strong" className={className}>
     {text}

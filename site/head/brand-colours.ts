@@ -1,8 +1,11 @@
 import { isLightColour } from '#contract/drawings/is-light-colour.ts';
 import { site } from '#site/content/site.ts';
 
-/** Theme colours used outside style sheets: the brand's, or else those of site/styles/site.css. */
+/**
+ * Theme colors used outside style sheets: the brand's or, by default, those of
+ * site/styles/site.css.
+ */
 export const brandColours = { ground: '#0a0b0d', primary: '#ffffff', ...site.brand.colours };
 
-/** For the browser's own UI, such as scroll bars. */
+/** The color scheme of the browser's own UI, such as scroll bars. */
 export const colourScheme = isLightColour(brandColours.ground) ? 'light' : 'dark';

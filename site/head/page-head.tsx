@@ -12,20 +12,20 @@ import { StructuredData } from './structured-data.tsx';
 
 type PageHeadProps = {
   page: PageKey;
-  /** Overrides the page's texts in `content/pages.yaml`. */
+  /** Override the page's texts in `content/pages.yaml`. */
   title?: string;
   description?: string;
   /** Search terms, on the few pages that list them. */
   keywords?: string[];
-  /** Use the title without appending the brand name. */
+  /** Whether to use the title as is, without the brand name. */
   exactTitle?: boolean;
-  /** False to keep an indexed page out of search engines (a closed job opening). */
+  /** False to keep an indexed page, such as that of a closed job opening, out of search engines. */
   isListed?: boolean;
 };
 
 /**
- * A page's title, description, canonical link, robots and social card, which React hoists into the head. Also reports
- * that the page is shown, for announcement and focus.
+ * Sets a page's title, description, canonical link, robots and social card, which React hoists into
+ * the head. Also reports that the page is shown, for announcement and focus.
  */
 export function PageHead(props: PageHeadProps) {
   const { page, keywords, exactTitle = false, isListed = true, ...texts } = props;
@@ -37,7 +37,8 @@ export function PageHead(props: PageHeadProps) {
   const { title, description } = { ...pageTextOf(page), ...texts };
   const fullTitle = exactTitle ? title : `${title} | ${site.brand.name}`;
   const isIndexed = pages[page].indexed && isListed;
-  // Without the query, which may contain a token or a search. An unknown address has no canonical.
+  // Without the query, which may contain a token or a search. An unknown address has no canonical
+  // link.
   const address = page === 'notFound' ? undefined : origin + path;
   // Only indexed pages have their own card.
   const card = origin + socialCard(isIndexed ? path : '/');

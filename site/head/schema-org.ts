@@ -3,14 +3,14 @@ import { socialCard } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
 import { otherLanguages } from '../links/languages.ts';
 
-/** The `@context` of every item. Items of a single page are in that page's folder. */
+/** The `@context` of every item. Items that only one page uses are in that page's folder. */
 export const context = 'https://schema.org' as const;
 const { brand, contact } = site;
 
-/** The logo's URL. */
+/** Returns the logo's URL. */
 export const logoOf = (origin: string) => `${origin}/apple-touch-icon.png`;
 
-/** The `@id` used by other items to refer to the organization. */
+/** The `@id` by which other items refer to the organization. */
 export const organizationId = (origin: string) => `${origin}/#organization`;
 
 /** The company's address. */
@@ -23,7 +23,7 @@ export const postalAddress = {
   addressCountry: contact.address.countryCode,
 } as const;
 
-/** The company with its profiles, customer service and address. */
+/** Describes the company, with its profiles, customer service and address. */
 export function organization(origin: string): WithContext<Organization> {
   return {
     '@context': context,
@@ -48,7 +48,7 @@ export function organization(origin: string): WithContext<Organization> {
   };
 }
 
-/** The breadcrumb trail, from the top; paths within the site. */
+/** Describes the breadcrumb trail, from the top, with paths within the site. */
 export function breadcrumbs(
   origin: string,
   trail: { label: string; path: string }[],

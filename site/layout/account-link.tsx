@@ -5,8 +5,8 @@ import { Icon } from '#site/ui/icon.tsx';
 import { Link } from '../links/link.tsx';
 
 /**
- * The header's account icon: links to sign-in, or to the account with a marker when signed in.
- * Until the session is known it links to the account page, which redirects if needed.
+ * The header's account icon. Links to sign-in or, when signed in, to the account, with a marker.
+ * Until the session is known, it links to the account page, which redirects if needed.
  */
 export function AccountLink() {
   const { isAuthenticated, isKnown } = useAuth();

@@ -29,8 +29,8 @@ export function MenuLink({ link, text, className }: MenuLinkProps) {
 }
 
 /**
- * Tests whether a link or one of its sub-links points to the current page, ignoring a trailing
- * slash.
+ * Returns a function that tests whether a link or one of its sub-links points to the current page,
+ * ignoring a trailing slash.
  */
 export function useIsCurrent(): (link: MenuTarget) => boolean {
   const current = withoutTrailingSlash(useLocation().pathname);

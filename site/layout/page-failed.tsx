@@ -12,7 +12,7 @@ export function PageFailed() {
       <h1 className="max-w-[14.3em]">{m.layout.pageCrashed()}</h1>
       <p className="mt-6 max-w-text text-xl text-secondary-text">{m.labels.ourMistake()}</p>
       <p className="mt-10 flex flex-wrap gap-4">
-        {/* A plain link: only a full reload helps. */}
+        {/* A plain link, since only a full reload helps. */}
         <a href={atBase(pathname) + search} className={buttonClass()}>
           {m.labels.reloadPage()}
         </a>

@@ -9,7 +9,10 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** The frame around every page: skip link, header, main content and footer. If one of them fails, the others remain. */
+/**
+ * The frame around every page: skip link, header, main content and footer. If one of them fails,
+ * the others remain.
+ */
 export function PageLayout({ children }: { children: ReactNode }) {
   const [announcement, setAnnouncement] = useState('');
   const { main, shown } = useArrival(setAnnouncement);
@@ -20,7 +23,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <a
         href="#main"
         onClick={(event) => {
-          // The fragment may contain the current step.
+          // The fragment may contain the current step, so it must not change.
           event.preventDefault();
           main.current?.focus();
           main.current?.scrollIntoView();
@@ -32,7 +35,8 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <ErrorBoundary fallback={<Logo />}>
         <SiteHeader />
       </ErrorBoundary>
-      {/* Also marks labels of the interface, which are few compared with the texts (WCAG 3.1.2). */}
+      {/* This language also applies to labels of the interface, which are few compared with the
+          texts (WCAG 3.1.2). */}
       <main
         ref={main}
         id="main"

@@ -12,10 +12,10 @@ const drawerId = 'menu-drawer';
 const linkClass = 'hidden icon-button place-items-center rounded-full';
 
 /**
- * The menu below 900 px: a modal dialog that slides in from the right. Its buttons use invoker commands, so it opens
- * and closes before the app starts (the entry script emulates them where they are not supported); the browser traps and
- * restores focus. Without JavaScript, links replace the buttons, and the style sheet shows the dialog while it is the
- * `:target`.
+ * The menu below 900 px: a modal dialog that slides in from the right. Its buttons use invoker
+ * commands, so it opens and closes before the app starts (the entry script emulates them where they
+ * are not supported), and the browser traps and restores focus. Without JavaScript, links replace
+ * the buttons, and the style sheet shows the dialog while it is the `:target`.
  */
 export function SiteDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -82,13 +82,16 @@ function useCloseOnNavigation(dialog: Drawer) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    // Not during hydration: the visitor may have opened it already.
+    // Not during hydration, since the visitor may have opened it already.
     if (shown.current !== pathname) dialog.current?.close();
     shown.current = pathname;
   }, [pathname, dialog]);
 }
 
-/** A modal hidden by the style sheet would still make the page inert. */
+/**
+ * Closes the drawer on wide screens: a modal hidden by the style sheet would still make the page
+ * inert.
+ */
 function useCloseWhenWide(dialog: Drawer) {
   useEffect(() => {
     const wide = matchMedia('(width >= 56.25rem)');

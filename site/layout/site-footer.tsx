@@ -14,7 +14,10 @@ import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** Pages that have their own email form, or are reached from one: a second form would be confusing. */
+/**
+ * Pages that have their own email form, or are reached from one, where a second form would be
+ * confusing.
+ */
 const withoutNewsletter: PageKey[] = [
   'login',
   'signin',
@@ -101,7 +104,7 @@ export function SiteFooter() {
   );
 }
 
-/** Links missing from the header and footer lists; static hosting has no accounts. */
+/** Links missing from the header and footer lists. Static hosting has no accounts. */
 function Elsewhere() {
   const { isAuthenticated } = useAuth();
   const account = isAuthenticated

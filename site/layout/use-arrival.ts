@@ -35,7 +35,7 @@ export function useArrival(announce: (sentence: string) => void): {
   return { main, shown };
 }
 
-/** The scroll position of each history entry, kept while the app runs. */
+/** Keeps the scroll position of each history entry while the app runs. */
 function useScrollPositions() {
   const { key } = useLocation();
   const positions = useRef(new Map<string, number>());
@@ -45,8 +45,8 @@ function useScrollPositions() {
     return () => removeEventListener('leave', note);
   }, [key]);
   useEffect(() => {
-    // The browser would restore too early, while the page's code may still be loading. On reload and on return from
-    // another site, the browser restores it.
+    // The browser would restore too early, while the page's code may still be loading. It still
+    // restores the position on reload and on return from another site.
     history.scrollRestoration = 'manual';
     const handBack = () => {
       history.scrollRestoration = 'auto';

@@ -1,6 +1,6 @@
 /**
- * Makes a text readable outside its page, as in feed readers: links and pictures get absolute URLs, and each picture a
- * single size.
+ * Makes a text readable outside its page, as in feed readers: links and pictures get absolute URLs,
+ * and each picture has only one size.
  * @param html as rendered from Markdown
  * @param origin the site's address
  */

@@ -3,8 +3,8 @@ import { apiOrigin } from '#site/content/hosting.ts';
 import { atBase } from './base.ts';
 
 /**
- * An endpoint's URL, with its query string: on this host or, on a static host, on `API_BASE_URL`, whose API has the
- * same `BASE_PATH` as the pages.
+ * Returns an endpoint's URL, with its query string: on this host or, on a static host, on
+ * `API_BASE_URL`, whose API has the same `BASE_PATH` as the pages.
  */
 export function apiUrl(key: ApiKey, query?: Record<string, string>): string {
   return apiOrigin + atBase(apiHref(key, query));

@@ -1,11 +1,13 @@
-/** The site's path on its host (`BASE_PATH`): '' at the root, otherwise `/sub`. */
+/** The site's path on its host (`BASE_PATH`), such as `/sub`, or '' at the root. */
 export const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** The same for the router, with a trailing slash so that links to the home page need no redirect. */
+/**
+ * The same for the router, with a trailing slash, so that links to the home page need no redirect.
+ */
 export const basename = `${base}/`;
 
 /**
- * Prefixes a path outside the router: forms, plain links, requests.
+ * Adds the base to a path used outside the router: in forms, plain links and requests.
  * @param path within the site, such as `/search`
  */
 export function atBase(path: string): string {

@@ -1,11 +1,14 @@
 import type { Page } from '#contract/routes.ts';
 import { isStatic } from '#site/content/hosting.ts';
 
-/** Whether only the app can apply a page's query, because a static host serves it without one. */
+/**
+ * Returns whether only the app can apply a page's query, because a static host serves the page
+ * without one.
+ */
 export const awaitsQuery = ({ rendered }: Page) => isStatic && rendered === 'request';
 
 /**
- * When the app starts on a page; immediately if only the app can apply the query.
+ * Returns when the app starts on a page. It starts at once if only the app can apply the query.
  * @param search the query string with which it is rendered
  */
 export function startOf(page: Page, search: string): 'idle' | 'now' {

@@ -5,17 +5,23 @@ import { base } from './base.ts';
 
 type Language = (typeof languages)[number];
 
-/** The site's other languages; none for most sites. */
+/** The site's other languages. Most sites have none. */
 export const otherLanguages: Language[] = hasOthers
   ? languages.filter(({ tag }) => tag !== site.language)
   : [];
 
-/** Whether two tags denote the same language, even if one is not quite BCP 47, such as `en_US@posix`. */
+/**
+ * Returns whether two tags denote the same language, even if one is not quite BCP 47, such as
+ * `en_US@posix`.
+ */
 export const isSameLanguage = (tag: string, other: string): boolean =>
   primary(tag) === primary(other);
 const primary = (tag: string) => tag.split(/[-_@]/)[0]?.toLowerCase();
 
-/** Whether this is the site's main language, which also has the files that exist once per host, such as robots.txt. */
+/**
+ * Whether this build's language is the site's main one, which also has the files that exist once
+ * per host, such as robots.txt.
+ */
 export const isMain = languages[0]?.tag === site.language;
 
 /** Each language's base path, such as `` and `/fr`. */
@@ -24,21 +30,24 @@ export const bases: string[] = languages.map((language) => language.base);
 /** `rtl` or `ltr`, the direction of this build's language. */
 export const direction = languages.find(({ tag }) => tag === site.language)?.direction ?? 'ltr';
 
-/** The main language, for an untranslated page shown in it; undefined otherwise. */
+/**
+ * Returns the main language for an untranslated page shown in it, or undefined for any other page.
+ */
 export const shownIn = (path: string): Language | undefined =>
   hasOthers && untranslated.includes(withoutTrailingSlash(path)) ? languages[0] : undefined;
 
 /**
- * The path on this host of the same page in another language, or of its home page if it lacks the page.
- * @param path of the page within the site; undefined for one that does not exist
+ * Returns the path on this host of the same page in another language, or of that language's home
+ * page if it does not have the page.
+ * @param path of the page within the site, or undefined for one that does not exist
  */
 export function pathIn({ base: other, missing }: Language, path: string | undefined): string {
   return `${other}${path === undefined || missing.includes(path) ? '/' : path}`;
 }
 
 /**
- * The URLs of a page in all languages that have it, including its own, and `x-default` for everyone else; none if it
- * exists in only one.
+ * Returns the URLs of a page in all languages that have it, including its own, and `x-default` for
+ * everyone else. Returns none if the page exists in only one language.
  * @param origin of the site in this language, with its base path
  */
 export function alternates(origin: string, path: string): { tag: string; address: string }[] {

@@ -3,8 +3,8 @@ import stylesheetUrl from '#site/styles/site.css?url';
 let whole: Promise<void> | undefined;
 
 /**
- * Loads the full style sheet once, in the browser: a prerendered page inlines only the styles it needs, and later pages
- * need others. Development links it anyway.
+ * Loads the full style sheet once, in the browser: a prerendered page inlines only the styles it
+ * needs, and later pages need others. In development, the page links it anyway.
  */
 export function loadFullStylesheet(): Promise<void> {
   if (import.meta.env.SSR || import.meta.env.DEV) return Promise.resolve();

@@ -6,16 +6,17 @@ import { reloadOnFailure } from './reload-on-failure.ts';
 
 type Request = () => Promise<{ entry: unknown }>;
 
-/** The entries of a page with a parameter, by slug; loaded one at a time. */
+/** The entries of a page with a parameter, by slug. They are loaded one at a time. */
 type Entries = Record<string, Request>;
 
 const loaded = new Map<string, unknown>();
 const loading = new Map<string, Promise<unknown>>();
 
 /**
- * A page with a parameter.
- * @param Page gets the entry for its address; undefined if there is none
- * @returns the page, which suspends until the entry has loaded, and a function that preloads it for a path
+ * Creates a page with a parameter.
+ * @param Page gets the entry for its address, or undefined if there is none
+ * @returns the page, which suspends until the entry has loaded, and a function that preloads it for
+ * a path
  */
 export function entryPage(
   key: PageKey,
@@ -39,12 +40,12 @@ export function entryPage(
   };
 }
 
-/** Requests for site files, by URL. */
+/** Creates requests for site files, by URL. */
 export function requestsOf(addresses: Record<string, string>): Entries {
   return each(addresses, (address) => () => import(/* @vite-ignore */ address));
 }
 
-/** For a renderer, which has all entries. */
+/** Wraps entries for a renderer, which has all of them. */
 export function known(entries: Record<string, unknown>): Entries {
   return each(entries, (entry) => async () => ({ entry }));
 }
@@ -53,7 +54,7 @@ function each<Value>(values: Record<string, Value>, make: (value: Value) => Requ
   return Object.fromEntries(Object.entries(values).map(([slug, value]) => [slug, make(value)]));
 }
 
-/** For the page being rendered. */
+/** Returns the entry of the page being rendered, which suspends until it has loaded. */
 function entryOf(id: string, request: Request): unknown {
   return loaded.has(id) ? loaded.get(id) : use(waiting(id, request));
 }
@@ -64,7 +65,7 @@ async function load(id: string, request: Request): Promise<unknown> {
   return entry;
 }
 
-/** One promise for all renders of a page that is waiting for it. */
+/** Returns the same promise for all renders of a page that is waiting for it. */
 function waiting(id: string, request: Request): Promise<unknown> {
   const promise = loading.get(id) ?? reloadOnFailure(load(id, request));
   loading.set(id, promise);

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { matchPage } from '#contract/paths/match-page.ts';
 
-/** The values of the parameters in the current page's path, such as a service's `slug`. */
+/** Returns the values of the parameters in the current page's path, such as a service's `slug`. */
 export function usePageParams(): Record<string, string> {
   return matchPage(useLocation().pathname).params;
 }

@@ -4,7 +4,10 @@ import type { PageKey } from '#contract/routes.ts';
 /** A page's title and description, for the head. */
 type PageText = { title: string; description: string };
 
-/** Loaded with a page's code: its text from `content/pages.yaml` and the content of its own file. */
+/**
+ * What loads with a page's code: its text from `content/pages.yaml` and the content of its own
+ * file.
+ */
 export type LoadedWithPage = { text?: PageText; content?: typeof contents };
 
 const texts = new Map<PageKey, PageText>();
@@ -16,13 +19,13 @@ export function storePageText(key: PageKey, { text, content }: LoadedWithPage): 
   Object.assign(contents, content);
 }
 
-/** A loaded page's text; blank if the page sets it itself. */
+/** Returns a loaded page's text, which is blank if the page sets it itself. */
 export function pageTextOf(key: PageKey): PageText {
   return texts.get(key) ?? { title: '', description: '' };
 }
 
 /**
- * The content of a loaded page's own file, such as `about.yaml` for the page `about`.
+ * Returns the content of a loaded page's own file, such as `about.yaml` for the page `about`.
  * @throws Error if the file does not belong to a page, or the page has not loaded
  */
 export function pageContent<Path extends ContentPath>(path: Path): Content<Path> {

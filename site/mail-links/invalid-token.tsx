@@ -6,7 +6,7 @@ import { mailTo } from '../format/message-tags.tsx';
 
 /**
  * Shown for an emailed link that has lost its token.
- * @param isInline render as an alert on a page that has its own heading
+ * @param isInline renders it as an alert, on a page that has its own heading
  */
 export function InvalidToken({ isInline = false }: { isInline?: boolean }) {
   const advice = <Advice />;

@@ -11,9 +11,10 @@ const keptLink = z.object({
 });
 
 /**
- * The token of an emailed link. Removed from the address bar once the app runs, so it does not leak through screenshots
- * or copied URLs (OWASP ASVS 14.2.1), and stored in the history entry together with its response: a reload shows the
- * response without another request.
+ * Returns the token of an emailed link. Once the app runs, the token is removed from the address
+ * bar, so that it does not leak through screenshots or copied URLs (OWASP ASVS 14.2.1), and stored
+ * in the history entry together with its response, so that a reload shows the response without
+ * another request.
  * @param posted the result of a no-JS post of the page's form
  */
 export function useLinkToken(posted: PostResult | undefined) {
@@ -27,7 +28,7 @@ export function useLinkToken(posted: PostResult | undefined) {
       setToken(fromAddress);
       keep({ linkToken: fromAddress });
     }
-    // In an effect: the first render must match the server's.
+    // Runs in an effect, since the first render must match the server's.
     const kept = keptLink.safeParse(history.state).data;
     if (fromAddress === null && kept?.linkToken) {
       setAnswer(kept.linkAnswer);
@@ -36,11 +37,11 @@ export function useLinkToken(posted: PostResult | undefined) {
   }, [query]);
 
   const remember = useCallback((answer: LinkAnswer) => keep({ linkAnswer: answer }), []);
-  // After a no-JS post the token is in the posted values, not in the URL.
+  // After a no-JS post, the token is in the posted values, not in the URL.
   return { token: token || String(posted?.values.token ?? ''), answer, remember };
 }
 
 function keep(kept: z.infer<typeof keptLink>) {
-  // Keep the router's state, which lives in the same object.
+  // Keeps the router's state, which lives in the same object.
   history.replaceState({ ...history.state, ...kept }, '', location.pathname);
 }

@@ -19,7 +19,7 @@ export const linkAnswer = z.object({
   /** The masked address. */
   address: z.optional(z.string()),
   canUndo: z.optional(z.boolean()),
-  /** The unsubscribe has been undone. */
+  /** Whether the unsubscribe has been undone. */
   isResubscribed: z.optional(z.boolean()),
 });
 
@@ -30,13 +30,13 @@ export type TokenRequestState =
   | ({ step: 'done' } & LinkAnswer)
   | ({ step: 'failed' } & Failed);
 
-/** `isLinkInvalid`: the link itself no longer works, so trying again is pointless. */
+/** With `isLinkInvalid`, the link itself no longer works, so trying again is pointless. */
 type Failed = { message: string; isLinkInvalid: boolean };
 
 type TokenRequest = {
   form: PostResult['form'];
   call: ApiKey;
-  /** Whether the token is in the query of a GET instead of the body of a POST. */
+  /** Whether the token is sent in the query of a GET instead of the body of a POST. */
   isGet?: boolean;
   /** The message for a response without one. */
   done: string;
@@ -44,8 +44,9 @@ type TokenRequest = {
 };
 
 /**
- * The request behind an emailed link: its state, initialized from a no-JS post if there was one, and a function to send
- * it. Sends a token only once, however often it is called, unless it fails.
+ * Returns the state of the request behind an emailed link, initialized from a no-JS post if there
+ * was one, and a function that sends it. Sends a token only once, however often it is called,
+ * unless it fails.
  * @param known the response from before a reload
  * @param onAnswer called with the response, to keep it across reloads
  */
@@ -64,7 +65,7 @@ export function useTokenRequest(
     mutationFn: () => sendToken(request, token),
     onSuccess: (answer) => onAnswer?.(answer),
   });
-  // From the cache: StrictMode mounts twice, and a page may be revisited after sending.
+  // Read from the cache, since StrictMode mounts twice and a page may be revisited after sending.
   const last = useMutationState({
     filters: { mutationKey, exact: true },
     select: ({ state }) => asLinkState(state),
@@ -90,7 +91,7 @@ function sendToken({ call, isGet, done, fallback }: TokenRequest, token: string)
   return callApi({
     path: isGet ? apiUrl(call, { token }) : apiUrl(call),
     body: isGet ? undefined : { token },
-    // Done, whatever else another server's response contains.
+    // A successful call counts as done, whatever else another server's response contains.
     schema: z.catch(answer, { message: done }),
     fallback,
   });

@@ -1,9 +1,9 @@
-/** Display preferences for this device; the entry script applies them. */
+/** Display preferences for this device, which the entry script applies. */
 export type Appearance = { motion: 'system' | 'reduced'; text: 'normal' | 'large' };
 
 export const appearanceKey = 'appearance.v1';
 
-/** The stored preferences, or the defaults. */
+/** Returns the stored preferences, or the defaults. */
 export function readAppearance(): Appearance {
   let kept: Partial<Record<keyof Appearance, unknown>> = {};
   try {
@@ -23,7 +23,7 @@ export function chooseAppearance(appearance: Appearance): void {
   try {
     localStorage.setItem(appearanceKey, JSON.stringify(appearance));
   } catch {
-    // In that case, they last until the page is reloaded.
+    // Without storage, the preferences last until the page is reloaded.
   }
 }
 

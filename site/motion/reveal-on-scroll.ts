@@ -1,4 +1,7 @@
-/** How far below the viewport an element counts as about to enter, relative to the viewport's height. */
+/**
+ * How far below the viewport an element counts as about to enter it, relative to the viewport's
+ * height.
+ */
 const approach = 0.25;
 const longestWait = 3000;
 const longestJump = 1000;
@@ -13,9 +16,10 @@ let approaching: IntersectionObserver | undefined;
 let entering: IntersectionObserver | undefined;
 
 /**
- * Animates every `[data-reveal]` in the document as it is scrolled into view. Hides nothing until the first sign of
- * scrolling, because programs that capture the page do not scroll; and then before or in the first frame of the scroll,
- * so that elements it reveals are animated too. Part of every page's script, since the app may still be loading then.
+ * Animates every `[data-reveal]` in the document as it is scrolled into view. Hides nothing until
+ * the first sign of scrolling, because programs that capture the page do not scroll. Then hides
+ * elements before or in the first frame of the scroll, so that those it reveals are animated too.
+ * Part of every page's script, since the app may still be loading by then.
  */
 export function revealOnScroll(): void {
   atRest = new IntersectionObserver(see);
@@ -26,7 +30,10 @@ export function revealOnScroll(): void {
   addEventListener('keydown', beforeJump, { passive: true });
 }
 
-/** Watches an element rendered by the app. @returns a function that stops watching it */
+/**
+ * Watches an element rendered by the app.
+ * @returns a function that stops watching it
+ */
 export function watchReveal(element: HTMLElement): () => void {
   // Elements revealed before the app started may still be animating.
   if (element.dataset.revealStep !== undefined) return () => {};
@@ -57,7 +64,7 @@ function begin(sign: Event) {
   }
 }
 
-/** A key may bring more into view than the elements about to enter. */
+/** Prepares for a key that may bring more into view than the elements about to enter. */
 function beforeJump(press: KeyboardEvent) {
   if (![' ', 'PageDown', 'End'].includes(press.key)) return;
   begin(press);
@@ -67,8 +74,9 @@ function beforeJump(press: KeyboardEvent) {
 }
 
 /**
- * Hides an element until it enters the viewport, for at most this many milliseconds. Skips elements already in the
- * viewport, at hydration or after a jump, unless they are new there: they would flicker.
+ * Hides an element until it enters the viewport, for at most this many milliseconds. Skips elements
+ * already in the viewport at hydration or after a jump, since they would flicker, unless they are
+ * new there.
  */
 function hideBelow(element: HTMLElement, top: number, time: number, isNew = false) {
   if ((top < innerHeight && !isNew) || element.dataset.revealState) return;
@@ -92,7 +100,7 @@ function reveal(entries: IntersectionObserverEntry[], from: IntersectionObserver
     if (!isIntersecting || !(target instanceof HTMLElement)) continue;
     from.unobserve(target);
     const { dataset } = target;
-    // Stagger elements that appear together, in at most four steps.
+    // Staggers elements that appear together, in at most four steps.
     dataset.revealStep = String(Math.min(delay++, 3));
     dataset.revealState = dataset.revealState === 'waiting' ? 'shown' : 'static';
   }

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import { watchReveal } from './reveal-on-scroll.ts';
 
 type RevealProps = {
-  /** The animation; each takes 1000 ms. */
+  /** The animation. Each takes 1000 ms. */
   variant?: 'slide' | 'fade' | 'zoom';
   className?: string;
   children: ReactNode;
 };
 
 /**
- * Animates content as it is scrolled into view (`revealOnScroll`). Content is hidden only while it is about to enter,
- * for three seconds at most, and for one after a key that may jump to it, so full-page captures and crawlers see all of
- * it. Never hidden in print, with reduced motion or without JavaScript.
+ * Animates content as it is scrolled into view (see `revealOnScroll`). Content is hidden only while
+ * it is about to enter, for three seconds at most, or one after a key that may jump to it, so that
+ * full-page captures and crawlers see all of it. It is never hidden in print, with reduced motion
+ * or without JavaScript.
  */
 export function Reveal({ variant = 'slide', className, children }: RevealProps) {
   return (

@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
 
 /**
- * React Router's BrowserRouter with a short cross-fade between pages where view transitions are supported; in
- * declarative mode BrowserRouter has no hook for them. Before Back or Forward leaves a page it dispatches `beforeleave`
- * on the window; cancelling it keeps the page. It dispatches `leave` before any navigation, while the page is still
- * there: a scroll event may come after it has gone.
+ * Like React Router's BrowserRouter, with a short cross-fade between pages where view transitions
+ * are supported, for which BrowserRouter has no hook in declarative mode. Before Back or Forward
+ * leaves a page, it dispatches `beforeleave` on the window, and canceling the event keeps the page.
+ * It dispatches `leave` before any navigation, while the page is still there, since a scroll event
+ * may come after it has gone.
  */
 export function TransitionRouter({
   basename,

@@ -3,18 +3,18 @@ import { ApiError } from './api-error.ts';
 
 type Call<Answer> = {
   path: string;
-  /** Sent with POST; without a body the call is a GET. */
+  /** Sent with POST. Without a body, the call is a GET. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Response schema from the contract. */
   schema: { parse: (data: unknown) => Answer };
   /** Message to show if the server sends none. */
   fallback: string;
-  /** Aborts the call; by default after `callTimeout`. */
+  /** Aborts the call, by default after `callTimeout`. */
   signal?: AbortSignal;
 };
 
-/** From any server, `error` is the message; other fields count if they have our server's format. */
+/** `error` is the message from any server. Other fields count only in our own server's format. */
 const failure = z.object({
   error: z.string().check(z.minLength(1)),
   code: z.catch(z.optional(z.string()), undefined),
@@ -54,10 +54,10 @@ export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
       : new ApiError(fallback, response.status);
   }
   try {
-    // Not JSON, so undefined: for example the sign-in page of a network.
+    // Undefined if it is not JSON, such as the sign-in page of a network.
     if (data !== undefined) return schema.parse(data);
   } catch {
-    // Thrown below.
+    // Throws the error below.
   }
   throw new ApiError(fallback, response.status);
 }

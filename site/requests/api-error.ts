@@ -1,10 +1,10 @@
-/** A failed API call; the message is visitor-facing. */
+/** A failed API call, with a message for visitors. */
 export class ApiError extends Error {
-  /** HTTP status; 0 if there was no response. */
+  /** HTTP status, or 0 if there was no response. */
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
-  /** The call timed out, so the server may still have processed it. */
+  /** Whether the call timed out, in which case the server may still have processed it. */
   isTimeout = false;
 
   constructor(message: string, status: number, details?: Details) {

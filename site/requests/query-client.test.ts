@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts';
 let client: QueryClient;
 let requests: number[] = [];
 
-/** A failing call that records when it was made. */
+/** Fails after recording when it was called. */
 async function failingCall(): Promise<never> {
   requests.push(Date.now());
   throw new Error('the server is away');

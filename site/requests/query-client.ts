@@ -5,9 +5,9 @@ const minute = 60_000;
 const retries = 3;
 
 /**
- * The policy for API calls: queries retry up to 3 times with exponential backoff from 1 s, capped
- * at 30 s, but not on client errors (4xx); data is cached for 5 minutes; mutations never retry.
- * Only pages that call the API import this.
+ * Creates a client with the policy for API calls: queries retry up to 3 times with exponential
+ * backoff from 1 s, capped at 30 s, but not on client errors (4xx). Data is cached for 5 minutes.
+ * Mutations never retry. Only pages that call the API import this.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
 
 let shared: QueryClient | undefined;
 
-/** The browser's shared client. */
+/** Returns the browser's shared client. */
 export function browserQueryClient(): QueryClient {
   shared ??= createQueryClient();
   return shared;

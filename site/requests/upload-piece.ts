@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { pieceBytes, pieceStored } from '#features/desk/contract/files.ts';
 
-/** A file that is being uploaded, or did not arrive. `refused` cannot be retried. */
+/** A file that is being uploaded or did not arrive. `refused` cannot be retried. */
 export type Upload = {
   id: string;
   file: File;
@@ -11,14 +11,15 @@ export type Upload = {
   why: string;
 };
 
-/** Milliseconds for one piece: the server waits half as long. */
+/** Timeout for one piece in milliseconds, twice as long as the server waits. */
 const patience = 60_000;
 
 /**
  * Sends the next piece of a file.
- * @param addressOf the URL of the call with its query
+ * @param addressOf returns the URL of the call with its query
  * @param start the byte where the piece begins
- * @returns what is stored; otherwise the response status, undefined if there was no response, and the server's message
+ * @returns what is stored; on failure, the response status, which is undefined if there was no
+ * response, and the server's message
  */
 export async function sendPiece(
   addressOf: (query: Record<string, string>) => string,

@@ -7,8 +7,8 @@ import { ApiError } from './api-error.ts';
 export type FormFailure = { message: string; fields: Record<string, string> };
 
 /**
- * State and submit handler of a small form. Without JavaScript the browser posts the form and the
- * page is rendered with the result.
+ * Returns the state and submit handler of a small form. Without JavaScript, the browser posts the
+ * form, and the page is rendered with the result.
  * @param send submits the data; throws an ApiError with what to show
  * @param posted the result of a no-JS post of this form, if any
  */
@@ -35,7 +35,7 @@ export function useSmallForm(
     } catch (error) {
       setFailure(asFailure(error));
       setAttempt((count) => count + 1);
-      // Keep what was typed, except passwords.
+      // Keeps what was typed, except for passwords.
       for (const input of form.querySelectorAll<HTMLInputElement>('[autocomplete$=password]')) {
         input.value = '';
       }
@@ -46,12 +46,12 @@ export function useSmallForm(
 
   return {
     failure,
-    /** Counts failed attempts. */
+    /** The number of failed attempts. */
     attempt,
     isSending,
     /** Whether anything was typed since the last submit. */
     isChanged,
-    /** The last submitted value of a field, from this page or a no-JS post. */
+    /** Returns the last submitted value of a field, from this page or a no-JS post. */
     typed: (name: string) => String(sentData?.get(name) ?? posted?.values[name] ?? ''),
     sentData,
     formProps: {
@@ -64,7 +64,7 @@ export function useSmallForm(
   } as const;
 }
 
-/** The lazy-loaded code failed to load or threw. */
+/** Shown if the lazy-loaded code failed to load or threw. */
 const brokenPage = m.layout.formDidNotWork();
 
 const offline = m.layout.offlineTryLater();
@@ -81,7 +81,10 @@ function failureOf(posted: PostResult | undefined): FormFailure | undefined {
   return withFieldsOrMessage({ message: error, fields });
 }
 
-/** Field messages suffice; the general message is for failures that concern no field. */
+/**
+ * Drops the general message if there are field messages, since it is for failures that concern no
+ * field.
+ */
 function withFieldsOrMessage({ message, fields }: FormFailure): FormFailure {
   return { message: Object.keys(fields).length > 0 ? '' : message, fields };
 }

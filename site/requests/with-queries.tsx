@@ -2,7 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { browserQueryClient, createQueryClient } from './query-client.ts';
 
-/** Provides the query client to a page: shared in the browser, a new one per server render. */
+/**
+ * Provides the query client to a page: a shared one in the browser, a new one for each server
+ * render.
+ */
 export function WithQueries({ children }: { children: ReactNode }) {
   const [client] = useState(() =>
     typeof document === 'undefined' ? createQueryClient() : browserQueryClient(),

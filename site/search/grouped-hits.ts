@@ -9,7 +9,7 @@ type Hit = { path: string; title: string; excerpt: string; words: string[] };
 export type HitGroup = { group: SearchGroup; hits: Hit[] };
 
 /**
- * Searches an index: documents with all words or, if there are none, with any of them.
+ * Searches an index for documents with all words or, if there are none, with any of them.
  * @param today openings closed before this day are left out
  * @param waiting the numbers of unsent issues, which are left out
  */
@@ -37,7 +37,7 @@ function asHit({ id, title, text, terms }: SearchResult): Hit {
   return { path: id, title, excerpt: excerptAround(text, terms), words: terms };
 }
 
-/** About 160 characters around the first match, cut at word boundaries. */
+/** Returns about 160 characters around the first match, cut at word boundaries. */
 function excerptAround(text: string, words: string[]): string {
   const lower = folded(text);
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);

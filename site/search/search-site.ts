@@ -7,7 +7,7 @@ import { groupedHits, type HitGroup } from './grouped-hits.ts';
 const index = MiniSearch.loadJSON(searchIndex, searchOptions(m.search.stopWords()));
 
 /**
- * Searches the site; results are grouped, best first.
+ * Searches the site. Results are grouped, best first.
  * @param query the search text; blank finds nothing
  * @param today openings closed before this day are left out
  * @param waiting the numbers of unsent issues, which are left out

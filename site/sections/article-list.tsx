@@ -6,13 +6,13 @@ type Article = {
   title: string;
   summary: string;
   date: string;
-  /** Below the date. */
+  /** Shown below the date. */
   note?: string;
 };
 
 /**
  * Articles as rows.
- * @param leads makes the first one larger
+ * @param leads whether the first one is larger
  */
 export function ArticleList({ articles, leads }: { articles: Article[]; leads: boolean }) {
   return (

@@ -14,7 +14,10 @@ type BeforeAfterProps = {
   children?: ReactNode;
 };
 
-/** A piece of work: the situation before, the work done and the result, below loose ends that become one rope. */
+/**
+ * A piece of work: the situation before, the work done and the result, below loose ends that become
+ * one rope.
+ */
 export function BeforeAfter({ id, title, before, work, after, children }: BeforeAfterProps) {
   return (
     <section aria-labelledby={id} className="on-surface border-y border-hairline">

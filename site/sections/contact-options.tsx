@@ -3,7 +3,8 @@ import { Link } from '../links/link.tsx';
 import { isShown } from '../links/shown.ts';
 
 /**
- * How to reach a person; the same block wherever help is offered (WCAG 2.2, 3.2.6 Consistent Help).
+ * How to reach a person. The same block appears wherever help is offered (WCAG 2.2, 3.2.6
+ * Consistent Help).
  */
 export function ContactOptions() {
   return (

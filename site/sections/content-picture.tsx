@@ -6,7 +6,7 @@ type ContentPictureProps = {
   sizes: string;
   /** The alternative text, if the content leaves it to the page. */
   alt?: string;
-  /** Whether it is visible immediately. */
+  /** Whether it is visible as soon as the page loads. */
   isFirst?: boolean;
   className?: string;
 };
@@ -17,7 +17,7 @@ export function ContentPicture({ picture, sizes, alt, isFirst, className }: Cont
   return (
     <picture className="contents">
       {sources.map((source) => (
-        // In a flexbox or a grid it would be an item.
+        // In a flexbox or a grid, it would be an item.
         <source key={source.type} {...source} sizes={sizes} className="hidden" />
       ))}
       <img

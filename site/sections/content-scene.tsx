@@ -4,11 +4,11 @@ import { isDrawing, Scene } from '#site/ui/scene.tsx';
 type ContentSceneProps = {
   name: string;
   className?: string;
-  /** The view box, if it is one of the site's drawings. */
+  /** The view box, if the drawing is one of the site's. */
   frame?: string | undefined;
 };
 
-/** A drawing named by the content: one of the site's, or its own file. */
+/** A drawing named by the content: one of the site's, or a file of the content. */
 export function ContentScene({ name, ...props }: ContentSceneProps) {
   const own = ownDrawings[name];
   if (own !== undefined) return <Scene {...props} name={own.id} frame={own.frame} />;

@@ -1,6 +1,6 @@
 import type { FaqQuestion } from '#contract/content/pages.ts';
 
-/** An expandable question; stays open if it was opened before hydration. */
+/** An expandable question, which stays open if it was opened before hydration. */
 export function FaqRow({ id, question, answer }: FaqQuestion) {
   return (
     <details className="faq-row" suppressHydrationWarning>

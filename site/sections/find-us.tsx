@@ -10,7 +10,7 @@ import { SectionHeading } from './section-heading.tsx';
 
 const { address, email, telephone } = site.contact;
 const linkedIn = site.social.find(({ name }) => name === 'LinkedIn');
-/** The address gets more room than the others. */
+/** The address gets more room than the other columns. */
 const columns = telephone
   ? linkedIn
     ? 'md:grid-cols-[1.2fr_1fr_1.4fr_1fr]'
@@ -18,7 +18,7 @@ const columns = telephone
   : 'md:grid-cols-[1fr_1.4fr_1fr]';
 const place = postalLines.join(', ');
 
-/** How to reach us; on the map, if there is one. */
+/** How to reach us, on the map if there is one. */
 export function FindUs({ rope }: { rope?: RopeEnds }) {
   return (
     <section aria-labelledby="find-us" className="section-y relative isolate">

@@ -5,8 +5,8 @@ import { postalLines, site } from '#site/content/site.ts';
 export const hasMap = drawing !== undefined;
 
 /**
- * The line drawing of the location, `content/map/map.svg`: a 1200 by 440 SVG with the id `map`, and the address below
- * its centre.
+ * The line drawing of the location, `content/map/map.svg`: a 1200 by 440 SVG with the id `map`. The
+ * address is below its center.
  */
 export function LineMap() {
   const { street } = site.contact.address;

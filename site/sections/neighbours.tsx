@@ -5,7 +5,7 @@ type Neighbour = { title: string; path: string } | undefined;
 
 /**
  * Links to the next and previous publications.
- * @param label of the navigation
+ * @param props.label the label of the navigation
  */
 export function Neighbours(props: { label: string; newer: Neighbour; older: Neighbour }) {
   const { label, newer, older } = props;

@@ -75,8 +75,8 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
 }
 
 /**
- * The requested address. The server writes it into the built 404 page (`api/pages/routes.ts`); a static
- * host has one file for all unknown addresses, so there it appears once the app runs.
+ * The requested address. The server writes it into the built 404 page (`api/pages/routes.ts`). A
+ * static host has one file for all unknown addresses, so there it appears only once the app runs.
  */
 function RequestedPath() {
   const { pathname } = useLocation();

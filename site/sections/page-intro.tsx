@@ -13,13 +13,13 @@ type PageIntroProps = {
   heading: string;
   /** The page's name in the breadcrumb, if the heading is a sentence. */
   name?: string;
-  /** Pages between home and this one; null for no breadcrumb. */
+  /** Pages between home and this one, or null for no breadcrumb. */
   parents?: { label: string; path: string }[] | null;
-  /** An error message, between breadcrumb and heading. */
+  /** An error message, shown between breadcrumb and heading. */
   alert?: ReactNode;
-  /** The page's content, which may be sample content. */
+  /** The parts of the page's content that may be sample content. */
   sampleOf?: ComponentProps<typeof SampleLabel>['of'] | undefined;
-  /** Whether it is as tall as the drawing next to it allows. */
+  /** Whether its height is limited to that of the drawing next to it. */
   isCompact?: boolean;
   children?: ReactNode;
 };

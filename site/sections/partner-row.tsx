@@ -2,7 +2,7 @@ import { m } from '#messages/messages.ts';
 import { partners } from '#site/content/home.ts';
 import { PartnerMark } from './partner-mark.tsx';
 
-/** The partners' logos; renders nothing if there are none. */
+/** The partners' logos. Renders nothing if there are none. */
 export function PartnerRow() {
   if (partners.length === 0) return null;
   return (

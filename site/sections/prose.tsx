@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { trustedHtml } from '../format/trusted-html.ts';
 import { atBase, base } from '../links/base.ts';
 
-/** HTML from the content folder; internal links go through the router. */
+/** HTML from the content folder. Internal links go through the router. */
 export function Prose({ html }: { html: string }) {
   const navigate = useNavigate();
   function follow(event: MouseEvent) {

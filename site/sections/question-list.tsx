@@ -9,15 +9,15 @@ type QuestionListProps = {
   id: string;
   title?: string;
   questions: FaqQuestion[];
-  /** Whether they are the page's own, so that no link leads to the FAQ. */
+  /** Whether the questions are the page's own, in which case no link leads to the FAQ. */
   areOwn?: boolean;
-  /** Shown next to the questions, whose heading is then above both. */
+  /** Shown next to the questions, below a heading that spans both. */
   aside?: ReactNode;
 };
 
 /**
- * A few questions on a page, by default from the FAQ. Only the home page marks them up for search engines, which expect
- * each question once. Nothing if there are none.
+ * A few questions on a page, by default from the FAQ. Only the home page marks them up for search
+ * engines, which expect each question once. Renders nothing if there are none.
  */
 export function QuestionList({
   id,

@@ -12,7 +12,10 @@ type QuietEndProps = {
   relatedTitle?: string | undefined;
 };
 
-/** The end of a page read for its own sake: one line with ways to contact the agency, below any related pages. */
+/**
+ * The end of a page that people read for information rather than to buy: one line with ways to
+ * contact the agency, below any related pages.
+ */
 export function QuietEnd({ title = pageEnd.title, related = [], relatedTitle }: QuietEndProps) {
   return (
     <>

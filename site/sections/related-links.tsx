@@ -8,12 +8,12 @@ export type RelatedLink = {
   label: string;
   path: string;
   text?: string;
-  /** A content drawing, next to the link. */
+  /** A content drawing, shown next to the link. */
   scene?: string;
 };
 
 /**
- * Links to related pages: the first three that are enabled.
+ * Links to related pages, of which the first three that are enabled are shown.
  * @param props.isColumn whether they are stacked
  */
 export function RelatedLinks({

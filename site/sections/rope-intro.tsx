@@ -9,7 +9,10 @@ type RopeIntroProps = ComponentProps<typeof PageIntro> & {
   below?: ReactNode;
 };
 
-/** The first screen of a page next to a rope, which comes last on phones. The page clips anything outside it. */
+/**
+ * The first screen of a page, next to a rope, which comes last on phones. The page clips anything
+ * outside it.
+ */
 export function RopeIntro({ rope, below, ...intro }: RopeIntroProps) {
   return (
     <div className="grid items-start gap-x-8 pb-10 sm:grid-cols-[1fr_14rem] md:grid-cols-[1fr_20rem] md:gap-x-20 md:pb-12">

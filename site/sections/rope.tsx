@@ -1,4 +1,4 @@
-/** Where the rope passes from one section to the next, in percent of the box of its lanes. */
+/** Where the rope passes from one section to the next, in percent of the width of its lanes. */
 export type Lane = 0 | 75 | 100;
 
 export type RopeEnds = { from: Lane; to: Lane };
@@ -8,13 +8,13 @@ type RopeProps = {
   path: string;
   /** The `d` of short strokes across it, where it is bound. */
   bound?: string;
-  /** Its position. All have the same sides, so that ends and starts at a lane meet. */
+  /** Its position. All ropes have the same sides, so that they meet at their lanes. */
   className?: string;
 };
 
 /**
- * A section of the rope that runs down the home page, behind other content; from 900 px on. Its parent is positioned,
- * as wide as `page-x`, and has its own stacking context.
+ * A section of the rope that runs down the home page behind other content, from 900 px on. Its
+ * parent must be positioned, as wide as `page-x`, and have its own stacking context.
  */
 export function Rope({ path, bound, className = 'inset-y-0' }: RopeProps) {
   return (
@@ -31,7 +31,7 @@ export function Rope({ path, bound, className = 'inset-y-0' }: RopeProps) {
   );
 }
 
-/** The rope below 900 px, down a section's margin. Positioned like `Rope`. */
+/** The rope below 900 px, which runs down a section's margin. Positioned like `Rope`. */
 export function MarginRope({ path = down(0), className = 'inset-y-0' }: Partial<RopeProps>) {
   return <Rope path={path} className={`margin-rope ${className}`} />;
 }
@@ -49,22 +49,25 @@ export function Hitch({ className }: { className: string }) {
   );
 }
 
-/** Straight down a lane. */
+/** Returns a path straight down a lane. */
 export function down(lane: Lane): string {
   return `M${lane} 0V100`;
 }
 
-/** Down from one lane, across at a height, and down the other. */
+/** Returns a path down one lane, across at a height, and down the other lane. */
 export function across({ from, to }: RopeEnds, height: number, corner: number): string {
   return `M${from} 0${turnIn(from, height, corner)}${turnOut(to, height, corner)}V100`;
 }
 
-/** Turns from vertical to horizontal, with the corner's size in percent of the height and of the width. */
+/**
+ * Returns a turn from vertical to horizontal. The corner's size is in percent of the height and of
+ * the width.
+ */
 export function turnIn(lane: Lane, height: number, corner: number, width = 3): string {
   return `V${height - corner}Q${lane} ${height} ${beside(lane, width)} ${height}`;
 }
 
-/** Turns from horizontal to vertical. */
+/** Returns a turn from horizontal to vertical. */
 export function turnOut(lane: Lane, height: number, corner: number, width = 3): string {
   return `H${beside(lane, width)}Q${lane} ${height} ${lane} ${height + corner}`;
 }

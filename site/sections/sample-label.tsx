@@ -2,12 +2,12 @@ import { m } from '#messages/messages.ts';
 import { Tag } from '#site/ui/tag.tsx';
 
 type SampleLabelProps = {
-  /** The page's content. */
+  /** The parts of the page's content that may be sample content. */
   of: readonly { demo?: boolean | undefined }[];
   className?: string;
 };
 
-/** Labels a page with sample content, once; adopters of the site must replace it. */
+/** Labels a page with sample content, once. Adopters of the site must replace it. */
 export function SampleLabel({ of, className = 'mt-3' }: SampleLabelProps) {
   if (!of.some(({ demo }) => demo)) return null;
   return (

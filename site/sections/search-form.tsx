@@ -7,13 +7,13 @@ import { atBase } from '../links/base.ts';
 
 type SearchFormProps = {
   query?: string;
-  /** Focus the field on page load. */
+  /** Whether to focus the field on page load. */
   takesFocus?: boolean;
   /** Whether the page has another main action. */
   isSecond?: boolean;
 };
 
-/** Site search; a plain GET form, so the URL holds its state. */
+/** The site search, as a plain GET form, so that the URL holds its state. */
 export function SearchForm({ query = '', takesFocus = false, isSecond = false }: SearchFormProps) {
   const id = useId();
   const field = useFocusAtStart(takesFocus);
@@ -41,7 +41,7 @@ export function SearchForm({ query = '', takesFocus = false, isSecond = false }:
 
 /**
  * Focuses a field on page load, unless that would open an on-screen keyboard. After client-side
- * navigation the focus stays on the heading.
+ * navigation, the focus stays on the heading.
  */
 function useFocusAtStart(takesFocus: boolean) {
   const field = useRef<HTMLInputElement>(null);

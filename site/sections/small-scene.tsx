@@ -2,7 +2,7 @@ import type { SceneName } from '#contract/drawings/icons.ts';
 import type { Drawing } from '#site/ui/scene.tsx';
 import { ContentScene } from './content-scene.tsx';
 
-/** The scenes that also exist as a row version, without text. */
+/** The scenes that also exist in a small version for rows, without text. */
 const small: Record<string, Drawing> = {
   orders: 'small-orders',
   match: 'small-match',
@@ -12,7 +12,7 @@ const small: Record<string, Drawing> = {
   offline: 'small-offline',
 } satisfies Partial<Record<SceneName, Drawing>>;
 
-/** A service's scene at the start of a row; any other is shown unchanged. */
+/** A service's scene at the start of a row. Scenes without a small version are shown unchanged. */
 export function SmallScene({ name, className }: { name: string; className: string }) {
   return <ContentScene name={small[name] ?? name} className={className} />;
 }

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 
 type Variant = 'primary' | 'ghost';
 
-/** @param isBusy ignores clicks but keeps the focus, which `disabled` would lose */
+/**
+ * A button.
+ * @param isBusy ignores clicks but keeps the focus, which `disabled` would lose
+ */
 export function Button({
   variant = 'primary',
   className = '',
@@ -20,7 +23,7 @@ export function Button({
   );
 }
 
-/** Button styles, also for links. */
+/** Returns the styles of a button, also for links. */
 export function buttonClass(variant: Variant = 'primary'): string {
   return `${shape} ${variants[variant]}`;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type Choice = {
   value: string;
   label: string;
-  /** A follow-up question that shows while this option is chosen. */
+  /** A follow-up question that is shown while this option is chosen. */
   reveals?: ReactNode;
 };
 
@@ -20,7 +20,7 @@ export function asChoices<Value extends string>(
 }
 
 /**
- * Options, some of which ask for details.
+ * Creates options, some of which ask for details.
  * @param question the follow-up question for those
  */
 export function asking(

@@ -8,8 +8,9 @@ type DataTableProps = {
 };
 
 /**
- * A table with row and column headers; scrolls horizontally if it is too wide. With two columns, row headers are above
- * their cells on phones: not as a grid, which some browsers do not treat as a table.
+ * A table with row and column headers, which scrolls horizontally if it is too wide. With two
+ * columns, row headers are above their cells on phones. This does not use a grid, which some
+ * browsers do not treat as a table.
  */
 export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps) {
   const last = isLastMarked ? columns.length - 1 : undefined;

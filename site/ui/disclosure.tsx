@@ -4,16 +4,16 @@ import { Icon } from './icon.tsx';
 type DisclosureProps = {
   /** A text, or a heading. */
   summary: ReactNode;
-  /** Next to the summary, more subdued. */
+  /** Shown next to the summary, more subdued. */
   note?: string;
-  /** Opens it when it becomes true; closing it again is left to the visitor. */
+  /** Opens the section when it becomes true. Closing it again is left to the visitor. */
   isOpen?: boolean;
-  /** Whether the summary uses the text colour, with its arrow at the end of the line. */
+  /** Whether the summary uses the text color and has its arrow at the end of the line. */
   isPlain?: boolean;
   children: ReactNode;
 };
 
-/** An expandable section; native, so it works before hydration. */
+/** An expandable section. It is a native element, so it works before hydration. */
 export function Disclosure(props: DisclosureProps) {
   const { summary, note, isOpen = false, isPlain = false, children } = props;
   return (

@@ -23,6 +23,6 @@ function pasteAddress(event: ClipboardEvent<HTMLInputElement>): void {
   const address = pastedEmail(text);
   if (field.value !== '' || address === undefined || address === text) return;
   event.preventDefault();
-  // As if typed, so that it can be undone.
+  // Inserted as if typed, so that it can be undone.
   document.execCommand('insertText', false, address);
 }

@@ -7,7 +7,7 @@ type ErrorSummaryProps = {
   errors?: SummaryError[];
   /** An error that concerns no field, or errors in groups. */
   children?: ReactNode;
-  /** Counts submit attempts; each new one moves the focus here. */
+  /** The number of submit attempts. Each new one moves the focus here. */
   attempt: number;
 };
 
@@ -54,7 +54,7 @@ export function ErrorLink({ id, onFollow, children }: ErrorLinkProps) {
       onClick={(event) => {
         event.preventDefault();
         onFollow?.();
-        // A section that it opens renders in the next frame.
+        // If the link opens a section, its fields render in the next frame.
         requestAnimationFrame(() => focusField(id));
       }}
       className="text-error text-link"

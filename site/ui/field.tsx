@@ -8,7 +8,10 @@ export type FieldTexts = {
   optional?: boolean | undefined;
 };
 
-/** Splits a control's props into those of its field and its own, which refer to the field's hint and error. */
+/**
+ * Splits a control's props into those of its field and its own, which refer to the field's hint and
+ * error.
+ */
 export function useField<Own extends { id?: string | undefined }>(props: FieldTexts & Own) {
   const { id: given, label, hint, error, optional, ...own } = props;
   const ownId = useId();
@@ -19,7 +22,7 @@ export function useField<Own extends { id?: string | undefined }>(props: FieldTe
   };
 }
 
-/** A control with its label, hint and error; the ids associate them. */
+/** A control with its label, hint and error, which are associated by id. */
 export function Field({
   id,
   label,
@@ -68,7 +71,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
   );
 }
 
-/** A control's ARIA attributes: its hint and error, and whether it is invalid. */
+/** Returns a control's ARIA attributes: its hint and error, and whether it is invalid. */
 export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {

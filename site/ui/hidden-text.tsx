@@ -1,4 +1,4 @@
-/** Wraps the part of a message meant only for screen readers, for its tag `<hidden>`. */
+/** Wraps the part of a message that is only for screen readers, in its tag `<hidden>`. */
 export const hidden = (text: string[]) => (
   <span key="hidden" className="sr-only">
     {text}

@@ -7,7 +7,7 @@ type IconProps = {
   className?: string;
 };
 
-/** A decorative icon; hidden from screen readers, so it needs text next to it. */
+/** A decorative icon. It is hidden from screen readers, so it needs text next to it. */
 export function Icon({ name, className = 'size-6' }: IconProps) {
   return (
     <svg aria-hidden="true" className={`line-art ${className}`}>

@@ -1,7 +1,7 @@
 import { lineArt as drawings } from '#site/content/sprites.ts';
 
 /**
- * URL of a drawing in the shared sprite, which keeps drawings out of each page's HTML.
+ * Returns the URL of a drawing in the shared sprite, which keeps drawings out of each page's HTML.
  * @param name the drawing's id in `line-art.svg`
  */
 export function lineArt(name: string): string {

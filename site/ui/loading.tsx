@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { m } from '#messages/messages.ts';
 
-/** The full-page fallback while a page's code loads; tells the visitor if they are offline. */
+/** The full-page fallback while a page's code loads. Tells visitors if they are offline. */
 export function Loading() {
   const isOnline = useSyncExternalStore(
     followConnection,

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.ts';
 import { controlClass, Field, type FieldTexts, useField } from './field.tsx';
 import { hidden } from './hidden-text.tsx';
 
-/** A password input with a show/hide toggle; allows pasting and password managers. */
+/** A password input with a show/hide toggle. Allows pasting and password managers. */
 export function PasswordField(props: FieldTexts & Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setIsShown] = useState(false);
   const { field, control } = useField(props);

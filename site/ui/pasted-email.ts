@@ -1,6 +1,6 @@
 /**
- * The address in pasted text: `mailto:ada@client.example?subject=Hi`, `Ada <ada@client.example>`, with invisible
- * characters or in full-width characters.
+ * Returns the address in pasted text: `mailto:ada@client.example?subject=Hi`, `Ada
+ * <ada@client.example>`, with invisible characters or in full-width characters.
  * @returns undefined if there is none, or more than one
  */
 export function pastedEmail(text: string): string | undefined {

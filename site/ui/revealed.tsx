@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** A follow-up question, shown by the style sheet while its option in the same `.choice` is checked. */
+/**
+ * A follow-up question, shown by the style sheet while its option in the same `.choice` is checked.
+ */
 export function Revealed({ children }: { children: ReactNode }) {
   return (
     <div className="revealed col-span-full my-3 ms-3 border-s border-hairline-strong ps-5">

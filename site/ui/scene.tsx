@@ -21,7 +21,7 @@ const frames = {
   },
   /** The rope on pages with a single message. */
   moorings: { mooring: '0 0 320 360', 'loose-end': '0 0 320 400' },
-  /** Working interfaces. */
+  /** Interfaces in use. */
   scenes: {
     hero: '90 0 420 540',
     'hero-wide': '20 0 560 540',
@@ -59,14 +59,14 @@ const files = { knot, rope, moorings, scenes, specialities };
 type Sprite = keyof typeof frames;
 export type Drawing = { [Name in Sprite]: keyof (typeof frames)[Name] }[Sprite];
 
-/** Whether a name is one of the site's drawings. */
+/** Returns whether a name is one of the site's drawings. */
 export const isDrawing = (name: string): name is Drawing =>
   keysOf(frames).some((sprite) => name in frames[sprite]);
 
 const spriteOf = (name: string) =>
   keysOf(frames).find((sprite) => name in frames[sprite]) ?? 'scenes';
 
-/** The view box of one of the site's drawings. */
+/** Returns the view box of one of the site's drawings. */
 export function frameOf(name: string): string {
   const own: Record<string, string> = frames[spriteOf(name)];
   return own[name] ?? '';
@@ -77,17 +77,17 @@ type SceneProps = {
 } & (
   | {
       name: Drawing;
-      /** Overrides the view box. */
+      /** The view box, if not the drawing's own. */
       frame?: string | undefined;
     }
   | {
-      /** One of the content's own drawings, in the scenes sprite. */
+      /** A drawing of the content, in the scenes sprite. */
       name: `own-${string}`;
       frame: string;
     }
 );
 
-/** A drawing of work in progress; decorative, so the text next to it says the same. */
+/** A drawing of work in progress. It is decorative, so the text next to it says the same. */
 export function Scene({ name, className = '', frame }: SceneProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A loading placeholder; loading is announced elsewhere. */
+/** A loading placeholder. Loading is announced elsewhere. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** A decorative spinner; needs text next to it. */
+/** A decorative spinner, which needs text next to it. */
 export function Spinner() {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Tone = 'plain' | 'live' | 'attention';
 
-/** A short status label; colour is never the only signal. */
+/** A short status label. Color is never the only signal. */
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={`rounded-full border px-2 text-xs leading-5 whitespace-nowrap ${tones[tone]}`}>

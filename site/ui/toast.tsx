@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#messages/messages.ts';
 
 type ToastProps = {
-  /** The message; hidden while empty. */
+  /** The message. The toast is hidden while it is empty. */
   message: ReactNode;
   onDismiss: () => void;
 };

@@ -4,7 +4,10 @@ import { isSiteCurrent } from '../../api/settings/site-stamp.mjs';
 import { isCodeCurrent } from '../setup/build-stamp.mjs';
 import { ensureBuilt } from './build.ts';
 
-/** `npm run build`: builds the code into `build/code` and the site from it, each unless it is current. */
+/**
+ * `npm run build`: builds the code into `build/code` and the site from it, each unless it is up to
+ * date.
+ */
 loadEnvFiles();
 if (isCodeCurrent() && isSiteCurrent()) console.log(`${siteFolder()} is up to date.`);
 else await ensureBuilt();

@@ -18,9 +18,10 @@ import { staticHeaders, withPolicy } from './static-headers.ts';
 import { belowBase, staticRedirects } from './static-redirects.ts';
 
 /**
- * `npm run build:static`: builds the site for static hosts into `build/static`. `ORIGIN` is its public address,
- * `BASE_PATH` its sub-path and `API_BASE_URL` the API's origin; without the latter, forms fall back to a prepared
- * email. With `--folders` a page is `about/index.html`, for hosts that do not serve `about.html` at `/about`.
+ * `npm run build:static`: builds the site for static hosts into `build/static`. `ORIGIN` is its
+ * public address, `BASE_PATH` its sub-path and `API_BASE_URL` the API's origin, without which forms
+ * fall back to a prepared email. With `--folders`, a page is `about/index.html`, for hosts that do
+ * not serve `about.html` at `/about`.
  */
 const isFolders = process.argv.includes('--folders');
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--folders');
@@ -99,7 +100,8 @@ async function writeLanguage(made: string, next: string) {
     const text = pageMarkdown(page.html);
     if (text) writeFileSync(join(next, url === href('home') ? 'index.md' : `${url}.md`), text);
   }
-  // Replaces the rendered page with a self-contained file to serve while the others are unavailable.
+  // Replaces the rendered page with a self-contained file to serve while the others are
+  // unavailable.
   writeFileSync(
     join(next, 'maintenance.html'),
     withPolicy(readFileSync(join(made, 'maintenance.html'), 'utf8'), cssWithoutFonts, apiBaseUrl),
@@ -112,7 +114,7 @@ async function writeLanguage(made: string, next: string) {
   return renderer;
 }
 
-/** A page's file name. */
+/** Returns a page's file name. */
 function fileOf(url: string): string {
   if (url === href('home')) return 'index.html';
   return isFolders && url !== '/404' ? `${url}/index.html` : `${url}.html`;

@@ -7,13 +7,13 @@ import { refuseUnderRunning } from '../setup/install.mjs';
 import { replaceFolder } from '../setup/replace-folder.mjs';
 import { showStep } from '../setup/steps.mjs';
 
-/** Builds the code and the site, each if it is not current. */
+/** Builds the code and the site, each if it is out of date. */
 export async function ensureBuilt(): Promise<void> {
   await ensureCode();
   await ensureSite();
 }
 
-/** Builds the code if its sources have changed; swapped in atomically when complete. */
+/** Builds the code if its sources have changed. The finished build is swapped in atomically. */
 export async function ensureCode(): Promise<void> {
   if (isCodeCurrent()) return;
   await withCheckoutLock(async () => {
@@ -22,7 +22,7 @@ export async function ensureCode(): Promise<void> {
     await showStep('code', async () => {
       const sources = codeHash();
       const next = `${codeFolder}.next`;
-      // Only here, since the bundler takes hundreds of megabytes.
+      // Imported only here, since the bundler takes hundreds of megabytes.
       const { buildCode } = await import('./build-code.ts');
       rmSync(next, { recursive: true, force: true });
       await buildCode(next);

@@ -18,7 +18,7 @@ import { lettersPath } from '../vite/letters-plugin.ts';
 import { ensureBuilt } from './build.ts';
 
 /**
- * `npm run dev`: Vite with hot reload on `PORT`, proxying to the API, which restarts when its
+ * `npm run dev`: runs Vite with hot reload on `PORT`, proxying to the API, which restarts when its
  * sources change. Both stop together.
  */
 try {
@@ -95,7 +95,8 @@ function spawnApi(port: number, origin: string): ChildProcess {
     process.execPath,
     ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGTERM', 'api/process/main.ts'],
     {
-      // A separate process group: Ctrl-C only reaches this process, which then stops both in order.
+      // In a separate process group, so that Ctrl-C only reaches this process, which then stops
+      // both in order.
       detached: true,
       stdio: 'inherit',
       env: { ...process.env, PORT: String(port), ORIGIN: origin },

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { href } from '../../contract/routes.ts';
 import { type HstsScope, hstsValue } from '../../contract/settings/hsts.ts';
 
-// Opened with a token in the query.
+// Pages that are opened with a token in the query.
 const linkPages = [href('newsletterVerify'), href('newsletterUnsubscribe')];
 
 /**
- * The CSP directives for static hosting.
+ * Returns the CSP directives for static hosting.
  * @param styles sources to add to `style-src`
  */
 function directives(styles: string, apiBaseUrl: string | undefined): string[] {
@@ -27,8 +27,8 @@ function directives(styles: string, apiBaseUrl: string | undefined): string[] {
 }
 
 /**
- * A cross-origin form post to the API needs an Origin header, which `no-referrer` suppresses.
- * `strict-origin` sends no path, and so no token.
+ * Returns the referrer policy. A cross-origin form post to the API needs an Origin header, which
+ * `no-referrer` suppresses. `strict-origin` sends no path and therefore no token.
  */
 function referrerPolicy(apiBaseUrl: string | undefined): string {
   return apiBaseUrl === undefined ? 'no-referrer' : 'strict-origin';
@@ -37,7 +37,7 @@ function referrerPolicy(apiBaseUrl: string | undefined): string {
 /**
  * Adds a CSP to a page's head, before its inlined styles. Headers cannot list the hashes of every
  * page: Cloudflare allows 2,000 characters per line and 100 rules (its documentation, "Headers"),
- * and some hosts no custom headers at all.
+ * and some hosts allow no custom headers at all.
  * @param html the page
  * @param styles the styles inlined in it
  * @throws Error if the page lacks the charset meta tag
@@ -53,8 +53,9 @@ export function withPolicy(html: string, styles: string, apiBaseUrl: string | un
 }
 
 /**
- * Header files for static hosts, equivalent to the server's headers. The browser enforces
- * both this CSP and the page's own: this one allows inlined styles, the page's only by hash.
+ * Returns header files for static hosts, equivalent to the server's headers. The browser enforces
+ * both this CSP and the page's own: this one allows inlined styles, and the page's allows them only
+ * by hash.
  * @returns each file's body by name: Netlify and Cloudflare, nginx, Caddy
  */
 export function staticHeaders(site: {
@@ -62,7 +63,7 @@ export function staticHeaders(site: {
   bases: string[];
   apiBaseUrl: string | undefined;
   hsts: HstsScope;
-  /** Whether a page is a folder with an `index.html`. */
+  /** Whether each page is a folder with an `index.html`. */
   isFolders?: boolean;
 }): Record<string, string> {
   const { bases, apiBaseUrl, hsts, isFolders = false } = site;

@@ -34,7 +34,7 @@ const bases = ['', '/fr'];
 let site = '';
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'bowline-static-'));
-  // These programs do not run as the user running the tests.
+  // These programs do not run as the user that runs the tests.
   chmodSync(site, 0o755);
 });
 afterEach(() => rmSync(site, { recursive: true }));

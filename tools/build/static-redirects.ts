@@ -1,8 +1,11 @@
 import { type Redirect, withQuery } from '../../contract/paths/redirects.ts';
 
-/** The facts about a site that static hosts need. */
+/** What static hosts need to know about a site. */
 export type StaticSite = {
-  /** The base path of each language, the main one first: '' at the root, or such as `/sub` and `/sub/fr`. */
+  /**
+   * The base path of each language, the main one first: '' at the root, or such as `/sub` and
+   * `/sub/fr`.
+   */
   bases: string[];
   /** The old addresses and their targets, with their base paths. */
   redirects: Redirect[];
@@ -13,9 +16,9 @@ type Moved = Redirect & { to: string };
 const isMoved = (redirect: Redirect): redirect is Moved => redirect.to !== undefined;
 
 /**
- * The redirects in the formats of static hosts, besides those in the files of `staticHeaders`. `_redirects` leaves out
- * pages that are gone: neither Netlify's documentation of redirects nor Cloudflare's has 410, and without it the
- * response is 404.
+ * Returns the redirects in the formats of static hosts, apart from those in the files of
+ * `staticHeaders`. `_redirects` leaves out pages that are gone, since neither Netlify's nor
+ * Cloudflare's documentation of redirects mentions 410. For those, the response is 404.
  * @returns each file's body by name: Netlify and Cloudflare, nginx, Caddy
  */
 export function staticRedirects({ bases, redirects }: StaticSite): Record<string, string> {
@@ -25,7 +28,7 @@ export function staticRedirects({ bases, redirects }: StaticSite): Record<string
       ...redirects
         .filter(isMoved)
         .map(({ from, to, status }) => `${encodeURI(from)} ${escaped(to)} ${status}`),
-      // For Netlify; Cloudflare ignores them and picks the nearest 404.html.
+      // For Netlify. Cloudflare ignores these and picks the nearest 404.html.
       ...bases.slice(1).map((base) => `${base}/* ${base}/404.html 404`),
       '',
     ].join('\n'),
@@ -45,7 +48,10 @@ function nginx(redirects: Redirect[]): string {
   return ['# For deploy/nginx-static.conf.', ...lines, ''].join('\n');
 }
 
-/** Matches the requested address; a page's address is rewritten to its file. */
+/**
+ * Returns Caddy's rules. They match the originally requested address, since Caddy rewrites a page's
+ * address to its file.
+ */
 function caddy(redirects: Redirect[]): string {
   const asked = (from: string) => `vars {http.request.orig_uri.path} "${from}" "${from}/"`;
   const lines = redirects.flatMap((redirect, index) => {
@@ -59,14 +65,14 @@ function caddy(redirects: Redirect[]): string {
   return ['# For deploy/Caddyfile-static.', ...keptQuery, ...lines, ''].join('\n');
 }
 
-/** A target without characters that hosts treat as variables. */
+/** Encodes the characters in a target that hosts treat as variables. */
 function escaped(to: string): string {
   return to.replace(/[${}]/g, encodeURIComponent);
 }
 
 /**
- * A language's redirects with its base path.
- * @param base such as `/sub/fr`; '' at the root
+ * Adds a language's base path to its redirects.
+ * @param base such as `/sub/fr`, or '' at the root
  */
 export function belowBase(base: string, redirects: Redirect[]): Redirect[] {
   return redirects.map(({ from, to, status }) => ({

@@ -18,14 +18,14 @@ const product = source.filter(
     /^(site|features|api|contract|compiler)\//.test(file) && !/\.test\.|^api\/testing\//.test(file),
 );
 const texts = new Map<string, string>();
-/** A file's text, which is read only once. */
+/** Returns a file's text, which is read only once. */
 function textOf(file: string): string {
   const text = texts.get(file) ?? readFileSync(file, 'utf8');
   texts.set(file, text);
   return text;
 }
 const codes = new Map<string, string>();
-/** Its text without comments. */
+/** Returns a file's text without comments. */
 function code(file: string): string {
   const text = codes.get(file) ?? textOf(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   codes.set(file, text);
@@ -78,7 +78,7 @@ describe('the repository', () => {
   });
 
   it('names a question of the service request only in its table, unless the product uses its answer', () => {
-    // Others, such as `stage`, are ambiguous.
+    // Other names, such as `stage`, are ambiguous.
     const names = inquiryFields.filter(
       (name) => /[A-Z]/.test(name) && !['linkedIn', 'jobTitle'].includes(name),
     );

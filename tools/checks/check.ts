@@ -22,9 +22,9 @@ import { findOtherPrograms } from './find-other-programs.ts';
 import { countPlaywright, countVitest, summary, type TestCount } from './test-counts.ts';
 
 /**
- * `npm test`: runs every check, even after a failure; the last lines count them and give the reasons for skipped tests.
- * `npm test -- WORD…` runs only the tests with one of the words in their file name or title; `npm run test:long` runs
- * the crash, fault and timing tests for many rounds.
+ * `npm test`: runs every check, even after a failure. The last lines count them and give the
+ * reasons for skipped tests. `npm test -- WORD…` runs only the tests with one of the words in their
+ * file name or title. `npm run test:long` runs the crash, fault and timing tests for many rounds.
  */
 const reports = resolve('.cache/reports');
 rmSync(reports, { recursive: true, force: true });
@@ -60,8 +60,8 @@ console.log(`\n${summary(total)}`);
 process.exit(total.failed.length === 0 ? 0 : 1);
 
 /**
- * The tests' temporary files: in memory if there is room, because some thirty databases would otherwise wait for the
- * disk.
+ * Creates a folder for the tests' temporary files: in memory if there is room, because some thirty
+ * databases would otherwise wait for the disk.
  */
 function makeScratchFolder(): string {
   const memory = '/dev/shm';
@@ -81,7 +81,7 @@ async function runAll(): Promise<void> {
   console.log(`    ${nuChecker ?? 'skipped: Java is not installed'}`);
   const checks = [check('types', () => run('types')), check('lint', () => run('lint'))];
   await step('build', ensureBuilt);
-  // Unit and API tests mostly wait, which leaves time for others.
+  // Unit and API tests mostly wait, which leaves time for the other checks.
   await Promise.all([...checks, unitTests('unit and API tests', [])]);
   await endToEndTests([]);
 }
@@ -106,7 +106,10 @@ async function runMatching(): Promise<void> {
   }
 }
 
-/** Every end-to-end test, and those that run on other companies' sites; to run one alone, set `CONTENT_DIR`. */
+/**
+ * Runs the tests of the pages and the end-to-end tests on other companies' sites. To run one alone,
+ * set `CONTENT_DIR`.
+ */
 async function runOnCompanies(): Promise<void> {
   for (const name of Object.keys(companies)) {
     const settings = { CONTENT_DIR: madeCompany(name) };
@@ -142,7 +145,7 @@ async function check(name: string, work: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Runs a test tool and adds its counts; running no tests counts as a failure. */
+/** Runs a test tool and adds its counts. Running no tests counts as a failure. */
 async function tests(
   name: string,
   tool: 'test:unit' | 'test:e2e',
@@ -201,7 +204,7 @@ function run(
       env: {
         ...process.env,
         TMPDIR: scratch,
-        // The product is started about fifty times; compile it once.
+        // The product is started about fifty times, so compile it only once.
         NODE_COMPILE_CACHE: join(scratch, 'compiled'),
         CHROMIUM_PATH: browser,
         ...(nuChecker && { VNU_JAR: nuChecker }),

@@ -18,7 +18,7 @@ const programs: Record<string, string> = { new: 'tools/new/new-content.ts' };
 /** Operators' commands, available through both `npm run` and `bowline`. */
 const operators = Object.keys(scripts).filter((name) => scripts[name]?.includes('api/bowline.ts'));
 
-/** A script's name and its arguments. */
+/** Returns a script's name and its arguments. */
 function parts(words: string[]): { name: string; args: string[] } {
   const [program = '', ...rest] = words.filter((word) => word !== '-s');
   if (program === 'bowline') return { name: rest[0] ?? '', args: rest.slice(1) };
@@ -73,7 +73,7 @@ describe('typed', () => {
         (done) => ({ ...done, code: 0 }),
         (error: { code: number; stdout: string; stderr: string }) => error,
       );
-      // Without a terminal or database the commands fail with other messages.
+      // Without a terminal or database, the commands fail with other messages.
       const said = `${stdout}${stderr}`;
       expect(said, place).not.toMatch(
         /^(Usage|bowline \w+ <|There is no action|Unknown)|takes \d+ argument/m,

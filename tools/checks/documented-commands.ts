@@ -11,7 +11,9 @@ const texts = [
   'docs/*.md',
 ];
 
-/** Every command of the software in README and `docs/`: in inline code, and in blocks. */
+/**
+ * Returns every command of the software in README and `docs/`, both in inline code and in blocks.
+ */
 export function documentedCommands(): DocumentedCommand[] {
   return globSync(texts)
     .toSorted()
@@ -30,7 +32,10 @@ export function documentedCommands(): DocumentedCommand[] {
     });
 }
 
-/** One command for each of its alternatives, without settings before it and anything after `|`, `&&` or `#`. */
+/**
+ * Returns one command for each alternative, without settings before it and without anything after
+ * `|`, `&&` or `#`.
+ */
 function commandsIn(code: string, place: string): DocumentedCommand[] {
   const plain = code.replace(/^\s*(?:[A-Z_]+=\S+ )*/, '').replaceAll('\\|', '/or/');
   const [command = ''] = plain.split(/ (?:\||&&|#|<|>)(?: |$)/);
@@ -38,7 +43,7 @@ function commandsIn(code: string, place: string): DocumentedCommand[] {
   const words = command
     .trim()
     .split(/\s+/)
-    // Placeholders for names.
+    // Removes the marks of placeholders.
     .map((word) => word.replace(/^<(.*)>$/, '$1').replaceAll('…', ''))
     .filter((word) => word !== '');
   const choice = words.findIndex((word) => word.includes('/or/'));

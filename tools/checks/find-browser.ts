@@ -8,9 +8,10 @@ import { errorMessage } from '../../contract/errors/error-message.ts';
 const run = promisify(execFile);
 
 /**
- * Finds Chromium for the end-to-end tests: `CHROMIUM_PATH`, the headless shell on PATH, Playwright's own, or
- * another on PATH; otherwise installs Playwright's or, as root on Debian, a package. The headless
- * shell has no browser UI, so the end-to-end tests need a third less CPU time.
+ * Finds Chromium for the end-to-end tests: `CHROMIUM_PATH`, the headless shell on PATH,
+ * Playwright's own, or another on PATH. If there is none, installs Playwright's or, as root on
+ * Debian, a package. The headless shell has no browser UI, so the end-to-end tests need a third
+ * less CPU time.
  * @throws Error explaining how to install one
  */
 export async function findBrowser(): Promise<{ path: string; found: string }> {
@@ -43,7 +44,7 @@ export async function findBrowser(): Promise<{ path: string; found: string }> {
   );
 }
 
-/** The paths that a program has if it is on PATH. */
+/** Returns the paths that a program has if it is on PATH. */
 export function onPath(name: string): string[] {
   return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
 }
@@ -65,7 +66,7 @@ export async function installDebianPackages(names: string[]): Promise<void> {
   });
 }
 
-/** The path of a browser for the end-to-end tests, if there is one. */
+/** Returns the path of a browser for the end-to-end tests, if there is one. */
 export function presentBrowser(): string | undefined {
   return [
     process.env.CHROMIUM_PATH ?? '',

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * The test files that `npm run test:long` runs: those that read the number of rounds, themselves or in their imports,
- * and those of other browsers and web servers.
+ * Returns the test files that `npm run test:long` runs: those that read the number of rounds,
+ * directly or through their imports, and those of other browsers and web servers.
  * @param settings the names of the environment variables with the rounds
  */
 export function findLongTests(settings: string[]): string[] {
@@ -21,7 +21,7 @@ export function findLongTests(settings: string[]): string[] {
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
-/** The modules that a file imports from its own folder and those next to it. */
+/** Returns the modules that a file imports from its own folder and adjacent ones. */
 function importsOf(file: string): string[] {
   return (
     [...textOf(file).matchAll(/from '(\.{1,2}\/[^']+)'/g)]

@@ -2,17 +2,19 @@
 export type Import = readonly [file: string, imported: string];
 
 /**
- * The groups of folders that import each other, directly or through others. A folder stands for its own files, so a
- * parent and child importing each other form a cycle: neither could be read, moved or deleted without the other.
+ * Returns the groups of folders that import each other, directly or through others. A folder stands
+ * for its own files, so a parent and child importing each other form a cycle: neither could be
+ * read, moved or deleted without the other.
  */
 export function folderCycles(imports: Import[]): string[] {
   return cycles(imports.map((pair) => pair.map(folderOf)));
 }
 
 /**
- * The same for sibling folders, each with everything below it: `a/x` may import `b/y`, and `b/z` import `a/w`, without
- * any cycle of their own. At the top, a feature's folders count as the layers they belong to: a feature is a slice of
- * all layers, so `features/` and each layer import each other by design.
+ * Does the same for sibling folders, each with everything below it: `a/x` may import `b/y`, and
+ * `b/z` import `a/w`, without any cycle of their own. At the top, a feature's folders count as the
+ * layers they belong to: a feature is a slice of all layers, so `features/` and each layer import
+ * each other by design.
  */
 export function siblingCycles(imports: Import[]): string[] {
   return cycles(imports.map(siblings));
@@ -20,7 +22,10 @@ export function siblingCycles(imports: Import[]): string[] {
 
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
 
-/** The two folders directly below the deepest one containing both files; identical if one is in that folder itself. */
+/**
+ * Returns the two folders directly below the deepest one that contains both files. They are
+ * identical if one of the files is in that folder itself.
+ */
 function siblings([file, imported]: Import): string[] {
   const one = folderOf(file).split('/');
   const other = folderOf(imported).split('/');
@@ -36,7 +41,7 @@ function layerOf(file: string): string {
   return { 'feature.ts': 'api', screens: 'site' }[name] ?? name;
 }
 
-/** The groups of graph nodes that are part of a cycle, each sorted. */
+/** Returns the groups of nodes that are part of a cycle, each sorted. */
 function cycles(edges: string[][]): string[] {
   const targets = new Map<string, Set<string>>();
   for (const [from = '', to = ''] of edges) {

@@ -114,7 +114,10 @@ it('rejects circular type imports', () => {
   expect(found).toMatch(/no-circles: api\/circle-[ab]\.ts/);
 });
 
-/** The violations of a project with only these imports, in a single run since each takes seconds. */
+/**
+ * The violations of a project with only these imports, found in a single run, since each run takes
+ * seconds.
+ */
 const found = violations(
   project([
     ...[...forbidden, ...allowed].flatMap(([file, imported]): [string, string][] =>
@@ -154,7 +157,7 @@ function project(files: [path: string, text: string][]): string {
   return root;
 }
 
-/** One line per violation: `rule: from → to`. */
+/** Returns one line per violation: `rule: from → to`. */
 function violations(root: string): string {
   const { summary } = cruised(['.'], root);
   rmSync(root, { recursive: true });
@@ -166,7 +169,7 @@ type Graph = {
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 };
 
-/** The output of dependency-cruiser for these folders. */
+/** Returns the output of dependency-cruiser for these folders. */
 function cruised(paths: string[], cwd: string): Graph {
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...paths];
   return JSON.parse(

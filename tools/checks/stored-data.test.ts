@@ -6,7 +6,8 @@ const { storedPlaces } = await compilePart('company');
 const rows = storedPlaces.flatMap((place) => place.rows);
 const listed = (kind: 'tables' | 'cookies' | 'keys') => rows.flatMap((row) => row[kind] ?? []);
 
-// The policy is for visitors: data that the desk keeps in a tab belongs to the agency's staff.
+// The policy is for visitors, while data that the desk keeps in a tab belongs to the agency's
+// staff.
 const code = globSync('{api,contract,features,site}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.|api\/testing|^site\/desk|^features\/\w+\/screens/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
@@ -14,7 +15,7 @@ const found = (pattern: RegExp) =>
   code.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 const sorted = (names: string[]) => [...new Set(names)].toSorted();
 
-/** The value of a string constant, or the `name` of an object constant. */
+/** Returns the value of a string constant, or the `name` of an object constant. */
 function textOf(constant: string): string {
   const [name] = constant.split('.');
   const [value] = found(new RegExp(`const ${name} = (?:\\{ name: )?'([^']+)'`, 'g'));
@@ -24,7 +25,7 @@ function textOf(constant: string): string {
 
 it('the privacy policy lists exactly the cookies that the API sets', () => {
   const set = found(/\bset(?:Host)?Cookie\(\s*c,\s*([\w.]+),/g)
-    // The argument inside `setHostCookie` itself.
+    // Excludes the argument inside `setHostCookie` itself.
     .filter((argument) => argument !== 'name');
   expect(set.length).toBeGreaterThan(5);
   expect(sorted(set.map(textOf))).toEqual(sorted(listed('cookies')));

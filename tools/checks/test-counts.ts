@@ -4,7 +4,10 @@ import { stripVTControlCharacters } from 'node:util';
 /** Test outcomes: how many passed, which failed and how, and the reason for each skipped one. */
 export type TestCount = { passed: number; failed: string[]; skipped: string[] };
 
-/** Counts the results in a Vitest report. A filtered-out test has no reason and does not count. */
+/**
+ * Counts the results in a Vitest report. A test that was filtered out has no reason and does not
+ * count.
+ */
 export function countVitest({ numPassedTests = 0, testResults = [] }: VitestReport): TestCount {
   const failed = testResults.flatMap(({ name = '', assertionResults }) =>
     assertionResults
@@ -46,8 +49,8 @@ const failure = (file: string, title: string, message = '') =>
   `${file}: ${title}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
 
 /**
- * The last lines of `npm test`: each reason with its count, those about the company's content last, the failures, then
- * the totals.
+ * Returns the last lines of `npm test`: each reason with its count, those about the company's
+ * content last, then the failures, then the totals.
  */
 export function summary({ passed, failed, skipped }: TestCount): string {
   const reasons = Map.groupBy(skipped, (reason) => reason);

@@ -5,9 +5,9 @@ import { isRecord } from '../../contract/typed-objects.ts';
 export type TestTitle = { title: string; needs: string[] };
 
 /**
- * Every title in a file's calls that define tests (`it`, `test`, `describe`, with tables), with what is required by
- * `needs`, `needsLong` or `test.skip` around or inside it: comments and calls that never run (`skip`, `todo`, `fixme`)
- * are left out.
+ * Returns every title in a file's calls that define tests (`it`, `test`, `describe`, with tables),
+ * and what is required by `needs`, `needsLong` or `test.skip` around or inside it. Comments and
+ * calls that never run (`skip`, `todo`, `fixme`) are left out.
  */
 export function testTitles(source: string): TestTitle[] {
   const { program, errors } = parseSync('file.tsx', source);
@@ -17,7 +17,7 @@ export function testTitles(source: string): TestTitle[] {
 
 function texts(node: unknown, source: string, needs: string[]): TestTitle[] {
   if (Array.isArray(node)) {
-    // Statements in one block: what one needs, all need.
+    // What one statement in a block needs, all of them need.
     const all = [...new Set([...needs, ...node.flatMap(needOf)])];
     return node.flatMap((one) => texts(one, source, all));
   }
@@ -38,14 +38,16 @@ type Call = {
   arguments?: { type: string; value?: unknown; body?: { body?: unknown } }[];
 };
 
-/** What a test's function needs: `test('…', () => { test.skip(…); })`. */
+/** Returns what a test's function needs: `test('…', () => { test.skip(…); })`. */
 function needsInside(passed: unknown): string[] {
   return (passed as NonNullable<Call['arguments']>).flatMap(({ body }) =>
     Array.isArray(body?.body) ? body.body.flatMap(needOf) : [],
   );
 }
 
-/** The name in a statement like `needs(hasNginx(), 'nginx');`; a computed name becomes `…`. */
+/**
+ * Returns the name in a statement like `needs(hasNginx(), 'nginx');`. A computed name becomes `…`.
+ */
 function needOf(statement: unknown): string[] {
   const { type, expression } = (statement ?? {}) as { type?: string; expression?: Call };
   if (type !== 'ExpressionStatement' || expression?.type !== 'CallExpression') return [];
@@ -57,7 +59,10 @@ function needOf(statement: unknown): string[] {
   return isSkip && /^the company has no /.test(name) ? [] : [name.replace(/^needs /, '')];
 }
 
-/** `it.skip('…', …)`; but `test.skip(condition, why)` inside a test depends on the machine. */
+/**
+ * Returns whether a test never runs, as with `it.skip('…', …)`. Whether `test.skip(condition, why)`
+ * inside a test skips it depends on the machine.
+ */
 function neverRuns(callee: unknown, passed: unknown): boolean {
   const { type, property } = callee as { type: string; property?: { name?: string } };
   if (type !== 'MemberExpression' || !/^(skip|todo|fixme)$/.test(property?.name ?? ''))

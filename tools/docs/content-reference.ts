@@ -12,7 +12,10 @@ export const contentFile = 'docs/content.md';
 /** The tests' content, which provides the examples and which no owner changes. */
 const examples = 'e2e/fixtures/content';
 
-/** A table for each file of `content/`: every field with its help, its limit and an example, in Markdown. */
+/**
+ * Returns a table for each file of `content/`, in Markdown: every field with its help, its limit
+ * and an example.
+ */
 export function contentReference(): string {
   const parts = Object.entries(collections).flatMap(([path, { schema }]) => {
     const data = exampleOf(path);
@@ -42,7 +45,7 @@ export function contentReference(): string {
   ].join('\n');
 }
 
-/** The fields of a collection's first file that has an example. */
+/** Returns the fields of the first of a collection's files that has an example. */
 function exampleOf(path: string): unknown {
   const [file] = globSync(`${examples}/${path}`).toSorted();
   if (file === undefined || collectionOf(path) === undefined) return undefined;
@@ -51,7 +54,7 @@ function exampleOf(path: string): unknown {
 }
 
 /**
- * The first plain value at a path, in Markdown; '' if there is none.
+ * Returns the first plain value at a path, in Markdown, or '' if there is none.
  * @param kind that entries must have, if they have kinds
  */
 function valueAt(data: unknown, path: string[], kind?: string): string {

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { docOf, variableName, variables } from '../../api/settings/variables.ts';
 import { keysOf } from '../../contract/typed-objects.ts';
 
-/** The page whose table `npm run docs` writes; the text around the table is written by hand. */
+/** The page with the table that `npm run docs` writes. The text around it is written by hand. */
 export const settingsFile = 'docs/settings.md';
 
-/** The page with the table of every environment variable read by the server, generated from their schema. */
+/**
+ * Returns the page with the table of every environment variable read by the server, generated from
+ * their schema.
+ */
 export function settingsReference(): string {
   const page = readFileSync(settingsFile, 'utf8');
   const table = [
@@ -21,7 +24,7 @@ export function settingsReference(): string {
   return page.replace(/^\| name +\|[\s\S]*?\n\n/m, `${table}\n\n`);
 }
 
-/** The value of an unset variable, as one would write it. */
+/** Returns the value of an unset variable, as one would write it. */
 function defaultOf(key: keyof typeof variables.shape): string {
   const value = variables.parse({})[key];
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);

@@ -9,7 +9,7 @@ import { isPrivateAddress } from '../../features/webhooks/api/safe-address.ts';
 
 type Sender = Pick<Env, 'mailFrom' | 'dkim' | 'inboxAddress' | 'smtpUrl' | 'mailOauth'>;
 
-/** A check's result; `unknown` if it cannot be determined from here. */
+/** A check's result. `unknown` means that it cannot be determined from here. */
 export type SenderCheck = {
   name: 'SPF' | 'DKIM' | 'DMARC' | 'Reverse DNS';
   verdict: 'good' | 'wrong' | 'unknown';
@@ -23,10 +23,12 @@ const wrong = (text: string): Found => ({ verdict: 'wrong', text });
 const unknown = (text: string): Found => ({ verdict: 'unknown', text });
 
 /**
- * Checks a sender like a mailbox provider does: may its server send for its domain (SPF, RFC 7208), is its signature
- * known (DKIM, RFC 6376), do both belong to the address that readers see (DMARC, RFC 9989), and does the server's
- * address have a name that leads back to it (Gmail's guidelines for senders).
- * @param ip the address that emails are sent from; defaults to that of the mail server in `SMTP_URL`
+ * Checks a sender the way a mailbox provider does: whether its server may send for its domain (SPF,
+ * RFC 7208), whether its signature is known (DKIM, RFC 6376), whether both belong to the address
+ * that readers see (DMARC, RFC 9989), and whether the server's address has a name that leads back
+ * to it (Gmail's guidelines for senders).
+ * @param ip the address that emails are sent from; defaults to that of the mail server in
+ * `SMTP_URL`
  * @throws the resolver's error if the DNS does not respond
  */
 export async function checkSender(
@@ -35,7 +37,7 @@ export async function checkSender(
   ip: string | undefined,
 ): Promise<SenderCheck[]> {
   const domain = domainOf(sender.mailFrom);
-  // Throws here if the DNS does not respond; below, that would look like a missing record.
+  // Throws here if the DNS does not respond, which would look like a missing record below.
   await found(dns.resolveNs(domain));
   const server = sender.smtpUrl && new URL(sender.smtpUrl).hostname.replace(/^\[|\]$/g, '');
   const known = ip ?? (server && (await publicAddress(server, dns)));
@@ -48,11 +50,11 @@ export async function checkSender(
   ];
 }
 
-/** The envelope address, to which reports are sent. */
+/** Returns the envelope address, to which reports are sent. */
 const envelopeOf = ({ inboxAddress, mailFrom, mailOauth }: Sender) =>
   mailOauth?.sends ? addressOf(mailFrom) : (inboxAddress ?? addressOf(mailFrom));
 
-/** How a receiver judges an email sent from an address and signed like ours. */
+/** Returns how a receiver judges an email that is sent from an address and signed like ours. */
 async function asReceiverSees(sender: Sender, dns: Resolver, ip = '192.0.2.1') {
   const mail = `From: ${addressOf(sender.mailFrom)}\r\nTo: reader@reader.example\r\nSubject: Hello\r\nDate: ${new Date().toUTCString()}\r\n\r\nHello\r\n`;
   const { dkim } = sender;
@@ -131,7 +133,7 @@ function judgeDmarc(dmarc: Dmarc, domain: string, isSigned: boolean): Found {
   return isSigned ? wrong(`${said}.`) : unknown(`${said}; the signature of your mail server may.`);
 }
 
-/** A name for the address that leads back to it (RFC 1912, section 2.1). */
+/** Checks whether the address has a name that leads back to it (RFC 1912, section 2.1). */
 async function judgeName(ip: string | undefined, dns: Resolver): Promise<Found> {
   if (ip === undefined) {
     return unknown('Name the address that emails leave from with --ip.');
@@ -144,7 +146,7 @@ async function judgeName(ip: string | undefined, dns: Resolver): Promise<Found> 
   return wrong(`${ip} is called ${names.join(', ')}, which does not lead back to it.`);
 }
 
-/** The mail server's address, unless it is on this machine or in a private network. */
+/** Returns the mail server's address, unless it is on this machine or in a private network. */
 async function publicAddress(server: string, dns: Resolver): Promise<string | undefined> {
   const [address] = isIP(server) === 0 ? await addressesOf(server, dns) : [server];
   return address === undefined || isPrivateAddress(address) ? undefined : address;
@@ -157,7 +159,7 @@ async function addressesOf(name: string, dns: Resolver): Promise<string[]> {
   ];
 }
 
-/** A DNS record; undefined if there is none. */
+/** Returns a DNS record, or undefined if there is none. */
 async function found<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;

@@ -1,6 +1,9 @@
 import { type ContentData, readShownContent } from '../../compiler/content-texts.ts';
 
-/** Internal links in content files, without those of disabled pages: path fields, and Markdown and HTML links in texts. */
+/**
+ * Returns the internal links in content files, except in those of disabled pages: path fields, and
+ * Markdown and HTML links in texts.
+ */
 export function contentLinks(
   content: ContentData[] = readShownContent(),
 ): { file: string; address: string }[] {
@@ -16,5 +19,5 @@ export function contentLinks(
   });
 }
 
-/** Leaves out the `from` of a redirect; that of a price is not an address. */
+/** Leaves out the `from` of a redirect. The `from` of a price is not an address. */
 const withoutOldAddress = (key: string, value: unknown) => (key === 'from' ? undefined : value);

@@ -30,7 +30,7 @@ const targets: Targets = {
   switchedOff: ['/blog', '/blog/a-post'],
 };
 
-/** The site with an extra link on its home page. */
+/** Returns the site with an extra link on its home page. */
 const withLink = (address: string): Targets => ({
   ...targets,
   pages: new Map([...targets.pages, ['/', `<h2 id="faq">x</h2><a class="x" href="${address}">`]]),

@@ -20,9 +20,9 @@ import { unchangedTexts, untranslatedMessages } from './unchanged-texts.ts';
 import { unusedPictures } from './unused-pictures.ts';
 
 /**
- * `npm run doctor`: lists what an adopter still has to replace or fix. Exits with 1 for mistakes (broken links,
- * unreplaced tokens, invalid content); for placeholders and unused pictures only with --strict. With --mail it checks
- * the sender of emails instead.
+ * `npm run doctor`: lists what an adopter still has to replace or fix. Exits with 1 for mistakes
+ * (broken links, unreplaced tokens, invalid content). Placeholders and unused pictures count only
+ * with --strict. With --mail, it checks the sender of emails instead.
  */
 const usage = 'Usage: npm run doctor [-- --strict | -- --mail [--ip ADDRESS] [--dns SERVER]]';
 const { strict: isStrict = false, mail: isMail = false, ip, dns } = optionsGiven();
@@ -42,7 +42,8 @@ if (invalid.length > 0) {
   console.log(`${text}\nWhat else is left is listed once the content can be used.`);
   process.exit(exitCode);
 }
-// Building takes longer than everything else, so pages are checked only if built, or with --strict.
+// Building takes longer than everything else, so pages are checked only if they are built, or with
+// --strict.
 const targets =
   isStrict || (isCodeCurrent() && isSiteCurrent()) ? await renderedTargets() : undefined;
 const mistakes = [

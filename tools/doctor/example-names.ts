@@ -7,8 +7,8 @@ const exampleName =
   /\b(Bowline|Calgary|Alberta|Edmonton|PIPA|PIPEDA|CASL|Canad(?:a|ian)|Mountain Time|Bow River)\b/g;
 
 /**
- * Finds words in another company's content that still name the example company, its city and its law. Words used by the
- * settings are allowed.
+ * Finds words in another company's content that still name the example company, its city or its
+ * law. Words that the settings use are allowed.
  */
 export function exampleNames(
   content: ContentData[] = readContent(),

@@ -3,12 +3,12 @@ import { collectionOf } from '../../contract/content/collections.ts';
 import { infoAt } from '../../contract/field-info.ts';
 
 /**
- * A content field's help text from its schema; undefined for a whole file.
+ * Returns a content field's help text from its schema, or undefined for a whole file.
  * @param data the file's content
  */
 export function fieldHelp(file: string, path: string[], data: unknown): string | undefined {
   const collection = collectionOf(pathOf(file).path);
-  // Without list indices.
+  // Removes list indices.
   const fields = path.filter((part) => !/^\d+$/.test(part));
   if (collection === undefined || fields.length === 0) return undefined;
   return infoAt(collection.schema, path, data)?.help;

@@ -5,11 +5,13 @@ import { brandIcons } from '../../compiler/site/brand-icons.ts';
 import { drawPixels } from '../../compiler/site/draw-png.ts';
 import { markInColour } from '../../contract/drawings/brand-mark.ts';
 
-/** WCAG 2.2, 1.4.11: anything that must be seen has this contrast. */
+/** The contrast required of anything that must be seen (WCAG 2.2, 1.4.11). */
 const leastContrast = 3;
-/** A thin line covers about 10 % of a mark's area. */
+/** The share of a mark's area that must be visible. A thin line covers about 10 %. */
 const leastShare = 0.03;
-/** Below this contrast a part is as good as invisible; above it, a faint part may be intentional. */
+/**
+ * Below this contrast, a part is as good as invisible. Above it, a faint part may be intentional.
+ */
 const invisible = 1.5;
 /** The width, in pixels, at which parts of a mark are compared. */
 const width = 64;
@@ -39,7 +41,7 @@ export async function hiddenMarks(): Promise<string[]> {
   return found;
 }
 
-/** The share of a drawing's area with enough contrast against the background. */
+/** Returns the share of a drawing's area with enough contrast against the background. */
 async function visibleShare(svg: string, ground: string): Promise<number> {
   const pixels = await drawPixels(svg, 32, ground);
   const seen = pixels.filter((colour) => wcagContrast(colour, ground) >= leastContrast);
@@ -47,13 +49,13 @@ async function visibleShare(svg: string, ground: string): Promise<number> {
 }
 
 /**
- * The colour of a part that merges with the background. Excludes anything inside a visible part, such as a dark letter
- * on a disc, and any ground around all visible parts.
+ * Returns the color of a part that merges with the background. Excludes anything inside a visible
+ * part, such as a dark letter on a disc, and any ground around all visible parts.
  */
 async function lostPart(svg: string, ground: string): Promise<string | undefined> {
   const pixels = await drawPixels(svg, width, ground);
   const elsewhere = await drawPixels(svg, width, '#ff00ff');
-  // Opaque pixels have one colour on any background.
+  // Opaque pixels have the same color on any background.
   const kinds = pixels.map((colour, index) => {
     if (colour !== elsewhere[index]) return 'open';
     return wcagContrast(colour, ground) < invisible ? 'dark' : 'seen';
@@ -66,7 +68,7 @@ async function lostPart(svg: string, ground: string): Promise<string | undefined
     .map((area) => commonest(area.map((index) => pixels[index] ?? '')))[0];
 }
 
-/** The pixel indices of each dark area. */
+/** Returns the pixel indices of each dark area. */
 function areasOf(kinds: string[]): number[][] {
   const left = new Set(kinds.flatMap((kind, index) => (kind === 'dark' ? [index] : [])));
   const areas: number[][] = [];
@@ -81,10 +83,12 @@ function areasOf(kinds: string[]): number[][] {
   return areas;
 }
 
-/** A pixel's four neighbours; at the edges, some are in the adjacent row, which is harmless. */
+/**
+ * Returns a pixel's four neighbors. At the edges, some are in the adjacent row, which is harmless.
+ */
 const around = (index: number) => [index - 1, index + 1, index - width, index + width];
 
-/** A pixel's neighbours; outside the drawing counts as background. */
+/** Returns a pixel's neighbors. Anything outside the drawing counts as background. */
 const neighbours = (index: number, kinds: string[]) =>
   around(index).map((next) => kinds[next] ?? 'open');
 

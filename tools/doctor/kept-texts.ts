@@ -9,12 +9,12 @@ import { placeIn, textsOf } from './texts-of.ts';
 
 const file = 'content/doctor.yaml';
 
-/** Whether `doctor.yaml` lists a place, or its file, under `keep`. */
+/** Returns whether `doctor.yaml` lists a place, or its file, under `keep`. */
 export function isKept(place: string): boolean {
   return listed().some((entry) => covers(entry, place));
 }
 
-/** Entries under `keep` that match no text, such as one whose file was renamed. */
+/** Returns entries under `keep` that match no text, for example because their file was renamed. */
 export function keptNowhere(): string[] {
   const { main, others } = readLanguages();
   const places = [

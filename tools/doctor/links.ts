@@ -16,7 +16,7 @@ const origin = 'https://site.invalid';
 export type Targets = {
   /** The HTML of every published page, by path. */
   pages: Map<string, string>;
-  /** The site's sub-path, such as `/sub`; '' at the root. */
+  /** The site's sub-path, such as `/sub`, or '' at the root. */
   base: string;
   isFile: (path: string) => boolean;
   /** The paths of pages whose flag is off. */
@@ -47,10 +47,10 @@ export async function renderedTargets(): Promise<Targets> {
   };
 }
 
-/** Each language's path: '' and such as `/fr`. */
+/** Returns each language's path: '' for the main one, and such as `/fr`. */
 const languagePaths = () => ['', ...readLanguages().others.map(languagePath)];
 
-/** The language path of an address, and the rest of it. */
+/** Splits an address into its language path and the rest. */
 function splitPath(path: string): [language: string, own: string] {
   const language = languagePaths().findLast((one) => `${path}/`.startsWith(`${one}/`)) ?? '';
   return [language, path.slice(language.length)];
@@ -61,7 +61,7 @@ export function linkProblems(targets: Targets): string[] {
   return [...brokenOnPages(targets), ...brokenInContent(contentLinks(), targets)];
 }
 
-/** The same without a build: checks only that each link's page exists. */
+/** Does the same without a build, so checks only that each link's page exists. */
 export async function contentLinkProblems(): Promise<string[]> {
   const paths = await pathsOf(() => true);
   return brokenInContent(contentLinks(), {
@@ -72,7 +72,7 @@ export async function contentLinkProblems(): Promise<string[]> {
   });
 }
 
-/** Broken links on pages, as `page: address`. */
+/** Returns broken links on pages, as `page: address`. */
 export function brokenOnPages(targets: Targets): string[] {
   const { pages, base } = targets;
   const problems = [...pages].flatMap(([page, html]) =>
@@ -87,7 +87,9 @@ export function brokenOnPages(targets: Targets): string[] {
   return [...new Set(problems)];
 }
 
-/** Broken links in content, as `file: address`; pages whose flag is off are valid targets. */
+/**
+ * Returns broken links in content, as `file: address`. Pages whose flag is off are valid targets.
+ */
 export function brokenInContent(
   links: { file: string; address: string }[],
   targets: Targets,
@@ -102,7 +104,10 @@ export function brokenInContent(
   return [...new Set(problems)];
 }
 
-/** Describes a broken link, '' if its page does not exist; undefined if it resolves. */
+/**
+ * Describes a broken link, with '' if its page does not exist. Returns undefined if the link
+ * resolves.
+ */
 function problemAt(path: string, hash: string, targets: Targets): string | undefined {
   const html = targets.pages.get(path);
   if (html === undefined) {
@@ -114,12 +119,12 @@ function problemAt(path: string, hash: string, targets: Targets): string | undef
   return id === '' || html.includes(` id="${id}"`) ? undefined : ' (no such fragment on the page)';
 }
 
-/** The paths of every page behind a flag, including all posts and topics. */
+/** Returns the paths of every page behind a flag, including all posts and topics. */
 export function flaggedPaths(): Promise<string[]> {
   return pathsOf(({ flag }) => flag !== undefined);
 }
 
-/** The paths of pages, whether their flags are on or off. */
+/** Returns the paths of pages, whether their flags are on or off. */
 async function pathsOf(isWanted: (page: Page) => boolean): Promise<string[]> {
   const { addresses } = await compilePart('addresses');
   return pageEntries

@@ -6,8 +6,8 @@ import { collectionOf } from '../../contract/content/collections.ts';
 import { splitDocument } from '../../contract/formats/front-matter.ts';
 
 /**
- * Finds remains of a word processor in a Markdown text, which Markdown reads differently than intended: bullets,
- * non-breaking spaces, indentation.
+ * Finds leftovers from a word processor in a Markdown text, which Markdown reads differently than
+ * intended: bullets, non-breaking spaces, indentation.
  * @returns `file:line: what it is; what to do`
  */
 export function pastedTexts(): string[] {
@@ -41,7 +41,7 @@ function foundIn(source: string): Found[] {
 }
 
 function reasonOf(line: string, indented: string[]): string | undefined {
-  // The bullets of Word and Pages: dots, squares, rings and arrows, some from the font Symbol.
+  // The bullets of Word and Pages: dots, squares, rings and arrows, some from the Symbol font.
   const [, bullet] = /^[ \t\u00a0]*([•·▪▫■□◦●○‣⁃➢➤\uf0a7\uf0b7])[ \t\u00a0]/.exec(line) ?? [];
   if (bullet !== undefined) {
     return `${bullet} makes no list; begin the line with "- " instead`;

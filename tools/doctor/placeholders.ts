@@ -13,7 +13,7 @@ export function placeholders(): { claims: string[]; others: string[] } {
   };
 }
 
-/** Entries marked `demo`, unreviewed legal texts, and example addresses. */
+/** Finds entries marked `demo`, unreviewed legal texts, and example addresses. */
 function marked(whole: ContentData, value: unknown, path: string[]): string[] {
   const here = `${whole.file}${path.length > 0 ? `: ${path.join('.')}` : ''}`;
   if (typeof value === 'string') {
@@ -35,7 +35,7 @@ function marked(whole: ContentData, value: unknown, path: string[]): string[] {
   ];
 }
 
-/** The field's help text, to append to the finding. */
+/** Returns the field's help text, to append to the finding. */
 function helpOn({ file, data }: ContentData, path: string[]): string {
   const help = fieldHelp(file, path, data);
   return help === undefined ? '' : `: ${help}`;

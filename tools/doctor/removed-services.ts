@@ -3,7 +3,8 @@ import { type ContentData, readShownContent } from '../../compiler/content-texts
 import { fieldsIn } from '../../contract/typed-objects.ts';
 
 /**
- * Finds references to services that do not exist; pages leave them out. Disabled pages are not checked.
+ * Finds references to services that do not exist, which pages leave out. Disabled pages are not
+ * checked.
  * @param services their file names, without `.md`
  */
 export function removedServices(
@@ -21,7 +22,7 @@ export function removedServices(
 const serviceNames = () =>
   allContentFiles().flatMap(({ path }) => /^services\/(.+)\.md$/.exec(path)?.[1] ?? []);
 
-/** The services referenced by a file, with the field. */
+/** Returns the services referenced by a file, each with the field. */
 function namesIn(file: string, data: Record<string, unknown>): [string, string][] {
   const links = [...JSON.stringify(data).matchAll(/"(href|card)":"\/services\/([\w-]+)"/g)].map(
     ([, field = '', name = '']): [string, string] => [field, name],

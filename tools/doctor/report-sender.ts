@@ -5,9 +5,10 @@ import { errorMessage } from '../../contract/errors/error-message.ts';
 import { checkSender } from './check-sender.ts';
 
 /**
- * `npm run doctor -- --mail`: whether mailbox providers will trust the sender.
+ * `npm run doctor -- --mail`: reports whether mailbox providers will trust the sender.
  * @param ip the address that emails are sent from, if it is not the mail server's
- * @param server the DNS server to query, as an address with an optional port; by default this machine's
+ * @param server the DNS server to query, as an address with an optional port; by default this
+ * machine's
  * @returns the text, and 1 if something is wrong, or 2 if that cannot be determined
  */
 export async function reportSender(

@@ -3,8 +3,8 @@ export type Finding = { title: string; found: string[] };
 
 /**
  * Formats the report.
- * @param mistakes exit with 1
- * @param open placeholders; exit with 1 only if `isStrict`
+ * @param mistakes findings that make the command exit with 1
+ * @param open placeholders, which make it exit with 1 only if `isStrict`
  */
 export function report(
   mistakes: Finding[],

@@ -10,14 +10,14 @@ const key = rsaKey(2048);
 const published = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
 const spf = 'v=spf1 ip4:203.0.113.5 -all';
 
-/** A DNS server with these records, by name and type; every other name does not exist. */
+/** Starts a DNS server with these records, by name and type. All other names do not exist. */
 async function startDns(zone: Record<string, string | string[]>): Promise<string> {
   const socket = createSocket('udp4', (message, { port, address }) => {
     const { id, questions = [] } = decode(message);
     const [{ name, type } = { name: '', type: 'A' as const }] = questions;
     const data = zone[`${name} ${type}`];
     const answers = data === undefined ? [] : [{ name, type, ttl: 60, data } as Answer];
-    // 3: no such name (RFC 1035, section 4.1.1).
+    // 3 means that there is no such name (RFC 1035, section 4.1.1).
     const flags = answers.length === 0 ? 3 : 0;
     socket.send(encode({ type: 'response', id, flags, questions, answers }), port, address);
   });
@@ -27,7 +27,7 @@ async function startDns(zone: Record<string, string | string[]>): Promise<string
   return `127.0.0.1:${socket.address().port}`;
 }
 
-/** The command's output for a sender whose domain has these records. */
+/** Returns the command's output for a sender whose domain has these records. */
 async function look(
   zone: Record<string, string | string[]>,
   settings: Record<string, string>,

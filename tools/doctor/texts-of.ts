@@ -1,7 +1,10 @@
 import { collectionOf } from '../../contract/content/collections.ts';
 import { infoAt } from '../../contract/field-info.ts';
 
-/** Texts in lists whose entries are of several kinds, which have no limit of their own: links, options, replies. */
+/**
+ * Texts in lists whose entries are of several kinds, so that the texts have no limit of their own:
+ * links, options, replies.
+ */
 const inLists =
   /^(footer\.\d+\.links\.\d+\.label|(industries|companySizes|budgets|timelines|moreServices)\.\d+(\.(id|label))?|\d+\.body)$/;
 
@@ -11,12 +14,18 @@ const identifiers = /\.(tables|keys|cookies)\.\d+$/;
 /** Sample numbers, which contain no words. */
 const isNumber = /^phoneExample$/;
 
-/** A file's texts that visitors read, with their fields; for Markdown, each paragraph. */
+/**
+ * Returns a file's texts that visitors read, with their fields. For Markdown, this is each
+ * paragraph.
+ */
 export function textsOf(path: string, data: unknown): { field: string; text: string }[] {
   const schema = collectionOf(path)?.schema;
   if (schema === undefined) return [];
   const found: { field: string; text: string }[] = [];
-  /** Texts have a limit; addresses, ids and dates have a different format. */
+  /**
+   * Returns whether visitors read a field. Texts have a length limit, while addresses, ids and
+   * dates have a format.
+   */
   const isShown = (field: string, at: string[]) =>
     !identifiers.test(field) &&
     (inLists.test(field) || infoAt(schema, at, data)?.most !== undefined);
@@ -41,15 +50,18 @@ export function textsOf(path: string, data: unknown): { field: string; text: str
   }
 }
 
-/** Whether it contains a word: three letters that are not part of a token, address or figure. */
+/**
+ * Returns whether a text contains a word: three letters that are not part of a token, address or
+ * figure.
+ */
 export const isText = (text: string) =>
   /\p{L}{3}/u.test(text.replaceAll(/\{[^}]*\}|\S+@\S+|\S*[/_]\S*|\S*\d\S*/g, ''));
 
-/** A field's name as used by the doctor and `doctor.yaml`. */
+/** Returns a field's name as used by the doctor and `doctor.yaml`. */
 export const placeIn = (file: string, field: string) =>
   `${file.slice('content/'.length)}: ${field}`;
 
-/** A text on a single line of the report. */
+/** Shortens a text to a single line of the report. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;

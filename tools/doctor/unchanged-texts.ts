@@ -17,20 +17,21 @@ const example = 'content';
 /** The language of the example's untranslated texts. */
 const exampleLanguage = 'en';
 
-/** Files that describe the software, the same for every company in their language. */
+/** Files that describe the software, and so are the same for every company in their language. */
 const shared = ['stored-data.yaml', 'developers.yaml'];
 
-/** Files in which names are descriptions. */
+/** Files in which fields called "name" are descriptions. */
 const withNames = ['stored-data.yaml', 'replies.yaml'];
 
-/** Names that are the same in every language. */
+/** Fields with names, which are the same in every language. */
 const names =
   /^(tools|.*\b(name|author|partners|mark|handle|currency|country|city|region))\b(\.\d+)?$/;
 
 /**
- * Finds another company's texts that are still the example's, wherever they are, including translations: `file: field:
- * text`. In a language other than the example text's, also words and labels, which are the same on many sites in one
- * language. Those that `doctor.yaml` lists under `keep` are intentional.
+ * Finds another company's texts that are still the example's, wherever they are, including
+ * translations: `file: field: text`. In a language other than the example text's, also finds words
+ * and labels, which are the same on many sites in one language. Texts that `doctor.yaml` lists
+ * under `keep` are intentional.
  */
 export function unchangedTexts(content: ContentData[] = readShownContent()): string[] {
   if (resolve(contentFolder()) === resolve(example)) return [];
@@ -42,7 +43,7 @@ export function unchangedTexts(content: ContentData[] = readShownContent()): str
       .filter(({ field, text }) => {
         const theirs = known.get(plain(text));
         if (theirs === undefined) return false;
-        // A word may be the same in two languages; then it counts as translated.
+        // A word may be the same in two languages, in which case it counts as translated.
         if (!theirs.includes(language)) return withNames.includes(path) || !names.test(field);
         return !shared.includes(path) && (isOwn(text) || !isText(text));
       })
@@ -51,7 +52,10 @@ export function unchangedTexts(content: ContentData[] = readShownContent()): str
   });
 }
 
-/** Messages still in English in languages that the software does not include, counted by file. */
+/**
+ * Returns messages that are still in English in languages that the software does not include,
+ * counted by file.
+ */
 export function untranslatedMessages(): string[] {
   const { main, others } = readLanguages();
   return [main, ...others]
@@ -68,7 +72,10 @@ export function untranslatedMessages(): string[] {
     });
 }
 
-/** Those identical to English; a word only if the French one differs, since many are the same in several languages. */
+/**
+ * Returns the messages identical to English. A single word counts only if the French one differs,
+ * since many words are the same in several languages.
+ */
 function sameMessages(texts: Record<string, Record<string, string>>): string[] {
   const english: Record<string, Record<string, string>> = en;
   const french: Record<string, Record<string, string>> = fr;
@@ -81,7 +88,7 @@ function sameMessages(texts: Record<string, Record<string, string>>): string[] {
   );
 }
 
-/** The languages in which the example contains each text. */
+/** Returns the languages in which the example contains each text. */
 function exampleTexts(): Map<string, string[]> {
   const known = new Map<string, string[]>();
   for (const file of globSync(`${example}/**/*.{yaml,md,json}`)) {
@@ -94,7 +101,10 @@ function exampleTexts(): Map<string, string[]> {
   return known;
 }
 
-/** A text without the differences editors introduce: spaces, line breaks, quotation mark styles. */
+/**
+ * Removes the differences that editors introduce into a text: spaces, line breaks, quotation mark
+ * styles.
+ */
 const plain = (text: string) =>
   text
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
@@ -102,7 +112,10 @@ const plain = (text: string) =>
     .replaceAll(/[“”]/g, '"')
     .trim();
 
-/** Whether a text in the company's own language can only come from the example: a sentence, or longer than a label. */
+/**
+ * Returns whether a text in the company's own language can only come from the example, because it
+ * is a sentence or longer than a label.
+ */
 const isOwn = (text: string) => isLong(text) || /\s\S+[.!?]$/.test(text.trim());
 
 /** Shorter texts, such as "Get in touch", are the same on many sites. */

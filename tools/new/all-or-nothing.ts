@@ -12,8 +12,8 @@ import { dirname } from 'node:path';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 
 /**
- * Writes and removes files; if one operation fails, all are rolled back. A symbolic link is replaced: its target is not
- * touched.
+ * Writes and removes files. If one operation fails, all are rolled back. Symbolic links are
+ * replaced, and their targets are not touched.
  * @param written text or bytes by name, such as `content/about.yaml`
  * @returns a function that undoes everything
  * @throws the error that occurred
@@ -25,7 +25,7 @@ export function changeFiles(written: Map<string, string | Buffer>, removed: stri
     for (const { path, was } of before) restore(path, was);
   };
   try {
-    // First, since a removed link may be where a folder belongs.
+    // Done first, since a removed link may be where a folder belongs.
     for (const name of removed) rmSync(onDisk(name));
     for (const [name, text] of written) {
       if (isLink(onDisk(name))) rmSync(onDisk(name));

@@ -103,12 +103,14 @@ async function storeRows(db: Database, reference: string) {
   return { ids, ofPeople, digest };
 }
 
-/** Those whose id names a person. */
+/** Emails whose id names a person. */
 const ofPerson = new Set(
   ['late', 'follow-up', 'mention', 'new', 'nobodys'].map((of) => `desk.${of}`),
 );
 
-/** Every email of the site with the current content, in its language, as JSON by its kind. */
+/**
+ * Returns every email of the site with the current content, in its language, as JSON by its kind.
+ */
 async function allMails(): Promise<[kind: string, said: string][]> {
   const settings = readSiteSettings();
   const url = 'https://agency.example';
@@ -140,7 +142,7 @@ async function allMails(): Promise<[kind: string, said: string][]> {
     expect(mails.length, kind).toBeGreaterThan(0);
     return [kind, JSON.stringify(mails)];
   };
-  // Composing a reply answers its request: no one is waiting for it any more.
+  // Composing a reply answers its request, so no one is waiting for it any more.
   const { 'desk.reply': reply, ...others } = composers;
   const before = await Promise.all(
     Object.entries(others).map(([kind, compose]) => mailsOf(kind, compose)),
@@ -162,7 +164,7 @@ it.each(['lex-labs', 'one-desk'])(
     const { brand } = readSiteSettings();
     for (const [kind, said] of await allMails()) {
       expect(said, kind).toContain(brand.legalName);
-      // A reply is a personal email, without colours.
+      // A reply is a personal email, without colors.
       if (kind !== 'desk.reply') expect(said, kind).toContain(brand.colours.secondary);
       expect(said, kind).not.toMatch(/bowline|calgary|alberta|yellow|#ffd60a|M10 27V12a6 6/i);
     }

@@ -12,7 +12,7 @@ import { runInProcess } from '../testing/run-in-process.ts';
 const project = process.cwd();
 const copy = inContentCopy();
 
-/** Compiles a part of the content: its values, or the error that stops the build. */
+/** Compiles a part of the content, and returns its values or the error that stops the build. */
 async function evaluate(part: PartName): Promise<{ isRight: boolean; said: string }> {
   try {
     return { isRight: true, said: JSON.stringify(await compilePart(part)) };

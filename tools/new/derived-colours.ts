@@ -4,20 +4,23 @@ import { type Colours, nearestPassing, sheet, themeColours } from '../../compile
 import { pairs } from '../../compiler/checks/contrast.ts';
 import { isLightColour } from '../../contract/drawings/is-light-colour.ts';
 
-/** A theme colour, and its value before it was made readable. */
+/** A theme color, and its value before it was made readable. */
 export type DerivedColour = { name: string; value: string; before: string; contrast: number };
 
 /**
- * A theme's colours, derived from the brand's, each with the contrast required on every ground: the nearest lightness
- * of the same hue.
- * @param given `secondary`, the brand colour, and `ground` if it is not the site's
+ * Derives a theme's colors from the brand's. Each is the nearest lightness of the same hue that has
+ * the required contrast on every ground.
+ * @param given `secondary`, the brand color, and `ground` if it is not the site's
  */
 export function derivedColours(given: { secondary: string; ground?: string }): DerivedColour[] {
   const shipped = themeColours(readFileSync(sheet, 'utf8'));
   const wanted: Colours = { ...shipped, ...given, ...groundsFrom(shipped, given.ground) };
   const ground = wanted.ground ?? '';
   const isOther = isLightColour(ground) !== isLightColour(shipped.ground ?? '');
-  /** Its contrast on the site's grounds, as far as any colour can reach it on these. */
+  /**
+   * Returns a color's contrast on the site's grounds, as far as any color can reach it on the new
+   * ones.
+   */
   const asShipped = (name: string, grounds: string[]) =>
     Math.min(
       leastContrast(
@@ -43,23 +46,26 @@ export function derivedColours(given: { secondary: string; ground?: string }): D
   return [...grounds, ...seen];
 }
 
-/** Colours without a hue, which would become a middling grey on the other kind of ground. */
+/** Colors without a hue, which would become a medium gray on the other kind of ground. */
 const neutral = ['text', 'secondary-text', 'muted', 'primary', 'input'];
 
 const leastContrast = (colour: string, grounds: string[]) =>
   Math.min(...grounds.map((ground) => wcagContrast(colour, ground)));
 
-/** The grounds on which a colour is used. */
+/** Returns the grounds on which a color is used. */
 const groundsOf = (name: string) =>
   pairs.flatMap(([front, ground]) =>
     front === name ? [ground] : front === 'ground' && ground === name ? ['ground'] : [],
   );
 
-/** Surfaces as far from the new ground as the site's are from its own; on a light one, darker. */
+/**
+ * Returns surfaces that are as far from the new ground as the site's are from its own. On a light
+ * ground, they are darker.
+ */
 function groundsFrom(shipped: Colours, ground: string | undefined): Colours {
   const own = ground === undefined ? undefined : oklch(ground);
   if (own === undefined) return {};
-  // Near mid-grey only black or white is readable: move away from it.
+  // Near medium gray, only black or white is readable, so move away from it.
   const isBlackRead = wcagContrast('#000000', own) > wcagContrast('#ffffff', own);
   const isGrey = own.l > 0.4 && own.l < 0.75;
   const towards = isBlackRead === isGrey ? 1 : -1;

@@ -11,7 +11,7 @@ export const colourQuestions: Question[] = [
   { flag: 'ground', text: 'Colour of the pages, such as #0a0b0d', suggested: '' },
 ];
 
-/** Why a colour cannot be used. */
+/** Returns why a color cannot be used. */
 export function colourMistake({ flag }: Question, given: Record<string, string>) {
   const colour = given[flag] ?? '';
   return colour === '' || isHex(colour)
@@ -19,7 +19,10 @@ export function colourMistake({ flag }: Question, given: Record<string, string>)
     : 'must be # and six hex digits, such as #4ade80';
 }
 
-/** The colours that settings need for a theme: the brand's, and those that differ from the site's. */
+/**
+ * Returns the colors that settings need for a theme: the brand's, and those that differ from the
+ * site's.
+ */
 export function coloursFor(brand: string, ground?: string): { secondary: string } {
   if (!isHex(brand)) return { secondary: brand };
   const shipped = themeColours(readFileSync(sheet, 'utf8'));
@@ -34,14 +37,14 @@ const readable = (brand: string, ground?: string) =>
     ({ name }) => name === 'secondary',
   )?.value ?? brand;
 
-/** A note about a brand colour with too little contrast; undefined if it has enough. */
+/** Returns a note about a brand color with too little contrast, or undefined if it has enough. */
 export function colourNote(brand: string): string | undefined {
   if (!isHex(brand) || readable(brand) === brand.toLowerCase()) return undefined;
   return `${brand} can hardly be read on the dark pages; the site uses ${readable(brand)}, the nearest of its hue that can (npm run new -- colours for other pages)`;
 }
 
 /**
- * Writes a theme's colours into `content/site.json`.
+ * Writes a theme's colors into `content/site.json`.
  * @returns a table of them with their contrast against the ground
  */
 export function writeColours({ brand = '', ground }: Record<string, string>): string {

@@ -10,25 +10,25 @@ import { faqCategory } from '../../contract/content/pages.ts';
 import { asText, checkFields } from '../../contract/errors/wrong-fields.ts';
 import { infoAt } from '../../contract/field-info.ts';
 
-/** A question of `npm run new`; one with a preset can only be set by flag. */
+/** A question of `npm run new`. One with a preset can only be set by flag. */
 export type Question = {
   flag: string;
   text: string;
   preset?: string;
-  /** The value of an empty answer, and of a missing one without a terminal. */
+  /** The value of an empty answer, and the default without a terminal. */
   suggested?: string;
-  /** A note about a valid answer. */
+  /** Returns a note about a valid answer. */
   note?: (answer: string) => string | undefined;
-  /** The message for an invalid answer, instead of the schema's. */
+  /** The message for an invalid answer, used instead of the schema's. */
   advice?: string;
-  /** The field it fills, if the name differs. */
+  /** The field it fills, if its name differs from the flag's. */
   field?: string;
 };
 
 type Made = {
   file: string;
   body: string;
-  /** For an existing file: the entry to add to its questions. */
+  /** For an existing file, the entry to add to its questions. */
   append?: object;
   /** Why the answers are invalid. */
   problems: string[];
@@ -42,7 +42,7 @@ type Kind = {
   make: (answers: Record<string, string>) => Made;
 };
 
-/** A question about a schema's field, in the schema's own words. */
+/** Creates a question about a schema's field, in the schema's own words. */
 function ask(schema: Schema, flag: string, field = flag): Question {
   const info = infoAt(schema, [field]);
   return { flag, field, text: info === undefined ? field : `${info.label} (${info.help})` };
@@ -180,7 +180,7 @@ export const contentKinds: Record<string, Kind> = {
       ...['title', 'description'].map((flag) => ask(ownPage, flag)),
       ...['menu', 'footer'].map((flag) => ({ ...ask(ownPage, flag), preset: '' })),
     ],
-    // It checks the address and the menu positions.
+    // This part checks the address and the menu positions.
     part: 'navigation',
     next: 'Write it below the front matter. Which sections may follow is in content/README.md.',
     make: ({ title, description, menu, footer }) =>
@@ -248,10 +248,13 @@ function problemsOf(schema: Schema, data: unknown): string[] {
   return 'wrong' in result ? result.wrong.map(asText) : [];
 }
 
-/** The slug is derived from the title. */
+/** Returns the message for a title without a slug, since the slug is derived from the title. */
 const noAddress = (title: string) => `${title}: needs a letter from a to z or a digit`;
 
-/** `C# & .NET: what now?` becomes `c-net-what-now`, `Våre øvelser` becomes `vare-ovelser`. */
+/**
+ * Derives a slug from a title: `C# & .NET: what now?` becomes `c-net-what-now`, `Våre øvelser`
+ * becomes `vare-ovelser`.
+ */
 function slugOf(title: string): string {
   return slugify(title, { decamelize: false, customReplacements: [['&', ' ']] })
     .slice(0, 60)

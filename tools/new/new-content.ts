@@ -16,11 +16,12 @@ import { makeOwn, siteChanges } from './new-site.ts';
 import { rename } from './rename.ts';
 
 /**
- * `npm run new -- job|service|work|post|letter|page|faq`: creates a valid content file from a few answers, given as
- * flags or interactively. Never overwrites a file. `npm run new -- site` creates a folder with another company's
- * content, and `npm run new -- rename` renames a file and redirects its address. `npm run new -- messages` writes the
- * messages of a language that the software does not include, to be translated, and `npm run new -- colours` a theme's
- * colours, derived from the brand's.
+ * `npm run new -- job|service|work|post|letter|page|faq`: creates a valid content file from a few
+ * answers, given as flags or interactively. Never overwrites a file. `npm run new -- site` creates
+ * a folder with another company's content, and `npm run new -- rename` renames a file and redirects
+ * its address. `npm run new -- messages` writes the messages of a language that the software does
+ * not include, to be translated, and `npm run new -- colours` writes a theme's colors, derived from
+ * the brand's.
  */
 const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')} [--flag value …]
        npm run new -- site [../folder] [--flag value …]
@@ -57,7 +58,7 @@ if (made.append === undefined) {
   mkdirSync(dirname(onDisk(made.file)), { recursive: true });
   writeFileSync(onDisk(made.file), made.body);
 } else appendTo(made.file, made.append);
-// Reads it the same way as the build.
+// Reads it the same way as the build does.
 await compilePart(kind.part).catch((error: Error) => {
   const lines = linesOf(error).join('\n');
   if (before === undefined) rmSync(onDisk(made.file));
@@ -67,8 +68,8 @@ await compilePart(kind.part).catch((error: Error) => {
 console.log(`${onDisk(made.file)}\n${kind.next}`);
 
 /**
- * Asks about the new owner and creates a folder with that company's content. Refuses a folder that contains someone's
- * work, unless `--force` is given.
+ * Asks about the new owner and creates a folder with that company's content. Refuses a folder that
+ * contains someone's work, unless `--force` is given.
  */
 async function newSite(): Promise<never> {
   const given = rest.filter((arg) => arg !== '--force');
@@ -136,7 +137,10 @@ function readFlags(questions: Question[], args: string[]): Record<string, string
   }
 }
 
-/** @param mistakeIn reports at once why an answer cannot be used, so that it is asked for again */
+/**
+ * Asks questions, except for those answered by flags.
+ * @param mistakeIn returns why an answer cannot be used, in which case the question is repeated
+ */
 async function askFor(
   questions: Question[],
   flags: Record<string, string>,
@@ -179,7 +183,7 @@ function suggestedFor(questions: Question[]): Record<string, string> {
   return Object.fromEntries(questions.map(({ flag, suggested = '' }) => [flag, suggested]));
 }
 
-/** The input ended, as with Ctrl-D. */
+/** Exits because the input ended, as with Ctrl-D. */
 function stopped(): never {
   return fail('\nNothing was written.');
 }
@@ -191,7 +195,7 @@ function appendTo(file: string, question: object): void {
   writeFileSync(onDisk(file), document.toString({ lineWidth: 96 }));
 }
 
-/** `validThrough: …` becomes `--until: …`. */
+/** Names a problem's field by its flag: `validThrough: …` becomes `--until: …`. */
 function namedByFlag(questions: Question[], problem: string): string {
   const [name] = problem.split(':', 1);
   const known = questions.find(({ flag, field = flag }) => `${name}.`.startsWith(`${field}.`));

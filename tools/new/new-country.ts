@@ -1,10 +1,11 @@
-/** A country's name, in a language, and its ISO 3166-1 code. */
+/** A country's name in a language, and its ISO 3166-1 code. */
 export type Country = { name: string; code: string };
 
 /**
  * Parses a country as people write it: `Norway, NO`, `NO` or `Norway`.
- * @param language for the name, if only the code is given; names are read in it, in English and in the country's own
- * @returns '' as the code if unknown
+ * @param language for the name, if only the code is given; names are recognized in it, in English
+ * and in the country's own language
+ * @returns '' as the code if it is unknown
  */
 export function countryIn(answer: string, language: string): Country {
   const [, name = '', code = ''] = /^(.*?)[\s,;()]*\b([A-Z]{2})\)?$/.exec(answer.trim()) ?? [];
@@ -22,10 +23,10 @@ export function countryIn(answer: string, language: string): Country {
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
 
-/** The language that most people in a country write (CLDR, likely subtags). */
+/** Returns the language that most people in a country write (CLDR, likely subtags). */
 const spokenIn = (code: string) => new Intl.Locale(`und-${code}`).maximize().language;
 
-/** A country's name in a language (CLDR); undefined if there is none. */
+/** Returns a country's name in a language (CLDR), or undefined if there is none. */
 function nameOf(code: string, language: string): string | undefined {
   return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code);
 }

@@ -1,4 +1,4 @@
-/** The files of a repository for an owner's content, by path. */
+/** Returns the files of a repository for an owner's content, by path. */
 export function repositoryFiles(company: string): Map<string, string> {
   return new Map([
     ['.gitignore', '.env\n'],

@@ -57,7 +57,7 @@ export const siteQuestions: Question[] = [
   },
 ];
 
-/** Another company's settings: the example's, with the answers applied. */
+/** Returns another company's settings, which are the example's with the answers applied. */
 export function settingsOf(answers: Record<string, string>) {
   const { name = '', legal = '', description = '', email = '', colour = '' } = answers;
   const { language } = answers;
@@ -65,7 +65,7 @@ export function settingsOf(answers: Record<string, string>) {
   const { name: countryName, code: countryCode } = countryIn(country, localeOf(language));
   const timeZone = zoneOf(countryCode);
   const { telephone, pages } = answers;
-  // The example's further languages are translations of its own texts.
+  // The example's other languages are translations of its own texts.
   const { languages: _, ...before } = JSON.parse(readFileSync('content/site.json', 'utf8'));
   const letters = (name.match(/\p{L}[\p{L}\d]*/gu) ?? []).map((word) => word[0]).join('');
   const plain = name
@@ -124,7 +124,10 @@ export function settingsOf(answers: Record<string, string>) {
   };
 }
 
-/** The flags of all pages, on for those named. Unknown names are kept, to be rejected. */
+/**
+ * Returns the flags of all pages, which are on for those named. Unknown names are kept, so that
+ * they are rejected later.
+ */
 function flagsOf(pages: string): Record<string, boolean> {
   const named = pages.split(/[\s,;]+/).filter((one) => one !== '' && one !== 'none');
   return {
@@ -133,18 +136,24 @@ function flagsOf(pages: string): Record<string, boolean> {
   };
 }
 
-/** A name before an address: in quotes, unless it consists of plain words (RFC 5322, section 3.2.5, "phrase"). */
+/**
+ * Returns a name as written before an address: in quotes, unless it consists of plain words (RFC
+ * 5322, section 3.2.5, "phrase").
+ */
 function asPhrase(name: string): string {
   return /^[\p{L}\p{M}\d !#$%&'*+/=?^_`{|}~-]*$/u.test(name)
     ? name
     : `"${name.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
-/** A country's time zone: this machine's if the country uses it, otherwise the country's first. */
+/**
+ * Returns a country's time zone: this machine's if the country uses it, otherwise the country's
+ * first.
+ */
 function zoneOf(countryCode: string): string {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!/^[A-Z]{2}$/.test(countryCode)) return here;
-  // A cast: TypeScript does not know it yet (ECMA-402, Intl Locale Info).
+  // Needs a cast, since TypeScript does not know `getTimeZones` yet (ECMA-402, Intl Locale Info).
   const locale = new Intl.Locale(`und-${countryCode}`) as Intl.Locale & {
     getTimeZones: () => string[] | undefined;
   };
@@ -152,7 +161,7 @@ function zoneOf(countryCode: string): string {
   return zones.includes(here) ? here : (zones[0] ?? here);
 }
 
-/** The time zone's name in a language, such as `Central European Time`. */
+/** Returns the time zone's name in a language, such as `Central European Time`. */
 function zoneName(language: string, timeZone: string): string {
   const options = { timeZone, timeZoneName: 'longGeneric' } as const;
   const parts = new Intl.DateTimeFormat(language, options).formatToParts();
@@ -160,7 +169,9 @@ function zoneName(language: string, timeZone: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** A language, or English if the tag is invalid, which is reported as a mistake. */
+/**
+ * Returns a language's locale, or English if the tag is invalid, which is reported as a mistake.
+ */
 function localeOf(tag: string | undefined): string {
   try {
     return new Intl.Locale(tag ?? 'en').toString();
@@ -170,7 +181,7 @@ function localeOf(tag: string | undefined): string {
 }
 
 /**
- * Why an answer cannot be used; undefined if it can.
+ * Returns why an answer cannot be used, or undefined if it can.
  * @param given all answers so far, including this one
  */
 export function answerMistake(

@@ -19,13 +19,14 @@ export type SiteChanges = {
   /** File contents by path. */
   written: Map<string, Buffer>;
   removed: string[];
-  /** The files containing the owner's work that would be lost. */
+  /** The files whose loss would destroy the owner's work. */
   lost: string[];
 };
 
 /**
- * The changes that turn a folder into another company's content: the example's texts with the company's data and
- * without the example's claims. Texts still to be checked stay marked for `npm run doctor`. Changes nothing itself.
+ * Returns the changes that turn a folder into another company's content: the example's texts with
+ * the company's data and without the example's claims. Texts still to be checked stay marked for
+ * `npm run doctor`. Makes no changes itself.
  * @param folder a new one, or one whose content is still the example's
  * @returns the changes, or why there can be none
  */
@@ -38,7 +39,7 @@ export function siteChanges(
   for (const path of filesIn(example).filter(isKept)) {
     files.set(path, readFileSync(join(example, path)));
   }
-  // Pictures are removed with the texts that showed them.
+  // Pictures are removed along with the texts that showed them.
   const texts = [...files].filter(([path]) => /\.(md|yaml)$/.test(path)).join('\n');
   for (const path of files.keys()) {
     if (path.startsWith('pictures/') && !texts.includes(path)) files.delete(path);
@@ -92,13 +93,16 @@ export function makeOwn({ folder, written, removed }: SiteChanges): void {
   if (isNew) spawnSync('git', ['init', '--quiet', folder]);
 }
 
-/** Whether an example file belongs in every company's content: not specific to the example, and not a translation. */
+/**
+ * Returns whether an example file belongs in every company's content, because it is neither
+ * specific to the example nor a translation.
+ */
 function isKept(path: string): boolean {
   const isOfOneCompany = emptied.some((folder) => path.startsWith(`${folder}/`));
   return !isOfOneCompany && pathOf(`content/${path}`).folder === undefined && !isIgnored(path);
 }
 
-/** Whether a file in a folder is still as in the example. */
+/** Returns whether a file in a folder is still as in the example. */
 function isOfExample(folder: string, path: string): boolean {
   if (lstatSync(join(folder, path)).isSymbolicLink()) return false;
   const original = join(example, path);
@@ -106,7 +110,10 @@ function isOfExample(folder: string, path: string): boolean {
   return existsSync(original) && readFileSync(original).equals(readFileSync(join(folder, path)));
 }
 
-/** Whether git has this version of the example's file: uncommitted changes may be someone's work. */
+/**
+ * Returns whether git has this version of the example's file, since uncommitted changes may be
+ * someone's work.
+ */
 function isCommitted(path: string): boolean {
   const git = (...line: string[]) => spawnSync('git', [...line, '--', join(example, path)]);
   return (
@@ -114,7 +121,10 @@ function isCommitted(path: string): boolean {
   );
 }
 
-/** The files and links below a folder, including hidden ones, except git's own data and anything behind a link. */
+/**
+ * Returns the files and links below a folder, including hidden ones, except git's own data and
+ * anything behind a link.
+ */
 function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const pathIn = (entry: Dirent) =>
@@ -128,7 +138,10 @@ function filesIn(folder: string): string[] {
     .toSorted();
 }
 
-/** The content folders stay; their subfolders are removed once empty, the innermost first. */
+/**
+ * Removes empty subfolders of the content folders, the innermost first. The content folders
+ * themselves stay.
+ */
 function removeEmptyFolders(folder: string): void {
   for (const name of emptied.map((one) => join(folder, one)).filter((one) => existsSync(one))) {
     const inner = readdirSync(name, { recursive: true, withFileTypes: true })
@@ -157,5 +170,5 @@ const edits: Record<string, (document: Document) => void> = {
   'press.yaml': (press) => press.set('facts', []),
 };
 
-/** Folders with files only the example company needs. */
+/** Folders with files that only the example company needs. */
 const emptied = ['careers', 'map', 'brand', 'work', 'blog', 'forums', 'newsletter', 'drawings'];

@@ -4,8 +4,9 @@ import { normalizedPath } from '../../contract/paths/redirects.ts';
 export const redirectsFile = 'content/redirects.yaml';
 
 /**
- * The text of `content/redirects.yaml` after an address has changed: redirects to the old address now lead to the new
- * one, any from the new address is removed, and the old address redirects to the new one. The rest is unchanged.
+ * Returns the text of `content/redirects.yaml` after an address has changed: redirects to the old
+ * address lead to the new one, any redirect from the new address is removed, and the old address
+ * redirects to the new one. The rest is unchanged.
  * @param isThere whether the old address exists on the site, so that someone may know it
  * @returns the same text if nothing changes
  */
@@ -27,14 +28,14 @@ export function redirectsWith(
   }
   list.items = list.items.filter((entry) => entry !== begun);
   if (isThere) {
-    // An empty list is `[]`.
+    // An empty list is written as `[]`.
     if (list.items.length === 0) list.flow = false;
     list.add(document.createNode({ from: before, to: after, status: 301 }));
   }
   return document.toString({ lineWidth: 96 });
 }
 
-/** A target's path; empty for a page that is gone. */
+/** Returns a target's path, or an empty string for a page that is gone. */
 function pathIn(to: unknown): string {
   return typeof to === 'string' ? normalizedPath(to.replace(/[?#].*/s, '')) : '';
 }

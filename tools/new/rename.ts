@@ -21,8 +21,8 @@ type Outcome = { problem: string } | { said: string };
 type Entry = { file: string; page: PageKey; order: string; slug: string };
 
 /**
- * `npm run new -- rename <file> <name>`: renames a file, redirects its old address to the new one, and corrects
- * redirects that led to the old one. Makes all of the changes or none.
+ * `npm run new -- rename <file> <name>`: renames a file, redirects its old address to the new one,
+ * and corrects redirects that led to the old one. Makes all of the changes or none.
  * @param given the file, with or without a leading `content/`
  * @param name the new name, without the leading number and the extension
  * @returns what was done and what is left to do, or why nothing was changed
@@ -64,14 +64,18 @@ function isToBeSent(file: string): boolean {
   return parse(fields).send === true;
 }
 
-/** The collections whose files can be renamed. */
+/** Returns the collections whose files can be renamed. */
 function renamed(): string[] {
   return Object.entries<Collection>(collections)
     .filter(([, { page }]) => page !== undefined)
     .map(([path]) => `content/${path}`);
 }
 
-/** @throws ContentError or Error if the content would become invalid, and then leaves it unchanged */
+/**
+ * Makes the changes.
+ * @throws ContentError or Error if they would make the content invalid, in which case it is left
+ * unchanged
+ */
 async function change({ file, page, slug: oldSlug }: Entry, name: string, target: string) {
   const [before, after] = [pathOf(page, oldSlug), pathOf(page, name)];
   const isThere = await isPage(page, before);
@@ -99,7 +103,10 @@ async function change({ file, page, slug: oldSlug }: Entry, name: string, target
   ].join('\n');
 }
 
-/** Whether a page is published at a path, so that someone may know it: neither a draft nor disabled. */
+/**
+ * Returns whether a page is published at a path, so that someone may know it. Drafts and disabled
+ * pages are not.
+ */
 async function isPage(key: PageKey, path: string): Promise<boolean> {
   const { addresses } = await compilePart('addresses');
   const { site } = await compilePart('site');
@@ -111,14 +118,17 @@ function pathOf(page: PageKey, value: string): string {
   return pages[page].path.replace(/:\w+/, value);
 }
 
-/** A service without a `choice` gets its old name as one: stored requests and drafts refer to it by that. */
+/**
+ * Sets a service's `choice` to its old name if it has none, since stored requests and drafts refer
+ * to the service by that name.
+ */
 function withChoice(text: string, oldSlug: string): string {
   const { fields = '' } = splitDocument(text) ?? {};
   if (parse(fields).choice !== undefined) return text;
   return text.replace(/\n---/, () => `\n${stringify({ choice: oldSlug })}---`);
 }
 
-/** References that still use the old name, one per line. */
+/** Returns references that still use the old name, one per line. */
 function leftOver(before: string, oldSlug: string, page: PageKey): string[] {
   const links = contentLinks()
     .filter(({ address }) => normalizedPath(address.replace(/[?#].*/s, '')) === before)

@@ -14,8 +14,8 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
 /**
- * The settings of a command on a server.
- * @param written the lines of the services' environment file; none, if undefined
+ * Returns the settings of a command on a server.
+ * @param written the lines of the services' environment file, or undefined for none
  * @param given the variables in the environment
  */
 async function settingsOfCommand(written: string | undefined, given: Record<string, string> = {}) {
@@ -36,7 +36,7 @@ async function settingsOfCommand(written: string | undefined, given: Record<stri
   return JSON.parse(stdout) as Record<string, string>;
 }
 
-/** The variables set by a unit itself, or shared by the units. */
+/** Returns the variables set by a unit itself, or shared by the units. */
 function setBy(file: string): Record<string, string> {
   const lines = readFileSync(`deploy/systemd/${file}`, 'utf8').match(/(?<=^Environment=).*$/gm);
   const pairs = (lines ?? []).flatMap((line) => line.split(' '));

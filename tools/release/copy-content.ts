@@ -1,7 +1,10 @@
 import { cpSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
 
-/** Copies a content folder without its hidden files, such as `.git` and `.env`, wherever the folder itself is. */
+/**
+ * Copies a content folder without its hidden files, such as `.git` and `.env`. The folder itself
+ * may be in a hidden one.
+ */
 export function copyContent(from: string, to: string): void {
   cpSync(from, to, {
     recursive: true,
@@ -11,7 +14,10 @@ export function copyContent(from: string, to: string): void {
 
 const isHidden = (name: string): boolean => name.startsWith('.') && name !== '.' && name !== '..';
 
-/** Whether a package's file contains its licence, which an archive must keep even if it leaves out similar files. */
+/**
+ * Returns whether a file of a package contains its license, which an archive must keep even if it
+ * leaves out similar files.
+ */
 export function isLicence(path: string): boolean {
   return /^(licen[cs]e|notice|copying|copyright|third.?party)/i.test(basename(path));
 }

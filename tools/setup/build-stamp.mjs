@@ -19,13 +19,16 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Whether the built code matches the sources; in a release archive, which has none, whether it exists. */
+/**
+ * Returns whether the built code matches the sources or, in a release archive, which has no
+ * sources, whether it exists.
+ */
 export function isCodeCurrent() {
   const stamp = stampOf(codeFolder);
   return stamp !== undefined && (!existsSync('vite.config.ts') || stamp === codeHash());
 }
 
-/** SHA-256 over the names and contents of the code's sources, in hexadecimal. */
+/** Returns the SHA-256 over the names and contents of the code's sources, in hexadecimal. */
 export function codeHash() {
   return hashOfFiles([...sources, ...featureFolders('contract', 'site', 'screens')], '');
 }

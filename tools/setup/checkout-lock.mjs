@@ -42,7 +42,8 @@ export async function withLock(file, work) {
 }
 
 /**
- * Reports which folder cannot be written and exits: `mkdirSync` reports a read-only file system as a missing folder.
+ * Reports which folder cannot be written and exits, since `mkdirSync` reports a read-only file
+ * system as a missing folder.
  */
 function prepareFolder(folder) {
   try {
@@ -68,16 +69,16 @@ function take(file) {
   }
 }
 
-/** In milliseconds; writing the lock takes far less. */
+/** In milliseconds. Writing the lock takes far less. */
 const longestWrite = 5000;
 
 function isHeld(file) {
   try {
     const { checkout, ...holder } = JSON.parse(readFileSync(file, 'utf8'));
-    // Only a lock inside a checkout is copied with it.
+    // Only a lock inside a checkout is copied along with it.
     return isLiving(isAbsolute(file) ? holder : { ...holder, checkout });
   } catch {
-    // It is being written or was just released, or a full disk or power cut left it empty.
+    // It is being written or was just released, or a full disk or power failure left it empty.
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
     return mtimeMs !== undefined && Date.now() - mtimeMs < longestWrite;
   }

@@ -13,12 +13,12 @@ import { withLock } from './checkout-lock.mjs';
 import { replaceFolder } from './replace-folder.mjs';
 import { showStep } from './steps.mjs';
 
-/** How often the site is rebuilt if the content changes in the meantime. */
+/** Maximum number of builds if the content changes while the site is being built. */
 const tries = 5;
 
 /**
- * Builds the site from the built code and the content, unless it is current; swapped in atomically when complete. If
- * the content changes in the meantime, the site is built again.
+ * Builds the site from the built code and the content, unless it is up to date. The finished site
+ * is swapped in atomically. If the content changes in the meantime, the site is built again.
  */
 export async function ensureSite(): Promise<void> {
   if (isSiteCurrent()) return;
@@ -50,7 +50,10 @@ function copySite(folder: string): void {
   cpSync(ownSiteFolder, folder, { recursive: true });
 }
 
-/** The folder is replaced as a whole, including anything else in it. */
+/**
+ * Refuses to replace a folder that contains anything other than a site, since the folder is
+ * replaced as a whole.
+ */
 function refuseOther(folder: string): void {
   if (!existsSync(folder) || existsSync(stampIn(folder))) return;
   if (readdirSync(folder).length === 0 || folder === ownSiteFolder) return;

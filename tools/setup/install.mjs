@@ -8,8 +8,8 @@ import { showStep } from './steps.mjs';
 
 /**
  * Installs the packages of the lock file unless they are already installed.
- * @param {{ dev?: boolean }} needs `dev`: also the packages for building and testing; by default only
- * if the code has to be built
+ * @param {{ dev?: boolean }} needs `dev`: also installs the packages for building and testing; by
+ * default only if the code has to be built
  */
 export async function ensureInstalled({ dev = !isCodeCurrent() } = {}) {
   if (!isInstalled(dev)) await withCheckoutLock(() => install(dev));
@@ -20,7 +20,7 @@ async function install(dev) {
   if (isInstalled(dev)) return;
   refuseUnderRunning('installed');
   const npm = process.env.npm_execpath;
-  // `ci` installs exactly the lock file; its output is shown only if it fails.
+  // `ci` installs exactly the lock file. Its output is shown only if it fails.
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   await showStep('install', async () => {
@@ -34,7 +34,7 @@ async function install(dev) {
   });
 }
 
-/** Reports a missing network early: npm itself retries for minutes before it does. */
+/** Reports a missing network early, since npm itself retries for minutes before it does. */
 async function sayIfOffline(command, first, signal) {
   const said = await run(command, [...first, 'config', 'get', 'registry']).catch(() => '');
   // The output may include warnings.
@@ -50,7 +50,10 @@ async function sayIfOffline(command, first, signal) {
   }
 }
 
-/** @param {string} doing the action that must not happen while an instance is running */
+/**
+ * Exits if an instance is running.
+ * @param {string} doing the action that must not happen while an instance is running
+ */
 export function refuseUnderRunning(doing) {
   const [instance] = runningInstances();
   if (instance === undefined) return;
@@ -60,7 +63,10 @@ export function refuseUnderRunning(doing) {
   process.exit(1);
 }
 
-/** Whether node_modules has every package of the lock file for this platform, in the right version. */
+/**
+ * Returns whether node_modules has every package of the lock file for this platform, in the right
+ * version.
+ */
 function isInstalled(dev) {
   const hidden = 'node_modules/.package-lock.json';
   if (!existsSync(hidden)) return false;

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path';
 
 /**
- * Creates `node_modules/.bin/node`, through which npm scripts run the pinned Node, if it is missing: `npm ci` of npm 10
- * drops other platforms' packages together with this link, because theirs has the same name.
+ * Creates `node_modules/.bin/node`, through which npm scripts run the pinned Node, if it is
+ * missing. `npm ci` of npm 10 drops other platforms' packages together with this link, because
+ * theirs has the same name.
  * @param {string} [folder] with `package.json` and `node_modules`
  */
 export function linkPinnedNode(folder = '.') {

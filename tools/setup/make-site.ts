@@ -5,9 +5,10 @@ import { environmentError } from '../../api/settings/environment-error.mjs';
 import { ensureSite } from './ensure-site.ts';
 
 /**
- * Builds the site if its content has changed. A separate process, since the server needs none of the drawing packages.
- * A server sends it messages, each with the layers as in `CONTENT_LAYERS`, and is notified when the site is built; the
- * second time takes half as long. Any failure ends it.
+ * Builds the site if its content has changed. This is a separate process, since the server needs
+ * none of the drawing packages. A server sends it messages, each with the layers as in
+ * `CONTENT_LAYERS`, and is notified when the site is built. The second build takes half as long.
+ * Any failure ends the process.
  */
 async function make(): Promise<void> {
   try {
@@ -27,7 +28,7 @@ else {
     setLayers(layers);
     await make();
     process.send?.('made');
-    // While waiting, it should not hold on to what it needed for building.
+    // Frees the memory used for building while waiting for the next build.
     setImmediate(collectGarbage);
   });
   process.on('disconnect', () => process.exit());

@@ -6,8 +6,8 @@ import { whenNpmDies } from './processes.mjs';
 
 /**
  * Runs a TypeScript module under the pinned Node: in this process if its version suffices (as under
- * `npm run` once packages are installed), otherwise in a child process, forwarding Node's options, signals
- * and the exit code.
+ * `npm run` once packages are installed), otherwise in a child process, passing on Node's options,
+ * signals and the exit code.
  * @param {string} module path from the project's root
  */
 export async function runPinned(module) {

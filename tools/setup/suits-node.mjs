@@ -1,5 +1,6 @@
 /**
- * Whether a Node version is in the range of `engines`, without a package, since none is installed yet.
+ * Returns whether a Node version is in the range of `engines`. Uses no package, since none is
+ * installed yet.
  * @param {string} version such as `20.19.0`
  * @param {string} range of parts such as `^20.19.0` and `>=22.12.0`, with `||` between them
  * @returns {boolean}

@@ -14,18 +14,19 @@ const programs = [
   'tools/setup/launch.ts',
 ] as const;
 
-/** Programs started by those. */
+/** Programs that those start. */
 const started = ['compiler/site/preview-process.ts', 'tools/setup/make-site.ts'] as const;
 
-/** The sources they are bundled from, or more. */
+/** The sources they are bundled from, and possibly more. */
 const sources =
   '{api,compiler,contract,messages,tools,features/*/{api,contract}}/**/*.{ts,mjs,json}';
 
 let bundling: Promise<string> | undefined;
 
 /**
- * Bundles a program and the packages it loads into a few files: loading 1,200 modules takes a second per start, and
- * tests start some hundred processes. Tests of startup itself start the product as operators do.
+ * Bundles a program and the packages it loads into a few files, since loading 1,200 modules takes a
+ * second per start, and tests start some hundred processes. Tests of startup itself start the
+ * product as operators do.
  * @returns its path; it is rebuilt after a code change
  */
 export async function bundledProgram(program: (typeof programs)[number]): Promise<string> {
@@ -62,7 +63,10 @@ function removeOld(parent: string): void {
   }
 }
 
-/** @param address where the folder will be */
+/**
+ * Bundles all programs into a folder.
+ * @param address where the folder will be
+ */
 async function bundle(folder: string, address: string): Promise<void> {
   const { build } = await import('vite');
   const input = Object.fromEntries(
@@ -74,7 +78,7 @@ async function bundle(folder: string, address: string): Promise<void> {
     logLevel: 'error',
     ssr: {
       noExternal: true,
-      // They load their own files.
+      // These packages load their own files.
       external: ['sharp', '@resvg/resvg-wasm', 'satori', 'subset-font'],
     },
     build: {
@@ -91,7 +95,10 @@ async function bundle(folder: string, address: string): Promise<void> {
       {
         name: 'sources-in-place',
         enforce: 'pre',
-        /** Modules find files relative to their own location, as programs find those they start. */
+        /**
+         * Lets modules find files relative to their own location, as well as the programs that they
+         * start.
+         */
         transform(code, id) {
           if (!id.startsWith(resolve('.')) || id.includes('/node_modules/')) return null;
           const found = started.reduce(

@@ -2,9 +2,12 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { eachText, makeCompany, onlyLanguage } from './company.ts';
 
-/** The companies on whose sites `npm run test:long` runs every end-to-end test, each created in a folder. */
+/**
+ * The companies on whose sites `npm run test:long` runs every end-to-end test. Each is created in a
+ * folder.
+ */
 export const companies: Record<string, (folder: string) => void> = {
-  /** No newsletter and no specialities, one language. */
+  /** One language, no newsletter and no specialities. */
   'one-desk': (folder) => makeCompany('one-desk', folder),
   /** French only. */
   french(folder) {
@@ -33,7 +36,7 @@ export function madeCompany(name: string): string {
   return folder;
 }
 
-/** A different name, so that tests skip whatever the content lacks. */
+/** Gives the company a different name, so that tests skip whatever the content lacks. */
 function rename(folder: string): void {
   eachText(folder, (text) => text.replaceAll('Bowline', 'Amarre').replaceAll('bowline', 'amarre'));
 }

@@ -18,15 +18,15 @@ const folderOf = (company: string) => resolve(import.meta.dirname, '../../e2e/fi
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** A test company's answers to `npm run new -- site`, as command-line flags. */
+/** Returns a test company's answers to `npm run new -- site`, as command-line flags. */
 export function answersOf(company: string): string[] {
   const answers = read(join(folderOf(company), 'answers.json'));
   return Object.entries(answers).flatMap(([flag, value]) => [`--${flag}`, String(value)]);
 }
 
 /**
- * Copies a test company's texts and settings into a `content` folder in which `npm run new -- site` has
- * run.
+ * Copies a test company's texts and settings into a `content` folder in which `npm run new -- site`
+ * has run.
  */
 export function fillIn(content: string, company: string): void {
   cpSync(join(folderOf(company), 'content'), content, { recursive: true });
@@ -39,7 +39,8 @@ export function fillIn(content: string, company: string): void {
 }
 
 /**
- * Makes another language the only one in a copy of the content: its texts and settings replace the main ones.
+ * Makes another language the only one in a copy of the content. Its texts and settings replace the
+ * main ones.
  * @param content the folder of the copy
  */
 export function onlyLanguage(content: string, tag: string): void {
@@ -72,7 +73,7 @@ export function makeCompany(company: string, folder: string, checkout = process.
   const content = join(checkout, folder);
   for (const name of ['services', 'specialities']) rmSync(join(content, name), { recursive: true });
   fillIn(content, company);
-  // As an owner does after reading them and having the legal ones reviewed.
+  // As an owner does after reading the texts and having the legal ones reviewed.
   eachText(content, (text) =>
     text.replace(/^ *demo: true\n/gm, '').replace('reviewed: false', 'reviewed: true'),
   );

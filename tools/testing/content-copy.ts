@@ -14,8 +14,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 const project = process.cwd();
 
 /**
- * Runs each test of a file in a fresh copy of the test company's content, which it may change. The tests do not depend
- * on the content of `content/`.
+ * Runs each test of a file in a fresh copy of the test company's content, which it may change. The
+ * tests do not depend on `content/`.
  */
 export function inContentCopy() {
   let root = '';
@@ -44,7 +44,7 @@ export function inTestContent() {
 }
 
 function enterCopy(): string {
-  // In a separate folder, so that a folder next to it is removed with it.
+  // In a separate folder, so that a folder next to it is removed along with it.
   const root = join(mkdtempSync(join(tmpdir(), 'bowline-content-')), 'copy');
   const code = ['package.json'];
   // Content that the test company does not have describes the software.

@@ -6,7 +6,7 @@ import { languageOf } from '../../messages/language.ts';
 /** A message's value or plural, or a tag. */
 const gap = /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|<[^>]+>/;
 
-/** The text between a message's values, and between its tags. */
+/** Returns the text between a message's values, and between its tags. */
 export const piecesOf = (message: string) => message.split(gap).map((piece) => piece.trim());
 
 /** Answers as stored, whatever language they are shown in. */
@@ -18,7 +18,8 @@ const stored = new Set(
 );
 
 /**
- * The sentences of the software's English messages contained in a text of a site in another language.
+ * Returns the sentences of the software's English messages that a text of a site in another
+ * language contains.
  * @param tag the site's language
  */
 export function englishMessagesIn(text: string, tag: string): string[] {

@@ -8,8 +8,8 @@ declare module 'vitest' {
 }
 
 /**
- * Skips the tests of a file, or of the `describe` around the call, on a machine that lacks something. `npm test` prints
- * how many needed what.
+ * Skips the tests of a file, or of the `describe` around the call, on a machine that lacks
+ * something. `npm test` prints how many tests needed what.
  * @param what a program such as `nginx`, or the command that the tests are part of
  */
 export function needs(isThere: boolean, what: string): void {
@@ -21,7 +21,7 @@ export function needsLong(): void {
   needs(process.env.FAULT_ROUNDS !== undefined, 'npm run test:long');
 }
 
-/** Skips tests whose subject the company does not have; `npm test` counts them separately. */
+/** Skips tests whose subject the company does not have. `npm test` counts them separately. */
 export function needsContent(isThere: boolean, what: string): void {
   skipUnless(isThere, `the company has no ${what}`);
 }

@@ -5,15 +5,15 @@ export type Step = {
   /** What changes for the owner. */
   what: string;
   /**
-   * The changed texts of files.
+   * Returns the changed texts of files.
    * @param files the text of every file by its path relative to the folder of its language
    */
   change: (files: Map<string, string>) => Map<string, string>;
 };
 
 /**
- * The steps from version 1, which had none; the last leads to the current one. A schema change that older content does
- * not comply with is a step here.
+ * The steps from version 1, which had none, up to the current one. Every schema change that
+ * invalidates older content needs a step here.
  */
 export const steps: Step[] = [
   {
@@ -31,7 +31,10 @@ function edited(
   return text === undefined ? new Map() : new Map([[path, edit(text)]]);
 }
 
-/** Includes links below links. Comments and everything else are unchanged. */
+/**
+ * Removes the flags of all links, including links below links. Comments and everything else are
+ * unchanged.
+ */
 function withoutFlags(text: string): string {
   const document = parseDocument(text);
   const lists = [document.get('header'), ...groupsOf(document.get('footer'))];

@@ -11,8 +11,8 @@ import { changeFiles } from '../new/all-or-nothing.ts';
 import { steps } from './steps.ts';
 
 /**
- * `npm run update-content`: migrates older content to the current schemas. Shows what it would change and asks, or does
- * it with `--yes`; changes all files or none.
+ * `npm run update-content`: migrates older content to the current schemas. Shows what it would
+ * change and asks, or just does it with `--yes`. Changes all files or none.
  */
 const usage = 'Usage: npm run update-content [-- --yes]';
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--yes');
@@ -26,7 +26,8 @@ if (found > contentVersion) {
     `${folder} is of a newer version (${found}) than this software (${contentVersion}); update that.`,
   );
 }
-// The first releases kept their own code next to the content; Git, if it was used, still has it.
+// The first releases kept their own code next to the content. If Git was used, it still has that
+// code.
 const code = allContentFiles()
   .map(({ name }) => name)
   .filter((name) => /\.(ts|tsx|mjs|js)$/.test(name));
@@ -45,7 +46,9 @@ if (!process.argv.includes('--yes')) await confirm();
 changeFiles(changed, code);
 console.log(`${folder} is up to date. npm run doctor checks it.`);
 
-/** The content version given by the settings; content without one is of the first version. */
+/**
+ * Returns the content version given by the settings. Content without one is of the first version.
+ */
 function versionIn(text: string): number {
   let version: unknown;
   try {
@@ -58,7 +61,7 @@ function versionIn(text: string): number {
   return fail(`${onDisk(settings)}: ${JSON.stringify(version)} is no version of content.`);
 }
 
-/** The texts of all changed files, by name. */
+/** Returns the texts of all changed files, by name. */
 function changedFiles(): Map<string, string> {
   const changes = new Map<string, string>();
   const files = allContentFiles().filter(({ name }) => /\.(yaml|md)$/.test(name));
@@ -79,14 +82,14 @@ function changedFiles(): Map<string, string> {
   return changes;
 }
 
-/** The settings with the current version, otherwise unchanged. */
+/** Returns the settings with the current version, otherwise unchanged. */
 function withVersion(text: string): string {
   return /"contentVersion"/.test(text)
     ? text.replace(/("contentVersion":\s*)\d+/, `$1${contentVersion}`)
     : text.replace('{', `{\n  "contentVersion": ${contentVersion},`);
 }
 
-/** Shows the changed lines, like git; without git, the file names. */
+/** Shows the changed lines, as git does, or the file names without git. */
 function showDifference(changes: Map<string, string>): void {
   const there = mkdtempSync(join(tmpdir(), 'bowline-update-'));
   for (const [name, text] of changes) {

@@ -5,7 +5,7 @@ import { brandFont, preloadedFont, withBrandFont } from '../../compiler/brand/br
 import { themedSheet } from '../../compiler/brand/theme.ts';
 import { brandIcons } from '../../compiler/site/brand-icons.ts';
 
-/** In development, puts the brand's colours and font into the style sheet and serves its icons. */
+/** In development, puts the brand's colors and font into the style sheet and serves its icons. */
 export function brandPlugin(): Plugin {
   const sheet = resolve('site/styles/site.css');
   return {
@@ -13,13 +13,13 @@ export function brandPlugin(): Plugin {
     apply: 'serve',
     enforce: 'pre',
     resolveId(source) {
-      // Includes accents, since the brand's font is a single file.
+      // Also replaces the accents, since the brand's font is a single file.
       if (!/\/host-grotesk-(latin|accents)\.woff2\?url$/.test(source)) return null;
       const font = brandFont();
       return font ? `${preloadedFont(font)}?url` : null;
     },
     async transform(code, id) {
-      // Also with a query string, as when the app imports its URL.
+      // Ignores a query string, as when the app imports its URL.
       if (id.split('?')[0] !== sheet) return null;
       this.addWatchFile(resolve(onDisk('content/site.json')));
       return {

@@ -8,7 +8,7 @@ import { contentPlugin } from './content-plugin.ts';
 const project = process.cwd();
 const copy = inContentCopy();
 
-/** A development server on which a page has shown the site's settings. */
+/** Starts a development server on which a page has shown the site's settings. */
 async function startDev() {
   cpSync(join(project, 'site/content'), 'site/content', { recursive: true });
   const logger = createLogger('silent');
@@ -27,7 +27,7 @@ async function startDev() {
       { code: string } | undefined
     >;
   await shown();
-  // To the watcher, a file removed before it was found never existed.
+  // If a file is removed before the watcher has found it, the watcher thinks it never existed.
   await vi.waitFor(
     () => expect(Object.values(server.watcher.getWatched()).flat()).toContain('site.json'),
     20_000,

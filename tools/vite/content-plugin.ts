@@ -8,13 +8,14 @@ import { type PartName, parts, type Values } from '../../compiler/values.ts';
 import { errorMessage } from '../../contract/errors/error-message.ts';
 
 const folder = 'site/content';
-/** The module id prefix of a value; `part/name` follows. */
+/** The prefix of a value's module id. `part/name` follows. */
 const valueId = '\0content-value:';
 
 /**
- * Replaces the modules of `site/content/` with the content's values, or in a build with placeholders. In a build, each
- * value is its own module, so that a page loads only the ones it uses.
- * @param language one of the site's; by default the main one
+ * Replaces the modules of `site/content/` with the content's values or, in a build, with
+ * placeholders. In a build, each value is its own module, so that a page loads only the ones it
+ * uses.
+ * @param language one of the site's, by default the main one
  */
 export function contentPlugin(language?: string): Plugin {
   return {
@@ -34,7 +35,7 @@ export function contentPlugin(language?: string): Plugin {
         const code = names.map((name) => `export { ${name} } from '${valueId}${part}/${name}';`);
         return { code: code.join('\n'), moduleSideEffects: false };
       }
-      // The content may lack some, such as a map.
+      // The content may not have all of them, such as a map.
       const values = new Map(Object.entries(await contentFor(this, part, language)));
       const code = names.map(
         (name) => `export const ${name} = ${JSON.stringify(values.get(name))};`,
@@ -46,7 +47,7 @@ export function contentPlugin(language?: string): Plugin {
 
 const isPart = (name: string): name is PartName => name in parts;
 
-/** The values named by a module of `site/content/`. */
+/** Returns the values named by a module of `site/content/`. */
 function namesIn(file: string): string[] {
   const names = /export const \{([^}]*)\}/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
   return names
@@ -57,7 +58,7 @@ function namesIn(file: string): string[] {
 
 export const isBuild = ({ environment }: Rolldown.PluginContext) => environment.mode === 'build';
 
-/** A part's values for a plugin; in development, its module reloads when they change. */
+/** Returns a part's values for a plugin. In development, its module reloads when they change. */
 export async function contentFor<Name extends PartName>(
   { environment }: Rolldown.PluginContext,
   name: Name,
@@ -77,7 +78,10 @@ function shownIn(environment: object): Map<PartName, string> {
   return parts;
 }
 
-/** Reloads pages when the content changes: only modules whose values changed, and their importers. */
+/**
+ * Reloads pages when the content changes, but only modules whose values changed, and their
+ * importers.
+ */
 function watchContent(server: ViteDevServer, language: string | undefined): void {
   const root = resolve(contentFolder());
   server.watcher.add(root);
@@ -100,7 +104,7 @@ function watchContent(server: ViteDevServer, language: string | undefined): void
         );
         if (changed.some(Boolean)) server.ws.send({ type: 'full-reload', path: '*' });
       } catch (error) {
-        // For example, an editor may briefly remove a file; the next change tries again.
+        // For example, an editor may briefly remove a file. The next change tries again.
         server.config.logger.error(errorMessage(error));
       }
     }
@@ -108,7 +112,10 @@ function watchContent(server: ViteDevServer, language: string | undefined): void
   }
 }
 
-/** @returns whether anything had to be reloaded */
+/**
+ * Invalidates the modules whose values changed.
+ * @returns whether anything had to be reloaded
+ */
 function invalidate(environment: DevEnvironment, values: Partial<Values>): boolean {
   const parts = [...shownIn(environment)]
     .filter(([name, before]) => JSON.stringify(values[name]) !== before)

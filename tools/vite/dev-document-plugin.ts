@@ -1,7 +1,9 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { createRedirects } from '../../contract/paths/redirects.ts';
 
-/** Renders every page request in development, with Vite's hot-reload client, and follows redirects. */
+/**
+ * Renders every page request in development, with Vite's hot-reload client, and follows redirects.
+ */
 export function devDocumentPlugin(): Plugin {
   return {
     name: 'bowline-dev-document',
@@ -21,7 +23,7 @@ export function devDocumentPlugin(): Plugin {
             const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
             const redirect = createRedirects(renderer.redirects)(path, query);
             if (redirect !== undefined && redirect.status !== 410) {
-              // Not cached: the next change may alter the redirects.
+              // Not cached, since the next change may alter the redirects.
               const { location } = redirect;
               const target = location.startsWith('/') ? base + location : location;
               const headers = { Location: target, 'Cache-Control': 'no-store' };
@@ -50,8 +52,8 @@ export function devDocumentPlugin(): Plugin {
 }
 
 /**
- * The tags that Vite adds to the head, without whitespace between them, which would cause hydration
- * mismatches.
+ * Returns the tags that Vite adds to the head, without whitespace between them, which would cause
+ * hydration mismatches.
  */
 async function hotReloadTags(server: ViteDevServer, url: string): Promise<string> {
   const html = await server.transformIndexHtml(url, '<html><head></head><body></body></html>');

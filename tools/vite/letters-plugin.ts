@@ -70,7 +70,7 @@ async function readPreviews(siteUrl: string) {
   loadOwnMessages();
   const { values, mistakes } = await checkContent();
   const known = values.addresses;
-  // If there are mistakes elsewhere, the content cannot be read; show those.
+  // If there are mistakes elsewhere, the content cannot be read, so show those.
   if (known === undefined) return { previews: [], mistakes };
   const settings = readSiteSettings();
   const { letters } = await checkedLetters(settings, known.addresses);
@@ -89,7 +89,7 @@ async function readPreviews(siteUrl: string) {
   return { previews, mistakes };
 }
 
-/** The reason the letter could not be sent in its current form. */
+/** Returns why the letter could not be sent in its current form. */
 function refusalOf(file: LetterFile, settings: SiteSettings, siteUrl: string): string | undefined {
   try {
     freezeLetter(file, settings, { siteUrl });
@@ -99,7 +99,7 @@ function refusalOf(file: LetterFile, settings: SiteSettings, siteUrl: string): s
   }
 }
 
-/** The email in one colour scheme, and optionally without `<style>`. */
+/** Returns the email in one color scheme, optionally without `<style>`. */
 function shownIn(mail: string, query: URLSearchParams): string {
   if (query.get('styles') === 'off') return mail.replace(/<style>[\s\S]*?<\/style>/, '');
   return inColourScheme(mail, query.get('scheme') === 'dark' ? 'dark' : 'light');
@@ -149,7 +149,7 @@ function letter(preview: Preview, mistakes: string[], address: string, query: UR
 const said = (sentences: string[]) =>
   html`${sentences.map((sentence) => html`<p class="wrong">${sentence}</p>`)}`;
 
-/** A page with Vite's client, which reloads it when a letter changes. */
+/** Returns a page with Vite's client, which reloads it when a letter changes. */
 const page = (server: ViteDevServer, title: string, body: ReturnType<typeof html>) =>
   String(html`<!DOCTYPE html>
 <html lang="en">

@@ -14,8 +14,8 @@ const formatter = '#messages/format.ts';
 type Expression = (subject: string, name: string) => string;
 
 /**
- * Replaces each message, such as `m.accounts.signIn()`, with a placeholder or, in development, with its text in one
- * language, so that a page loads only its own texts and needs no lookup.
+ * Replaces each message, such as `m.accounts.signIn()`, with a placeholder or, in development, with
+ * its text in one language, so that a page loads only its own texts and needs no lookup.
  */
 export function messagesPlugin(texts: () => SiteTexts): Plugin {
   return {
@@ -46,9 +46,10 @@ type Program = { body: readonly object[] };
 const isNode = (value: unknown): value is Node => isRecord(value) && typeof value.type === 'string';
 
 /**
- * @param program the tree of the code
+ * Replaces the messages in some code.
+ * @param program the syntax tree of the code
  * @param locale an expression
- * @returns the code with its messages replaced; null if it imports none
+ * @returns the code with its messages replaced, or null if it imports none
  * @throws Error if `m` is used other than as `m.subject.name()`
  */
 export function withTexts(code: string, program: Program, message: Expression, locale: string) {
@@ -60,7 +61,7 @@ export function withTexts(code: string, program: Program, message: Expression, l
   const expected = new Set<Node>();
   let hasFormats = false;
 
-  // A cast: the walker's types are ESTree's, which lack TypeScript's nodes.
+  // Needs a cast, since the walker's types are ESTree's, which lack TypeScript's nodes.
   walk(program as never, {
     enter(visited, visitedParent) {
       const node: unknown = visited;
@@ -98,7 +99,7 @@ export function withTexts(code: string, program: Program, message: Expression, l
   return { code: edited.toString(), map: edited.generateMap({ hires: 'boundary' }) };
 }
 
-/** The `m` of `m.subject.name`, with the two names. */
+/** Returns the `m` of `m.subject.name`, with the two names. */
 function namesOf(callee: unknown): [Node, string, string] | undefined {
   const { object: subject, property: name } = membersOf(callee) ?? {};
   if (!name) return undefined;
@@ -107,14 +108,16 @@ function namesOf(callee: unknown): [Node, string, string] | undefined {
   return [object, String(property.name), String(name.name)];
 }
 
-/** The parts of `object.property`; undefined for anything else. */
+/** Returns the parts of `object.property`, or undefined for anything else. */
 function membersOf(node: unknown): { object: Node; property: Node } | undefined {
   if (!isNode(node) || node.type !== 'MemberExpression' || node.computed) return undefined;
   const { object, property } = node;
   return isNode(object) && isNode(property) ? { object, property } : undefined;
 }
 
-/** Whether a node is the variable `m`, not a property or an import of that name. */
+/**
+ * Returns whether a node is the variable `m`, rather than a property or an import with that name.
+ */
 function countsAsUse(node: Node, parent: unknown): boolean {
   if (node.type !== 'Identifier' || node.name !== 'm' || !isNode(parent)) return false;
   if (parent.type === 'ImportSpecifier') return false;

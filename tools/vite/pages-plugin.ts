@@ -7,15 +7,18 @@ import { contentFor, isBuild } from './content-plugin.ts';
 
 const virtualId = 'virtual:pages';
 const pageId = 'virtual:page/';
-/** The module id prefix of an entry, which is shown at one address of a page; `KEY/SLUG` follows. */
+/**
+ * The prefix of an entry's module id. An entry is shown at one address of a page. `KEY/SLUG`
+ * follows.
+ */
 const entryId = 'virtual:entry/';
 
-/** The module id prefix of a page; its key follows. */
+/** The prefix of a page's module id. Its key follows. */
 export const pageModuleId = `\0${pageId}`;
 
 /**
- * `virtual:pages`: one lazy import per page, with its text from `content/pages.yaml` and the content of its own file;
- * in a build with placeholders for them.
+ * `virtual:pages`: one lazy import per page, with its text from `content/pages.yaml` and the
+ * content of its own file or, in a build, placeholders for them.
  */
 export function pagesPlugin(language?: string): Plugin {
   return {
@@ -45,7 +48,7 @@ export function pagesPlugin(language?: string): Plugin {
 }
 
 function builtPage({ environment }: Rolldown.PluginContext, key: PageKey): string {
-  // The browser requests single entries; the renderer has all of them.
+  // The browser requests single entries, while the renderer has all of them.
   const entries =
     environment.name === 'client'
       ? `requestsOf(${placeholder(`entries/${key}`)})`
@@ -77,7 +80,7 @@ async function devPage(
   );
 }
 
-/** A page's module, with its text, content and entries as expressions. */
+/** Returns a page's module, with its text, content and entries as expressions. */
 function pageModule(key: PageKey, text: string, content: string, entries: string): string {
   const page = `/site/pages/${pageFolder(key)}/page.tsx`;
   return [
@@ -95,7 +98,7 @@ function pageModule(key: PageKey, text: string, content: string, entries: string
   ].join('\n');
 }
 
-/** The entries shown at a page's addresses. */
+/** Returns the entries shown at a page's addresses. */
 async function entriesOf(
   context: Rolldown.PluginContext,
   key: EntryPage,

@@ -2,12 +2,13 @@ import { resolve } from 'node:path';
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import { pageModuleId } from './pages-plugin.ts';
 
-/** Path of the script list in the client's folder. */
+/** The path of the script list in the client's folder. */
 const scriptsFile = '.vite/scripts.json';
 
 /**
- * Writes which scripts a document requests, as `{"entry": "assets/…", "pages": {"home": ["…"]}}`: the chunk with the
- * entry module, for which Vite's manifest only names a facade, and the chunks that each page needs besides the app's.
+ * Writes which scripts a document requests, as `{"entry": "assets/…", "pages": {"home": ["…"]}}`:
+ * the chunk with the entry module, for which Vite's manifest only names a facade, and the chunks
+ * that each page needs besides the app's.
  * @param entry path of the entry module from the project's root
  * @param app path of the module that starts the app
  */
@@ -43,7 +44,7 @@ export function scriptsPlugin({ entry, app }: { entry: string; app: string }): P
   };
 }
 
-/** The file names of a chunk and of all its static imports, direct and transitive. */
+/** Returns the file names of a chunk and of all its static imports, direct and transitive. */
 function withImports(
   { fileName, imports }: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

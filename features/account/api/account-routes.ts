@@ -45,7 +45,7 @@ import { publicUser, requireSession } from './signed-in.ts';
 import { accounts } from './tables.ts';
 import { trustDevice } from './trusted-device.ts';
 
-/** Everything that signed-in users can see and change in their own account. */
+/** Routes for everything that signed-in users can see and change in their own account. */
 export function accountRoutes(services: AccountServices) {
   const { db, settings } = services;
   const app = new Hono<{ Variables: Variables }>();

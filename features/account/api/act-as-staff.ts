@@ -6,7 +6,7 @@ import { isLive } from './session.ts';
 import { lockOwners } from './staff.ts';
 import { accountSessions, accounts, staff } from './tables.ts';
 
-/** Which of some sessions belong to current staff, with their roles. */
+/** Returns which of these sessions belong to current staff, and their roles. */
 export async function staffSessions(
   db: Readable,
   ids: string[],
@@ -29,10 +29,10 @@ export async function staffSessions(
 }
 
 /**
- * Runs an action as a staff member. The request was authorised before its body was read; role, session and second
- * factor are checked again here and locked until the transaction ends, so a request in flight has no effect once a
- * change to them has been committed.
- * @param role required; `owner` for changes to roles
+ * Runs an action as a staff member. The request was authorized before its body was read; role,
+ * session and second factor are checked again here and locked until the transaction ends, so a
+ * request in flight has no effect once a change to them has been committed.
+ * @param role the role required; `owner` for changes to roles
  * @returns undefined, without side effects, if they are no longer allowed
  */
 export async function actAsStaff<Result>(
@@ -42,7 +42,7 @@ export async function actAsStaff<Result>(
   act: (transaction: Queryable) => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
   return db.transaction(async (transaction) => {
-    // The lock order everywhere: owners, account, person, session.
+    // Lock order used everywhere: owners, account, person, session.
     if (role === 'owner') await lockOwners(transaction);
     const [account] = await transaction
       .select({ id: accounts.id })

@@ -47,18 +47,18 @@ import { openInvitation } from './staff.ts';
 import { isTrustedDevice, trustDevice } from './trusted-device.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** Sign-up, mailbox confirmation, sign-in, second factor and password reset. */
+/** Routes for sign-up, mailbox confirmation, sign-in, second factor and password reset. */
 export function authRoutes(services: AccountServices, pages: Pages) {
   const { db, limiter, origin } = services;
   const app = new Hono<{ Variables: Variables }>();
   const linkLimit = limitPerClient(limiter, rateLimits['account-link']);
   const attempts = (name: string) =>
     limitPerClient(limiter, { ...rateLimits['account-attempt'], name });
-  // Only valid requests count, so that typing mistakes lock no one out.
+  // Counts only valid requests, so that typos lock no one out.
   const countMails = (c: AppContext) =>
     limiter.consume(rateLimits['account-mail'], clientNetwork(c.get('clientAddress')));
 
-  /** Starts the new session and ends the browser's previous one, so that no old token stays valid. */
+  /** Starts the new session and ends the browser's previous one, so no old token stays valid. */
   async function enter(c: AppContext, cookie: string, account: Account) {
     trustDevice(services, c, account);
     const before = await findSession(db, readHostCookie(c, sessionCookie));
@@ -119,7 +119,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
         device: senderOf(c),
       });
       clearHostCookie(c, signUpCookie);
-      // They signed up in order to accept an invitation.
+      // They signed up to accept an invitation.
       const isInvited = (await openInvitation(db, account)) !== undefined;
       const next = isInvited ? deskPath : href('dashboard');
       if (cookie === undefined) {
@@ -181,7 +181,8 @@ export function authRoutes(services: AccountServices, pages: Pages) {
     },
   );
 
-  // Only the next request shows whether the browser accepted the cookie; with JavaScript, the app checks.
+  // Only the next request shows whether the browser kept the cookie; with JavaScript, the app
+  // checks.
   app.get(
     api.authArrival,
     describe('Go on after a sign-in by plain form post', { success: [303] }),
@@ -254,7 +255,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
   return app;
 }
 
-/** Where a plain form post is redirected after sign-in. */
+/** Returns where a plain form post is redirected after sign-in. */
 function arrival(next: string | undefined): string {
   return `${api.authArrival}?${new URLSearchParams({ next: next ?? '' })}`;
 }

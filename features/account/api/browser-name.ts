@@ -15,7 +15,10 @@ const systems: [RegExp, string][] = [
   [/Linux|CrOS/, 'Linux'],
 ];
 
-/** A User-Agent header in short form, such as `Firefox on Windows`: enough for users to recognise their devices. */
+/**
+ * Shortens a User-Agent header to, for example, `Firefox on Windows`, which is enough for users to
+ * recognize their devices.
+ */
 export function browserName(userAgent: string): string {
   const named = (list: [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];

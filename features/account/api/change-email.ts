@@ -17,8 +17,8 @@ import { endSessions, type Session } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
- * Queues the email that confirms the new address; until then the old one stays. If the new address already
- * has an account, the response is the same, and that account's owner gets a notice.
+ * Queues the email that confirms the new address; the old one stays in use until then. If the new
+ * address already has an account, the response is the same and that account's owner is notified.
  * @throws WrongField for the current address
  */
 export async function requestEmailChange(
@@ -44,11 +44,12 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account its confirmed address, which receives emails about its requests from then on, ends its other
- * sessions and notifies both addresses. The account must be signed in: otherwise a stranger could enter someone's
- * address in their own account, and get that person's requests once they click the button in the email.
- * @throws InvalidLink, also for an address taken in the meantime; Refusal `wrong_account` in the session of another
- * account
+ * Switches the account to its confirmed address, ends its other sessions and notifies both
+ * addresses. Emails about the account's requests go to the new address from then on. The account
+ * must be signed in: otherwise a stranger could enter someone else's address in their own account
+ * and get that person's requests once that person clicks the button in the email.
+ * @throws InvalidLink, also if the address has been taken in the meantime; Refusal `wrong_account`
+ * in another account's session
  */
 export async function confirmEmailChange(
   { db, enqueueMail, personalData }: AccountServices,
@@ -60,7 +61,7 @@ export async function confirmEmailChange(
     throw new Refusal('wrong_account', m.fields.linkOfOtherAccount());
   }
   await changeOwnAccount(db, session, async (transaction, account) => {
-    // No one else may confirm the same address at the same time.
+    // Keeps anyone else from confirming the same address at the same time.
     await lockSubject(transaction, seen.emailKey);
     const { id, email, emailKey: key } = await openRequest(transaction, 'email', token);
     const [taken] = await transaction

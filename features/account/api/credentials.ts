@@ -10,9 +10,11 @@ import type { Account } from './session.ts';
 import { accounts } from './tables.ts';
 
 /**
- * The account with this email address and password. All failures take equally long and have the same message
- * (OWASP ASVS 5.0, 6.3.8). Each attempt is counted before it is checked, so parallel ones gain nothing.
- * @param isTrusted whether this browser has signed in to an account before, with its current password
+ * Returns the account with this email address and password. All failures take equally long and have
+ * the same message (OWASP ASVS 5.0, 6.3.8). Each attempt is counted before it is checked, so
+ * parallel ones gain nothing.
+ * @param isTrusted whether this browser has signed in to an account before, with its current
+ * password
  * @throws WrongCredentials, LimitExceeded, or Refusal `busy` when too many are signing in
  */
 export async function checkCredentials(
@@ -43,15 +45,15 @@ export async function checkCredentials(
     await db
       .update(accounts)
       .set({ passwordHash })
-      // Unless the password was changed in the meantime.
+      // No-op if the password was changed in the meantime.
       .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)));
   }
   return account;
 }
 
 /**
- * Lifts the limits on guesses at an account, in general and for its owner's network, after the owner has set a new
- * password by email.
+ * Resets the limits on password guesses for an account and its owner's network, after the owner has
+ * set a new password by email.
  */
 export async function resetPasswordLimits(
   { limiter }: AccountServices,
@@ -69,7 +71,7 @@ function pairOf(emailKey: string, ip: string): string {
 
 /**
  * Rechecks a signed-in user's password before actions that a stolen session must not allow.
- * @param field the form field that the failure names
+ * @param field the form field that reports a failure
  * @throws WrongField on that field, or LimitExceeded
  */
 export async function reauthenticate(

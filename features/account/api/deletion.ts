@@ -12,7 +12,8 @@ import { lockOwners, requireAnotherOwner } from './staff.ts';
 import { accountRequests, accountSessions, accounts, staff } from './tables.ts';
 
 /**
- * Schedules an account's deletion after the grace period, ends its other sessions and sends a notice.
+ * Schedules an account's deletion after the grace period, ends its other sessions and sends a
+ * notice.
  * @throws Refusal `invalid` for the desk's last owner
  */
 export async function requestDeletion(
@@ -28,11 +29,10 @@ export async function requestDeletion(
     await endSessions(transaction, account.id, session.id);
     await enqueueMail(transaction, { kind: 'account.deletion', id: account.id });
   };
-  // The desk locks its owners before an account.
+  // Same lock order as the desk: owners before accounts.
   await changeOwnAccount(db, session, change, session.staff === null ? undefined : lockOwners);
 }
 
-/** Cancels the deletion. */
 export async function cancelDeletion({ db }: AccountServices, session: Session): Promise<void> {
   await changeOwnAccount(db, session, (transaction, { id }) =>
     transaction.update(accounts).set({ deleteAt: null }).where(eq(accounts.id, id)),
@@ -40,8 +40,9 @@ export async function cancelDeletion({ db }: AccountServices, session: Session):
 }
 
 /**
- * Erases the accounts whose grace period is over, including what other features store about their current and former
- * addresses, and deletes expired sessions and requests. May run in several processes at once.
+ * Erases the accounts whose grace period is over, including what other features store about their
+ * current and former addresses, and deletes expired sessions and requests. May run in several
+ * processes at once.
  */
 export async function sweepAccounts(db: Database, personalData: PersonalData): Promise<void> {
   const due = and(isNotNull(accounts.deleteAt), lt(accounts.deleteAt, sql`now()`));

@@ -6,10 +6,8 @@ import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
 import { accountRequests, accounts } from './tables.ts';
 
-/*
- * Response times must not reveal whether an address has an account (OWASP ASVS 5.0, 6.3.8): every kind of
- * address takes the same SQL statements and the same hashing.
- */
+/* Response times must not reveal whether an address has an account (OWASP ASVS 5.0, 6.3.8): every
+   kind of address takes the same SQL statements and the same hashing. */
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof import('node:crypto')>();
   return { ...crypto, argon2: vi.fn(crypto.argon2) };
@@ -24,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** One address of each kind. */
+/** Returns one address of each kind. */
 async function addressesOfEachKind(): Promise<string[]> {
   const known = newAddress();
   const disabled = newAddress();
@@ -40,7 +38,7 @@ async function addressesOfEachKind(): Promise<string[]> {
   return [newAddress(), known, disabled, unproven];
 }
 
-/** Calls a function for an address of each kind and expects the same hashing, statements and status. */
+/** Calls a function for each kind of address; expects equal hashing, statements and status. */
 async function expectEqualWork(
   call: (email: string) => Response | Promise<Response>,
   status: number,

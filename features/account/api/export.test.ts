@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /**
- * The tables with personal data, and their columns that are not exported: secrets and their hashes, and
- * ids that only join rows. Every other table or column must be in the export or listed below.
+ * The tables with personal data, and their columns that are not exported: secrets and their hashes,
+ * and ids that only join rows. Every other table or column must be in the export or listed below.
  */
 const personal: Record<string, string[]> = {
   accounts: ['id', 'email_key', 'password_hash', 'totp_key', 'totp_step'],
@@ -92,7 +92,10 @@ const personal: Record<string, string[]> = {
   newsletter_suppressions: ['email_hash'],
   newsletter_unsubscribe_log: ['email_hash'],
 };
-/** Tables without personal data: hashes of secrets, tokens of the agency's mailbox, keys of requests, counters, page addresses, site texts, and anything never sent. */
+/**
+ * Tables without personal data: hashes of secrets, tokens of the agency's mailbox, keys of
+ * requests, counters, page addresses, site texts, and anything never sent.
+ */
 const impersonal = [
   'account_links',
   'account_recovery_codes',
@@ -123,7 +126,7 @@ const impersonal = [
   'webhooks',
 ];
 
-/** A person with data in every table. */
+/** Creates a person with data in every table. */
 async function thoroughPerson() {
   const left = newAddress();
   await test.post(api.inquiries, { ...inquiryExample, email: left });
@@ -166,7 +169,7 @@ async function thoroughPerson() {
   return browser;
 }
 
-/** The person is also on the staff, replies to their own request, and writes an email. */
+/** Adds the person to the staff, replies to their own request, and writes an email. */
 async function workAtTheDesk(browser: Browser, email: string, reference: string): Promise<void> {
   await test.db.transaction((transaction) =>
     inviteStaff(transaction, test.services.enqueueMail, { email, role: 'owner' }),
@@ -237,7 +240,7 @@ describe('the export', () => {
   });
 });
 
-/** All its primitive values except null, as text. */
+/** Returns all primitive values in a value except null, as text. */
 function leaves(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   if (typeof value === 'object') return Object.values(value).flatMap(leaves);

@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 import { accountRequests, accountSessions, recoveryCodes, staff } from './tables.ts';
 
 /**
- * Everything stored about a person, for that person, without hashes, keys and tokens. export.test.ts checks
+ * Exports everything stored about a person, except hashes, keys and tokens. export.test.ts checks
  * that no table is missing.
  */
 export async function exportAccount({ db, personalData }: AccountServices, session: Session) {
@@ -38,7 +38,6 @@ export async function exportAccount({ db, personalData }: AccountServices, sessi
   };
 }
 
-/** What is stored about a staff member. */
 async function exportStaff(db: Queryable, accountId: string) {
   const [desk] = await db
     .select({
@@ -67,7 +66,7 @@ async function exportSessions(db: Queryable, { id: current, account }: Session) 
   }));
 }
 
-/** Recent sign-ups, resets and changes of address. */
+/** Exports recent sign-ups, password resets and address changes. */
 function exportRequests(db: Queryable, accountId: string, held: OwnedAddress[]) {
   return db
     .select({
@@ -83,7 +82,7 @@ function exportRequests(db: Queryable, accountId: string, held: OwnedAddress[]) 
     .orderBy(accountRequests.createdAt);
 }
 
-/** Requests with one of these addresses, except those of an account, which may belong to someone else. */
+/** Matches requests for these addresses, except those of an account, which may be another's. */
 export function requestsAbout(held: OwnedAddress[]) {
   return and(
     isNull(accountRequests.accountId),

@@ -22,7 +22,7 @@ it('a flood of sign-ins does not slow other requests, and the excess is refused 
       email,
       password: 'not the right one',
     });
-  // The time of one attempt, for comparison: if passwords were hashed on the event loop, all other
+  // The time of one attempt, for comparison. If passwords were hashed on the event loop, all other
   // requests would wait for the whole queue.
   const alone = performance.now();
   await signIn('192.0.2.1');

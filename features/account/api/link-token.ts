@@ -10,7 +10,10 @@ import { accountLinks, accountRequests } from './tables.ts';
 
 export type AccountRequest = typeof accountRequests.$inferSelect;
 
-/** A new link for a request, created when its email is composed, so that a delayed email has its full lifetime. */
+/**
+ * Creates a new link for a request. Called when the email is composed, so that the link in a
+ * delayed email still has its full lifetime.
+ */
 export async function issueLink(db: Queryable, requestId: string, lifetime: Duration) {
   const { token, hash } = createSecretToken();
   const expiresAt = sql`now() + ${interval(lifetime)}`;
@@ -19,8 +22,8 @@ export async function issueLink(db: Queryable, requestId: string, lifetime: Dura
 }
 
 /**
- * The open request behind a link, locked until the transaction ends, so that the second of two concurrent
- * uses finds it closed.
+ * Returns the open request behind a link, locked until the transaction ends, so that the second of
+ * two concurrent uses finds it closed.
  * @throws InvalidLink
  */
 export async function openRequest(
@@ -86,8 +89,8 @@ export async function closeRequests(
 }
 
 /**
- * Whether an address may get another email of this kind: `mailLimits.accountLink`. Locks the
- * address until the transaction ends.
+ * Returns whether an address may get another email of this kind (`mailLimits.accountLink`), and
+ * locks the address until the transaction ends.
  */
 export async function canSendMail(
   transaction: Queryable,
@@ -110,7 +113,7 @@ export async function canSendMail(
   return recent.length < mails;
 }
 
-/** Serialises changes to one address or one account until the transaction ends. */
+/** Serializes changes to one address or account until the transaction ends. */
 export async function lockSubject(transaction: Queryable, subject: string): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`account ${subject}`}, 0))`,

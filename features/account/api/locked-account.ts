@@ -8,11 +8,11 @@ import { type Account, isLive, type Session } from './session.ts';
 import { accountSessions, accounts } from './tables.ts';
 
 /**
- * Changes the account of a session. The request's authorisation was checked earlier, perhaps before a slow
- * hash; it is checked again here, under the account's lock, so that a request in flight changes nothing
- * once a reset, a sign-out or another change has been committed.
- * @param change gets the account as it is now
- * @param lock what must be locked before the account
+ * Changes a session's account. The request was authorized earlier, perhaps before a slow hash; it
+ * is checked again here under the account's lock, so a request in flight changes nothing once a
+ * reset, a sign-out or another change has been committed.
+ * @param change gets the account's current row
+ * @param lock acquires any locks that must precede the account's
  * @throws SignedOut if the session has ended, Refusal if the account has changed
  */
 export async function changeOwnAccount<Result>(
@@ -40,7 +40,7 @@ export async function changeOwnAccount<Result>(
 
 /**
  * Signs in to an account whose credentials were checked earlier, unless it has changed since.
- * @param refusal thrown if it has
+ * @param refusal thrown if it has changed
  */
 export async function signInUnlessChanged<Result>(
   db: Database,
@@ -55,7 +55,7 @@ export async function signInUnlessChanged<Result>(
   });
 }
 
-/** The current account, locked until the transaction ends. */
+/** Returns the current account, locked until the transaction ends. */
 async function lockAccount(transaction: Queryable, id: string): Promise<Account | undefined> {
   await lockSubject(transaction, id);
   const [account] = await transaction
@@ -66,7 +66,7 @@ async function lockAccount(transaction: Queryable, id: string): Promise<Account 
   return account;
 }
 
-/** Whether the password, the address and the second factor are unchanged. */
+/** Returns whether the password, the address and the second factor are unchanged. */
 function isUnchanged(before: Account, now: Account): boolean {
   return (
     now.passwordAt.getTime() === before.passwordAt.getTime() &&

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { MailKind, ReadLanguages } from '#api/mail/mail.ts';
 import { accountRequests, accounts } from './tables.ts';
 
-/** The languages of account owners; without an account, that of the page the request came from. */
+/** Returns the language of each account's owner or, without an account, of the requesting page. */
 export const accountLanguages: ReadLanguages = async (db, kind, ids) =>
   ofRequests.has(kind)
     ? db
@@ -18,7 +18,7 @@ export const accountLanguages: ReadLanguages = async (db, kind, ids) =>
         .from(accounts)
         .where(inArray(accounts.id, ids));
 
-/** The emails about an `account_requests` row. */
+/** Emails about an `account_requests` row. */
 const ofRequests: ReadonlySet<MailKind> = new Set([
   'account.sign-up',
   'account.reset',

@@ -32,8 +32,8 @@ declare module '#api/mail/mail.ts' {
 }
 
 /**
- * The account emails, each composed from a row when it is sent. They go to the account's stored address, or to the one
- * to be confirmed, and never contain a typed name.
+ * The account emails. Each is composed from a row when it is sent, goes to the account's stored
+ * address or the one to be confirmed, and never contains a name the user typed.
  */
 export function accountMails(settings: SiteSettings, origin: string): FeatureComposers<'account'> {
   const { language } = settings;
@@ -220,7 +220,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
         },
     ),
 
-    /** No token: the desk opens for whichever account has confirmed this address. */
+    /** Needs no token, since the desk opens for whichever account has confirmed this address. */
     'account.invitation': composeEach(async (db, id) => {
       const [invited] = await db
         .select({

@@ -36,7 +36,7 @@ async function erase(email: string) {
   await sweepAccounts(test.db, personalData);
 }
 
-/** An account that has changed its address; the old one has a request and a subscription. */
+/** Creates an account that has changed its address; the old one has a request and subscription. */
 async function movedHolder() {
   const left = newAddress();
   const before = await send(left, 'Ada Before');

@@ -6,10 +6,11 @@ import type { Account } from './session.ts';
 import { formerAddresses } from './tables.ts';
 
 /**
- * The addresses whose data belongs to an account: an address's data belongs to the account that confirmed it last. An
- * account that has changed its address keeps the old one's earlier data until someone else confirms the old address;
- * then all of it is theirs. Later data never belongs to the account, since the mailbox may have changed hands.
- * @returns the current address, and the former ones with the time they were left
+ * Returns the addresses whose data belongs to an account. An address's data belongs to the account
+ * that confirmed it last. After changing its address, an account keeps the data collected under the
+ * old one until someone else confirms that address; then all of it is theirs. Data added after the
+ * change never belongs to the account, since the mailbox may have changed hands.
+ * @returns the current address, and former ones with the time they were left
  */
 export async function ownedAddresses(db: Queryable, account: Account): Promise<OwnedAddress[]> {
   const former = await db

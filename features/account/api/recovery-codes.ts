@@ -4,7 +4,7 @@ import { hashSecretToken } from '#api/crypto/secret-token.ts';
 import type { Queryable } from '#api/db/database.ts';
 import { recoveryCodes } from './tables.ts';
 
-/** Uses up a recovery code; returns whether it was valid. */
+/** Uses up a recovery code and returns whether it was valid. */
 export async function consumeRecoveryCode(
   transaction: Queryable,
   accountId: string,
@@ -23,8 +23,8 @@ export async function consumeRecoveryCode(
 }
 
 /**
- * Replaces the recovery codes with ten new ones of 125 random bits: enough to be stored under a plain
- * hash (OWASP ASVS 5.0, 6.5.2 asks for 112), which does not depend on SECRET.
+ * Replaces the recovery codes with ten new ones of 125 random bits. That is enough to store them
+ * under a plain hash (OWASP ASVS 5.0, 6.5.2 asks for 112), which does not depend on SECRET.
  */
 export async function replaceRecoveryCodes(
   transaction: Queryable,

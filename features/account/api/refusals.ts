@@ -1,28 +1,28 @@
 import { Refusal } from '#api/errors/refusal.ts';
 import { m } from '#messages/messages.ts';
 
-/** No session, or an expired one. */
+/** Thrown if there is no session, or it has expired. */
 export class SignedOut extends Refusal {
   constructor(message = m.answers.signInNeeded()) {
     super('signed_out', message);
   }
 }
 
-/** Worded the same for every kind of failed sign-in. */
+/** Uses the same message for every kind of failed sign-in. */
 export class WrongCredentials extends Refusal {
   constructor() {
     super('wrong_credentials', m.fields.credentialsWrong());
   }
 }
 
-/** Worded the same for a forged, used, expired or replaced link. */
+/** Uses the same message for a forged, used, expired or replaced link. */
 export class InvalidLink extends Refusal {
   constructor() {
     super('token_dead', m.answers.linkDead());
   }
 }
 
-/** In this browser, the link only works with a newly chosen password. */
+/** Thrown if, in this browser, the link only works with a newly chosen password. */
 export class PasswordRequired extends Refusal {
   constructor() {
     const message = m.fields.passwordRequired();

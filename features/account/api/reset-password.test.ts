@@ -69,7 +69,7 @@ describe('requesting a password reset', () => {
     const { email } = await accountHolder(test);
     await test.post(api.authResetLink, { email: email.toUpperCase() });
     expect((await test.takeMails()).map(({ to }) => to)).toEqual([email]);
-    // The Kelvin sign looks like a k and lower-cases to one.
+    // The Kelvin sign looks like a K and is lowercased to an ordinary k.
     const typed = await test.post(api.authResetLink, { email: 'quac\u212a@holder.example' });
     expect(typed.status).toBe(422);
     expect(await test.takeMails()).toEqual([]);

@@ -20,8 +20,8 @@ import { type Account, endSessions, type Session } from './session.ts';
 import { accounts } from './tables.ts';
 
 /**
- * Queues the email with a reset link, within the limit of its address, and invalidates older links. An address without
- * an account gets the same rows but no email, so that the two cannot be told apart.
+ * Queues the email with a reset link, within its address's limit, and invalidates older links. An
+ * address without an account gets the same rows but no email, so that the two cannot be told apart.
  */
 export async function requestReset(
   { db, enqueueMail }: AccountServices,
@@ -47,8 +47,8 @@ export async function requestReset(
 const noAccount = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Sets a new password through a reset link. Ends all sessions, emails a notice and signs no one in. A refused password
- * leaves the link usable.
+ * Sets a new password through a reset link. Ends all sessions, emails a notice and signs no one in.
+ * A refused password leaves the link usable.
  * @returns the account with its new password
  * @throws InvalidLink, or WrongField on `password`
  */
@@ -116,7 +116,7 @@ async function setPassword(
 ): Promise<Account> {
   const [account] = await transaction
     .update(accounts)
-    // Not now(): the times of two changes in one transaction must differ.
+    // Not now(): two changes in one transaction must have different times.
     .set({ passwordHash, passwordAt: sql`clock_timestamp()` })
     .where(eq(accounts.id, accountId))
     .returning();

@@ -12,7 +12,7 @@ import { findSession } from './session.ts';
 /** One hasher for all languages of the site, since its concurrency limit is per process. */
 let hasher: PasswordHasher | undefined;
 
-/** Sign-up, sign-in and everything in a signed-in account. */
+/** Routes for sign-up, sign-in and everything in a signed-in account. */
 export function accounts({ services, pages }: AppParts) {
   hasher ??= createPasswordHasher();
   const own: AccountServices = { ...services, origin: services.env.origin, hasher };
@@ -21,7 +21,7 @@ export function accounts({ services, pages }: AppParts) {
     .route('/', accountRoutes(own));
 }
 
-/** Whether a request comes from a signed-in user. */
+/** Returns whether a request comes from a signed-in user. */
 export async function isSignedIn({ db }: Pick<AppParts['services'], 'db'>, c: AppContext) {
   const session = await findSession(db, readHostCookie(c, sessionCookie));
   return session !== undefined;

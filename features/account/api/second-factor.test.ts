@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An account with the second factor on; the current step's code is used up. */
+/** Creates an account with the second factor on. The current step's code is used up. */
 async function protectedAccount(app = test) {
   const { email, browser } = await accountHolder(app);
   const setup = await browser.post(api.accountSecondFactorSetup, { password });
@@ -243,7 +243,7 @@ describe('the second factor', () => {
 describe('a change of SECRET', () => {
   const secrets = ['a', 'b', 'c'].map((letter) => `the secret ${letter} of 32 characters or more`);
 
-  /** The same database after a restart with different secrets. */
+  /** Restarts the app on the same database with different secrets. */
   async function restart(app: TestApp, settings: Record<string, string>) {
     const url = app.pool.options.connectionString ?? '';
     await app.close();
@@ -260,7 +260,7 @@ describe('a change of SECRET', () => {
     const first = await createTestApp({ SECRET: a });
     const { email, secret, codes } = await protectedAccount(first);
     const second = await restart(first, { SECRET: b, SECRET_PREVIOUS: a });
-    // No one has to sign in between restarts: every start renews the keys.
+    // No one has to sign in between restarts, since every start renews the keys.
     expect(await second.renew()).toBe(0);
     const third = await restart(second.app, { SECRET: c, SECRET_PREVIOUS: b });
     await forgetUsedCodes(third.app);

@@ -16,7 +16,7 @@ import { createTotpKey, matchingStep, totpUri } from './totp.ts';
 const purpose = 'second-factor';
 const codeLimits = [rateLimits['second-factor'], rateLimits['second-factor-month']];
 
-/** The value of the cookie set between a correct password and the code. */
+/** Returns the value of the cookie set between a correct password and the code. */
 export function createChallenge(signer: Signer, account: Account): string {
   const expires = Date.now() + inMilliseconds(lifetimes.secondFactorStep);
   return signer.sign(purpose, `${account.id}~${account.passwordAt.getTime()}~${expires}`);
@@ -24,8 +24,8 @@ export function createChallenge(signer: Signer, account: Account): string {
 
 /**
  * Signs in with a code from the app, or with a recovery code, which is used up.
- * @throws SignedOut when the password must be entered again, Refusal `wrong_code` (with its own message if the app's
- * key can no longer be decrypted), or LimitExceeded
+ * @throws SignedOut when the password must be entered again, Refusal `wrong_code` (with its own
+ * message if the app's key can no longer be decrypted), or LimitExceeded
  */
 export async function verifySecondFactor(
   services: AccountServices,
@@ -65,7 +65,7 @@ export async function verifySecondFactor(
   return signedIn;
 }
 
-/** The challenge's cookie has expired, or the browser refused it. */
+/** Returns the error for a challenge whose cookie has expired or was refused by the browser. */
 function tooLate(): Refusal {
   const message = m.answers.secondFactorTooLate();
   return new SignedOut(message);
@@ -75,7 +75,7 @@ async function countCode({ limiter }: AccountServices, accountId: string): Promi
   for (const limit of codeLimits) await limiter.consume(limit, accountId);
 }
 
-/** Lifts the limits on codes after the owner has set a new password by email. */
+/** Resets the limits on codes after the owner has set a new password by email. */
 export async function resetCodeLimits(
   { limiter }: AccountServices,
   accountId: string,
@@ -87,7 +87,7 @@ async function refundCode({ limiter }: AccountServices, accountId: string): Prom
   for (const limit of codeLimits) await limiter.refund(limit, accountId);
 }
 
-/** Notifies the owner, at most once a day: anyone entering wrong codes knows the password. */
+/** Notifies the owner, at most once a day, since anyone asked for a code knows the password. */
 async function noticeWrongCode(services: AccountServices, accountId: string): Promise<void> {
   const isOver = async (limit: Limit) =>
     services.limiter.consume(limit, accountId).then(
@@ -112,13 +112,13 @@ async function challengedAccount({ db, signer }: AccountServices, challenge: str
     .where(
       and(eq(accounts.id, id), isNull(accounts.disabledAt), isNotNull(accounts.totpEnabledAt)),
     );
-  // If the password was changed in the meantime, the new one must be entered.
+  // If the password has changed in the meantime, the new one must be entered.
   return account?.passwordAt.getTime() === Number(passwordAt) ? account : undefined;
 }
 
 /**
- * Uses up a code: each works once, even if it arrives twice at the same moment.
- * @returns its kind; undefined for an invalid code
+ * Uses up a code. Each works only once, even if it is sent twice at the same moment.
+ * @returns the code's kind, or undefined if it is invalid
  */
 async function redeemCode(
   services: Pick<AccountServices, 'signer'> & { db: Queryable },
@@ -167,8 +167,8 @@ async function redeemTotpCode(
 const keyLost = () => m.answers.secondFactorKeyLost();
 
 /**
- * Re-encrypts every key encrypted with the previous secret, which is no longer needed after this. May run in several
- * processes at the same time.
+ * Re-encrypts every key encrypted with the previous secret, which is no longer needed afterwards.
+ * May run in several processes at once.
  * @returns the number of keys that no known secret decrypts
  */
 export async function renewTotpKeys(db: Database, signer: Signer): Promise<number> {
@@ -184,13 +184,13 @@ export async function renewTotpKeys(db: Database, signer: Signer): Promise<numbe
     await db
       .update(accounts)
       .set({ totpKey: signer.encrypt(key.plain) })
-      // Unless the key was replaced in the meantime.
+      // No-op if the key was replaced in the meantime.
       .where(and(eq(accounts.id, id), eq(accounts.totpKey, encrypted ?? '')));
   }
   return lost;
 }
 
-/** Creates a key for the app; it takes effect once a code from the app is entered. */
+/** Creates a key for the authenticator app; it takes effect once a code from the app is entered. */
 export async function setUpSecondFactor(
   { db, signer, settings }: AccountServices,
   session: Session,

@@ -17,7 +17,10 @@ export type Staff = { id: string; role: StaffRole };
 /** Where a session was started, as shown in its owner's list. */
 export type Device = { ip: string; userAgent: string };
 
-/** Signs in to an account. @returns the id, and the cookie's value: a secret token, stored only as a hash */
+/**
+ * Signs in to an account.
+ * @returns the session's id and the cookie's value, a secret token stored only as a hash
+ */
 export async function startSession(
   db: Queryable,
   accountId: string,
@@ -33,8 +36,9 @@ export async function startSession(
 }
 
 /**
- * The live session for a cookie's value: not ended or expired, and with an enabled account; staff sessions end sooner.
- * @param countsAsUse whether the request comes from a person, not from a page left open
+ * Returns the live session for a cookie's value: not ended or expired, and with an enabled account.
+ * Staff sessions expire sooner.
+ * @param countsAsUse whether a person made the request, rather than a page left open
  */
 export async function findSession(
   db: Queryable,
@@ -72,13 +76,13 @@ export async function findSession(
   return { id: found.id, account: found.account, staff: found.staff };
 }
 
-/** Neither idle for too long nor too old; does not check the account. */
+/** Neither idle for too long nor too old. Does not check the account. */
 export const isLive = and(
   gt(accountSessions.usedAt, ago(lifetimes.sessionIdle)),
   gt(accountSessions.createdAt, ago(lifetimes.session)),
 );
 
-/** The live sessions of an account, most recently used first. */
+/** Returns an account's live sessions, most recently used first. */
 export async function listSessions(
   db: Queryable,
   { id: current, account }: Session,
@@ -98,7 +102,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one session, if it belongs to the account. @returns whether it did */
+/** Ends a session if it belongs to the account, and returns whether it did. */
 export async function endSession(db: Queryable, accountId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(accountSessions)

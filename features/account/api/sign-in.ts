@@ -6,13 +6,13 @@ import { createChallenge } from './second-factor.ts';
 import type { Account, Device } from './session.ts';
 import { startSessionWithNotice } from './start-session-with-notice.ts';
 
-/** Signed in, with the session cookie; or waiting for the second factor, with the corresponding cookie. */
+/** Either signed in, with the session cookie, or waiting for the second factor, with its cookie. */
 export type SignedIn =
   | { status: 'signed-in'; account: Account; cookie: string }
   | { status: 'second-factor'; cookie: string };
 
 /**
- * Signs in with address and password.
+ * Signs in with an email address and password.
  * @throws Refusal as `checkCredentials` does
  */
 export async function signIn(

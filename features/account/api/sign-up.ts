@@ -7,9 +7,10 @@ import { refuseWeakPassword } from './password-rules.ts';
 type SignUp = { name: string; email: string; password: string };
 
 /**
- * Stores a sign-up and queues its email. The account is created once the mailbox is confirmed. For an address that
- * already has an account, the same work is done, so that it takes equally long.
- * @returns a token for this browser's cookie, so that it is recognised when the link in the email is opened
+ * Stores a sign-up and queues its email. The account is created once the mailbox is confirmed. An
+ * address that already has an account causes the same work, so that both take equally long.
+ * @returns a token for this browser's cookie, which identifies the browser when the link in the
+ * email is opened
  * @throws WrongField for a weak password
  */
 export async function signUp(

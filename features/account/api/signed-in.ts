@@ -11,8 +11,9 @@ import { type Account, findSession, type Session } from './session.ts';
 import { recoveryCodes } from './tables.ts';
 
 /**
- * The session of a request.
- * @throws SignedOut; the cookies stay, since a late response would delete those of a sign-in in another tab
+ * Returns the session of a request.
+ * @throws SignedOut; the cookies stay, since a late response could delete those of a sign-in in
+ * another tab
  */
 export async function requireSession(
   { db }: Pick<AccountServices, 'db'>,
@@ -24,11 +25,11 @@ export async function requireSession(
   throw new SignedOut();
 }
 
-/** Whether a person made the call, rather than a desk page left open. */
+/** Returns whether a person made the call, rather than a desk page left open. */
 export const countsAsUse = (c: AppContext): boolean =>
   c.req.header(unattended.name) !== unattended.value;
 
-/** The account details that the site shows. */
+/** Returns the account details that the site shows. */
 export async function publicUser(db: Queryable, account: Account): Promise<AccountUser> {
   const left = await db
     .select({ hash: recoveryCodes.hash })

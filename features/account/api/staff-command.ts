@@ -56,7 +56,7 @@ function roleOf(name: string) {
   return role;
 }
 
-/** The desk's message for a refusal. */
+/** Rethrows a refusal as an operator error with the desk's message. */
 async function orExplain<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

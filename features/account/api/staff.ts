@@ -11,8 +11,8 @@ import { type Account, endSessions, type Session, type Staff } from './session.t
 import { accounts, staff } from './tables.ts';
 
 /**
- * The staff member a session belongs to; they need a second factor and an invitation. The first visit accepts an
- * invitation to the account's confirmed address.
+ * Returns the staff member a session belongs to. They need a second factor and an invitation; the
+ * first visit accepts an invitation to the account's confirmed address.
  * @returns undefined for anyone else; `needs-second-factor` if they have yet to turn it on
  */
 export async function staffOf(
@@ -31,7 +31,7 @@ export async function staffOf(
   return joined;
 }
 
-/** The open invitation for an account's address. */
+/** Returns the open invitation for an account's address. */
 export async function openInvitation(db: Queryable, account: Account): Promise<Staff | undefined> {
   const [invited] = await db
     .select({ id: staff.id, role: staff.role })
@@ -47,7 +47,8 @@ export async function openInvitation(db: Queryable, account: Account): Promise<S
 }
 
 /**
- * Invites an address and emails it a link. Inviting again changes the role, and restores a person who was removed.
+ * Invites an address and emails it a link. Inviting again changes the role, and restores a removed
+ * person.
  * @returns the person's id
  * @throws Refusal `invalid` if the address already belongs to a member
  */
@@ -81,7 +82,10 @@ export async function inviteStaff(
   return invited.id;
 }
 
-/** Changes a role. @throws Refusal as `removeStaff` does */
+/**
+ * Changes a role.
+ * @throws Refusal as `removeStaff` does
+ */
 export async function changeRole(db: Queryable, id: string, role: StaffRole): Promise<void> {
   if (role !== 'owner') await requireAnotherOwner(db, id);
   const changed = await db
@@ -108,7 +112,9 @@ export async function removeStaff(db: Queryable, id: string): Promise<void> {
   if (ended.accountId !== null) await endSessions(db, ended.accountId);
 }
 
-/** Serialises changes to staff until the transaction ends, so that two owners cannot remove each other. */
+/**
+ * Serializes changes to staff until the transaction ends, so two owners cannot remove each other.
+ */
 export async function lockOwners(db: Queryable): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff owners', 0))`);
 }
@@ -140,7 +146,7 @@ export async function requireAnotherOwner(db: Queryable, id: string): Promise<vo
   if ((others?.count ?? 0) === 0) throw new Refusal('invalid', m.desk.lastOwner());
 }
 
-/** Everyone ever invited, oldest invitation first. */
+/** Returns everyone ever invited, oldest invitation first. */
 export async function listStaff(db: Readable): Promise<Person[]> {
   const rows = await db
     .select({
@@ -164,13 +170,13 @@ export async function listStaff(db: Readable): Promise<Person[]> {
   }));
 }
 
-/** Erased accounts count as removed. */
+/** People whose account was erased count as removed. */
 function stateOf(hasLeft: boolean, hasJoined: boolean): Person['state'] {
   if (hasLeft) return 'ended';
   return hasJoined ? 'active' : 'invited';
 }
 
-/** The email addresses of active staff, optionally filtered. */
+/** Returns the active staff member with this id, or all with this role. */
 export async function staffAddresses(
   db: Queryable,
   who: { id: string } | { role: StaffRole },

@@ -6,7 +6,8 @@ import { type Account, type Device, startSession } from './session.ts';
 import { accounts } from './tables.ts';
 
 /**
- * Signs in to an account, stores the page's language, and notifies its owner by email if the browser is new.
+ * Signs in to an account, stores the page's language, and emails its owner a notice if the browser
+ * is new.
  * @returns the cookie's value
  */
 export async function startSessionWithNotice(

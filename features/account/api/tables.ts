@@ -14,7 +14,7 @@ import { staffRoles } from '#features/account/contract/staff.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One row per person whose mailbox is confirmed; before that there is no account. */
+/** One row per person whose mailbox is confirmed. Before that, there is no account. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -27,13 +27,13 @@ export const accounts = pgTable(
     passwordHash: text('password_hash').notNull(),
     passwordAt: at('password_at').notNull().defaultNow(),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** The language of the pages where its owner last signed in, as a tag; null for the main one. */
+    /** Language tag of the pages where the owner last signed in; null for the main language. */
     language: text(),
     /** Set by the agency to block sign-in. */
     disabledAt: at('disabled_at'),
-    /** When it will be erased, if its owner has requested that. */
+    /** When it will be erased, if its owner has requested deletion. */
     deleteAt: at('delete_at'),
-    /** The key of the second factor, encrypted; in effect once `totp_enabled_at` is set. */
+    /** The second factor's encrypted key; in effect once `totp_enabled_at` is set. */
     totpKey: text('totp_key'),
     totpEnabledAt: at('totp_enabled_at'),
     /** The last time step whose code was used: each code works once (RFC 6238 section 5.2). */
@@ -43,8 +43,8 @@ export const accounts = pgTable(
 );
 
 /**
- * Former addresses of an account, each until someone else confirms it. Data from before `left_at` still belongs to this
- * account; later data does not.
+ * Former addresses of accounts, each kept until someone else confirms it. Data from before
+ * `left_at` still belongs to this account; later data does not.
  */
 export const formerAddresses = pgTable(
   'account_former_addresses',
@@ -64,7 +64,7 @@ export const accountSessions = pgTable(
   'account_sessions',
   {
     hash: bytes().primaryKey(),
-    /** Identifies it in the list of sessions, which must not contain the token. */
+    /** Identifies the session in the list, which must not contain the token. */
     id: uuid().notNull().unique().defaultRandom(),
     accountId: uuid('account_id')
       .notNull()
@@ -77,22 +77,22 @@ export const accountSessions = pgTable(
   (table) => [index('account_sessions_account').on(table.accountId)],
 );
 
-/** Requests waiting for their link to be opened: a sign-up, a password reset, a change of address. */
+/** Requests waiting for their link to be opened: sign-ups, password resets, address changes. */
 export const accountRequests = pgTable(
   'account_requests',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: ['sign-up', 'reset', 'email'] }).notNull(),
-    /** Null for a sign-up, and for a reset for an address without an account. */
+    /** Null for a sign-up, and for a password reset if the address has no account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The address to confirm, as typed. A reset is mailed to the account's address, never to this one. */
+    /** The address to confirm, as typed. A reset is only ever mailed to the account's address. */
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
     name: text(),
     passwordHash: text('password_hash'),
-    /** Hash of the cookie the browser got when it signed up. */
+    /** Hash of the cookie set in the browser that signed up. */
     browserHash: bytes('browser_hash'),
-    /** The language of the page, as a tag; null for the main one. */
+    /** Language tag of the page; null for the main language. */
     language: text(),
     /** The old address, for a change of address. */
     previousEmail: text('previous_email'),
@@ -115,7 +115,7 @@ export const accountLinks = pgTable('account_links', {
   expiresAt: at('expires_at').notNull(),
 });
 
-/** Unused recovery codes of the second factor, as SHA-256. */
+/** Unused recovery codes, as SHA-256. */
 export const recoveryCodes = pgTable(
   'account_recovery_codes',
   {
@@ -128,7 +128,7 @@ export const recoveryCodes = pgTable(
 );
 
 /**
- * The staff who work at the desk. Invited by address; once the account that confirmed that address opens the desk, the
+ * Desk staff, invited by address. Once the account that confirmed the address opens the desk, the
  * row refers to the account and drops the address.
  */
 export const staff = pgTable(

@@ -7,8 +7,8 @@ import { needsLong } from '../../../tools/testing/needs.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
- * Statistics need many rounds, so `npm run test:long` sets them; `npm test` compares the work itself
- * (`equal-work.test.ts`).
+ * Statistics need many rounds, so `npm run test:long` sets them; `npm test` compares the work
+ * itself (`equal-work.test.ts`).
  */
 const rounds = Number(process.env.TIMING_ROUNDS ?? 0);
 const minutes = 60_000;
@@ -28,7 +28,7 @@ const addresses = () =>
     return { email, emailKey: email };
   });
 
-/** One account per round, so that each address is used once. */
+/** Creates one account per round, so that each address is used once. */
 async function accountAddresses(disabledAt: Date | null = null): Promise<string[]> {
   const rows = addresses();
   await test.db

@@ -3,18 +3,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const stepSeconds = 30;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A key of 160 random bits in base 32, the format of authenticator apps (RFC 4226 section 4). */
+/** Creates a key of 160 random bits in base 32, as authenticator apps use (RFC 4226 section 4). */
 export function createTotpKey(): string {
   return base32(randomBytes(20));
 }
 
-/** The URI in the QR code for authenticator apps. */
+/** Returns the URI in the QR code for authenticator apps. */
 export function totpUri(key: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${key}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** A time step's code (RFC 6238, with six digits and SHA-1). */
+/** Returns a time step's code (RFC 6238, with six digits and SHA-1). */
 export function totpCode(key: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -28,7 +28,10 @@ export function totpStep(milliseconds = Date.now()): number {
   return Math.floor(milliseconds / 1000 / stepSeconds);
 }
 
-/** A code's time step: the current or the previous one, for slow typists (RFC 6238 section 5.2). */
+/**
+ * Returns the time step a code belongs to: the current one or, for slow typists, the previous one
+ * (RFC 6238 section 5.2).
+ */
 export function matchingStep(key: string, code: string, now = totpStep()): number | undefined {
   const typed = Buffer.from(code.replace(/\s/g, ''));
   return [now, now - 1].find((step) => {

@@ -7,8 +7,8 @@ import type { Account } from './session.ts';
 const purpose = 'known';
 
 /**
- * Trusts a browser that has signed in, so that guesses elsewhere do not lock it out until the password
- * changes (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ * Trusts a browser that has signed in until the password changes, so that guesses elsewhere do not
+ * lock it out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
  */
 export function trustDevice(
   { signer }: Pick<AccountServices, 'signer'>,
@@ -23,7 +23,7 @@ export function trustDevice(
   );
 }
 
-/** Whether a browser is trusted for an account with its current password. */
+/** Returns whether a browser is trusted for an account with its current password. */
 export function isTrustedDevice(
   { signer }: Pick<AccountServices, 'signer'>,
   c: AppContext,

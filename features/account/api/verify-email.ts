@@ -19,10 +19,10 @@ type Proof = {
 };
 
 /**
- * Creates the account once its mailbox is confirmed. The password typed at sign-up is used only in the browser that
- * signed up. In any other browser, it may belong to a stranger who signed up with this address and is waiting for its
- * owner to confirm (account pre-hijacking, Sudhodanan and Paverd, 2022), so it is discarded and a new one must be
- * chosen.
+ * Creates the account once its mailbox is confirmed. The password typed at sign-up is used only in
+ * the browser that signed up. In any other browser, it may belong to a stranger who signed up with
+ * this address and is waiting for its owner to confirm (account pre-hijacking, Sudhodanan and
+ * Paverd, 2022), so it is discarded and a new one must be chosen.
  * @returns the account, and the session cookie's value in the browser that signed up
  * @throws InvalidLink, PasswordRequired, or WrongField for a weak password
  */

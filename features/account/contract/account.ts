@@ -14,7 +14,7 @@ const typedPassword = z
     z.refine((value) => value !== '', { error: () => m.fields.passwordRequired(), abort: true }),
   );
 
-/** A new password: a minimum length, no composition rules (OWASP ASVS 5.0, 6.2.1 to 6.2.5). */
+/** A new password: a minimum length but no composition rules (OWASP ASVS 5.0, 6.2.1 to 6.2.5). */
 const newPassword = typedPassword.check(
   z.refine((value) => value.isWellFormed(), {
     error: () => m.fields.charactersNotAllowed(),
@@ -40,13 +40,13 @@ export const signUpRequest = z.strictObject({
 export const signInRequest = z.strictObject({
   email: emailAddress,
   password: typedPassword,
-  /** Where a plain form post is redirected afterwards; the site's script handles navigation itself. */
+  /** Where a plain form post is redirected afterwards; the site's script navigates by itself. */
   next: z._default(z.string(), ''),
 });
 
 /**
- * The token from a sign-up email. The browser that signed up sends nothing else; any other must choose a new password,
- * since the one typed at sign-up may be a stranger's.
+ * The token from a sign-up email. The browser that signed up sends nothing else; any other must
+ * choose a new password, since the one typed at sign-up may be a stranger's.
  */
 export const verifyEmailRequest = z.strictObject({
   token: tokenRequest.shape.token,
@@ -67,7 +67,7 @@ export const secondFactorRequest = z.strictObject({
   /** As in `signInRequest`. */
   next: z._default(z.string(), ''),
 });
-/** Turning the second factor on. */
+/** Request to turn the second factor on. */
 export const codeRequest = z.strictObject({ code });
 
 export const nameRequest = z.strictObject({ name: personName });
@@ -102,7 +102,7 @@ export const signedIn = z.discriminatedUnion('status', [
 ]);
 
 export const currentUser = z.object({ user: accountUser });
-/** The response of an action that only returns a message. */
+/** Response of an action that only returns a message. */
 export const accountMessage = z.object({ message: z.string() });
 
 export const verifyEmailResult = z.object({
@@ -121,7 +121,7 @@ export const accountSessions = z.object({
       ip: z.string(),
       startedAt: z.string(),
       usedAt: z.string(),
-      /** Whether this request belongs to the account. */
+      /** Whether this session made the request. */
       current: z.boolean(),
     }),
   ),

@@ -1,7 +1,7 @@
 /**
- * Where to go after signing in: the requested path if it belongs to this site, else `fallback`. Refuses
- * anything a browser could read as another site's address (open redirect, CWE-601):
- * `//evil`, `/\evil`, `/..//evil`, control characters, and encodings of these.
+ * Returns where to go after signing in: the requested path if it belongs to this site, otherwise
+ * `fallback`. Refuses anything a browser could read as another site's address (open redirect,
+ * CWE-601): `//evil`, `/\evil`, `/..//evil`, control characters, and encodings of these.
  */
 export function safeNextPath(next: string | null | undefined, fallback: string): string {
   if (!next || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(next)) return fallback;
@@ -9,7 +9,7 @@ export function safeNextPath(next: string | null | undefined, fallback: string):
   let url: URL;
   try {
     url = new URL(next, base);
-    // As a server or a router might decode it.
+    // Checks the path as a server or router might decode it.
     if (/[\\\p{Cc}]|\/\/|^\/api\//u.test(decodeURIComponent(url.pathname))) return fallback;
   } catch {
     return fallback;

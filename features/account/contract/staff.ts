@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import type { Duration } from '#contract/policy.ts';
 
 /**
- * The desk's roles, each including the rights of those before it: editors change the site and test letters, staff also
- * answer requests and send letters, owners also invite people, end their access and read the log.
+ * The desk's roles, each with the rights of those before it. Editors change the site and test
+ * letters; staff also answer requests and send letters; owners also invite people, end their access
+ * and read the log.
  */
 export const staffRoles = ['editor', 'staff', 'owner'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Whether one role includes the rights of another. */
+/** Returns whether one role includes the rights of another. */
 export function mayActAs(role: StaffRole, needed: StaffRole): boolean {
   return staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
 }
@@ -19,7 +20,7 @@ export const staffRole = z.enum(staffRoles);
 /** A staff member. */
 export const person = z.object({
   id: z.string(),
-  /** Their account's name; null for a person who has not joined or whose account is gone. */
+  /** The account's name; null if the person has not joined or the account is gone. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   role: staffRole,
@@ -28,7 +29,7 @@ export const person = z.object({
 
 export type Person = z.infer<typeof person>;
 
-/** Lifetimes that only concern staff. Those stated in the privacy policy are in `contract/policy.ts`. */
+/** Lifetimes that only concern staff. `contract/policy.ts` has those in the privacy policy. */
 export const staffLifetimes = {
   /** OWASP ASVS 5.0, 7.3.1: sessions of people who can read clients' requests. */
   staffIdle: { hours: 12 },

@@ -44,10 +44,7 @@ type AccountFormProps<Request> = {
   children: (parts: FormParts) => ReactNode;
 };
 
-/**
- * An account form: validates against the contract, submits, and lists errors in a summary and
- * inline.
- */
+/** An account form: validates with the contract, submits, lists errors in a summary and inline. */
 export function AccountForm<Request>(props: AccountFormProps<Request>) {
   const { schema, fields, checkboxes = [], extra = {}, onSend, post, variant } = props;
   const posted = usePostResult(post?.form ?? 'inquiry');

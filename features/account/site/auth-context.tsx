@@ -31,7 +31,7 @@ type AuthState = {
 
 export type Auth = AuthState &
   Omit<AuthClient, 'current'> & {
-    /** Checks the session again. @returns whether it is signed in; undefined if the check failed */
+    /** Checks the session again. Returns whether it is signed in; undefined if the check failed. */
     refresh: () => Promise<boolean | undefined>;
     /** Stores the user that the API returned. */
     updateUser: (user: AccountUser) => void;
@@ -43,7 +43,7 @@ const Context = createContext<Auth | undefined>(undefined);
 const Toast = optional(async () => (await import('#site/ui/toast.tsx')).Toast);
 
 /**
- * The auth state and its actions.
+ * Returns the auth state and its actions.
  * @throws Error outside an AuthProvider
  */
 export function useAuth(): Auth {
@@ -53,8 +53,7 @@ export function useAuth(): Auth {
 }
 
 /**
- * Provides `useAuth`. Without the signed-in marker cookie it sends no request and loads no account
- * code.
+ * Provides `useAuth`. Without the signed-in marker, it sends no request and loads no account code.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(initialState);
@@ -80,7 +79,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           startTransition(() => setUser(user));
           return user !== undefined;
         } catch {
-          // Unreachable is not signed out: keep the last known state.
+          // Unreachable does not mean signed out, so keep the last known state.
           startTransition(() => setState((now) => ({ ...now, isUnreachable: true })));
           return undefined;
         }
@@ -103,8 +102,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    // A transition: an urgent update would make React abandon hydration of the page below and lose
-    // what was typed before the app started.
+    // In a transition: an urgent update would make React abandon hydration of the page below and
+    // lose what was typed before the app started.
     startTransition(
       () => void (hasAccounts && readMarker() !== undefined ? actions.refresh() : actions.forget()),
     );
@@ -115,7 +114,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       ...state,
       ...actions,
       async signout() {
-        // Before the response: another request may find out first that the session has ended.
+        // Set before the response, since another request may find out first that the session has
+        // ended.
         setState((now) => ({ ...now, signedOutAt: key }));
         await (await loadAuthClient()).signout();
         setState({ ...initialState, isKnown: true, signedOutAt: key });

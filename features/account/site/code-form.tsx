@@ -8,7 +8,7 @@ import { useAuth } from './auth-context.tsx';
 type CodeFormProps = {
   /** Where a no-JS post redirects to; unused here. */
   next: string;
-  /** The step expired; the password form is shown again with this message. */
+  /** Called when the step has expired; the password form is shown again with this message. */
   onExpired: (message: string) => void;
 };
 

@@ -11,7 +11,8 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
 /**
- * The emailed link that opened a page: its token, and whether it was used, replaced or has expired.
+ * Returns the emailed link that opened a page: its token, and whether it was used, replaced or has
+ * expired.
  * @param form the page's form, which may have been posted without JavaScript
  */
 export function useAccountLink(form: PostResult['form']) {

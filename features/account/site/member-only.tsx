@@ -14,8 +14,9 @@ const waiting = m.accounts.memberPageLoading();
 const failed = m.accounts.memberPageFailed();
 
 /**
- * Guards a member page: redirects signed-out visitors to sign-in and back afterwards, or home if they just signed out
- * here. Shows a loading state until the other page or the session is known.
+ * Guards a member page: redirects signed-out visitors to sign-in and back afterwards, or home if
+ * they just signed out here. Shows a loading state until the session is known or the other page has
+ * loaded.
  */
 export function MemberOnly({ page, children }: { page: PageKey; children: ReactNode }) {
   const { pathname, search, hash, key } = useLocation();

@@ -11,7 +11,7 @@ import { useAuth } from './auth-context.tsx';
 type PasswordFormProps = {
   /** Where a no-JS post redirects to; unused here. */
   next: string;
-  /** The password was accepted, and a second-factor code is required. */
+  /** Called when the password was accepted and a second-factor code is required. */
   onSecondFactorRequired: () => void;
 };
 

@@ -22,7 +22,7 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   const code = usePostResult('second-factor');
   const posted = password ?? code;
   const wanted = posted ? [posted.values.next ?? ''].flat() : query.getAll('next');
-  // A repeated parameter is ignored.
+  // Ignores a repeated parameter.
   const next = wanted.length === 1 ? (wanted[0] ?? '') : '';
   // Without JavaScript, the password has already been posted, and possibly a wrong code.
   const [asksForCode, setAsksForCode] = useState(

@@ -14,8 +14,7 @@ type AccountCall<Answer> = {
 };
 
 /**
- * Calls the API as the signed-in account. If the session has ended, the page redirects to sign-in
- * and back.
+ * Calls the API as the signed-in account. If the session has ended, redirects to sign-in and back.
  */
 export function useAccountCall() {
   const { forget } = useAuth();

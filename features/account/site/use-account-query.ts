@@ -5,7 +5,7 @@ import { useAccountCall } from './use-account-call.ts';
 
 type Schema<Answer> = { parse: (data: unknown) => Answer };
 
-/** Data that others change: a request may have been sent or answered since. */
+/** Data that others can change: a request may have been sent or answered since. */
 const changing = new Set<ApiKey>(['accountInquiries', 'accountFiles', 'accountMessages']);
 
 /**

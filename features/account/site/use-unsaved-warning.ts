@@ -23,7 +23,7 @@ export function useUnsavedWarning(isNeeded: boolean): void {
 
 function startAsking(): void {
   addEventListener('beforeunload', onUnload);
-  // Runs before the router's handler.
+  // Captured, so that it runs before the router's handler.
   document.addEventListener('click', onClick, { capture: true });
   addEventListener('beforeleave', onTraverse);
 }
@@ -42,7 +42,10 @@ function onUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Back and Forward; the router's own `popstate` listener runs first (site/motion/transition-router.tsx). */
+/**
+ * Handles Back and Forward. The router's own `popstate` listener runs first
+ * (site/motion/transition-router.tsx).
+ */
 function onTraverse(event: Event): void {
   if (!agrees()) event.preventDefault();
 }
@@ -55,8 +58,8 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Whether a click keeps this page open: the link opens a new tab, points to a fragment, downloads a
- * file, or leads to another site, which `beforeunload` covers.
+ * Returns whether a click keeps this page open: the link opens a new tab, points to a fragment,
+ * downloads a file, or leads to another site, which `beforeunload` covers.
  */
 function staysHere(link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return (

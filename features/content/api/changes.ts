@@ -6,12 +6,15 @@ import { entryName } from '#features/content/contract/entry-name.ts';
 import { type FieldTree, type FieldValue, shapeOf } from '#features/content/contract/field-tree.ts';
 import { pairsOf } from './same-entries.ts';
 
-/** Maximum changes described per file; no one would read more. */
+/** Maximum number of changes described per file; no one would read more. */
 const most = 100;
 
 type Value = FieldValue | undefined;
 
-/** The changes between two versions of a file, in the form's words: where, and from what to what. */
+/**
+ * Describes the changes between two versions of a file in the form's words: where, and from what to
+ * what.
+ */
 export function changesBetween(tree: FieldTree, before: Value, after: Value): Change[] {
   const changes: Change[] = [];
   compare(tree, before, after, []);

@@ -55,7 +55,10 @@ async function chooseOne({ db, words: [path = ''], say }: Operation, of: 'desk' 
   say(`${path}: the version of the ${of} is in use.`);
 }
 
-/** Writes the desk's changes into the folder. Files also changed there are left alone and listed. */
+/**
+ * Writes the desk's changes into the owner's folder. Files that were also changed there are left
+ * alone and listed.
+ */
 async function pull({ db, words, say }: Operation): Promise<void> {
   const edits = (await readEdits(db)).filter(
     ({ path }) => words.length === 0 || words.includes(path),

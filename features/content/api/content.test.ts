@@ -141,7 +141,7 @@ describe('what is published', () => {
     expect(read(about)).toBe(before);
     const edits = await readEdits(test.db);
     const written = edits.find(({ path }) => path === about)?.body?.toString();
-    // Only its line differs.
+    // Only the changed line differs.
     const lines = before.split('\n');
     expect(written?.split('\n').filter((line) => !lines.includes(line))).toHaveLength(1);
   });

@@ -13,18 +13,21 @@ import { contentDrafts, contentPlans } from './tables.ts';
 
 export type Draft = typeof contentDrafts.$inferSelect;
 
-/** A person's changes. @returns by path */
+/** Returns a person's drafts by path. */
 export async function draftsOf(db: Readable, staffId: string): Promise<Map<string, Draft>> {
   const rows = await db.select().from(contentDrafts).where(eq(contentDrafts.staffId, staffId));
   return new Map(rows.map((row) => [row.path, row]));
 }
 
-/** Whether a person still has access to the desk. @param staffId a column */
+/**
+ * Condition that a person still has access to the desk.
+ * @param staffId a column
+ */
 export const hasAccess = (staffId: typeof contentDrafts.staffId | typeof staff.id): SQL =>
   sql`exists (select from ${staff} s join ${accounts} a on a.id = s.account_id
     where s.id = ${staffId} and s.ended_at is null and a.disabled_at is null)`;
 
-/** Who else has a draft of a file, or of any; excludes people who have lost access. */
+/** Returns other people's drafts, except those of people who have lost access. */
 export async function otherDrafts(
   db: Readable,
   staffId: string,
@@ -36,11 +39,12 @@ export async function otherDrafts(
 }
 
 /**
- * Stores a person's changes, including mistakes.
+ * Stores a person's changes to a file, including mistakes.
  * @param published the file as published
  * @param base hash of the file the user saw; a draft with a different base is moved to it
- * @param seen when the draft they saw was saved; undefined replaces any
- * @throws Refusal `stale` if another of their windows has saved since, `too_many` drafts, `invalid` characters
+ * @param seen when the draft they saw was saved; undefined overwrites any draft
+ * @throws Refusal `stale` if another of their windows has saved since, `too_many` for too many
+ * drafts, `invalid` for characters that cannot be stored
  */
 export async function saveDraft(
   db: Queryable,
@@ -66,7 +70,7 @@ export async function saveDraft(
     throw new Refusal('stale', m.content.savedElsewhere());
   }
   const isCurrent = base === hashOf(published);
-  // Such as a draft published in another window.
+  // For example, a draft published in another window.
   if (seen === null && !isCurrent) throw new Refusal('stale', m.content.savedElsewhere());
   const savedAt = new Date();
   const fields = typeof data === 'object' ? data : null;
@@ -77,13 +81,13 @@ export async function saveDraft(
     .values({ staffId, path, ...own, baseData: baseData ?? null })
     .onConflictDoUpdate({
       target: [contentDrafts.staffId, contentDrafts.path],
-      // A draft keeps its base, unless it now continues from the published file.
+      // A draft keeps its base unless it now continues from the published file.
       set: isCurrent ? { ...own, baseData: baseData ?? null } : { data: fields, savedAt },
     });
   return savedAt;
 }
 
-/** @throws Refusal `too_many` if a person has reached the limit of other drafts */
+/** @throws Refusal `too_many` if the person already has the maximum number of other drafts */
 export async function requireDraftQuota(
   db: Readable,
   staffId: string,
@@ -109,7 +113,10 @@ export async function deleteDrafts(db: Queryable, staffId: string): Promise<void
   await db.delete(contentDrafts).where(eq(contentDrafts.staffId, staffId));
 }
 
-/** Deletes the drafts and plans of people who lost access long ago; if reinvited before that, they find them again. */
+/**
+ * Deletes the drafts and plans of people who lost access long ago; anyone reinvited before then
+ * gets them back.
+ */
 export async function deleteAbandonedDrafts(db: Database): Promise<Record<string, number>> {
   const lost = sql`select s.id from ${staff} s left join ${accounts} a on a.id = s.account_id
     where least(s.ended_at, a.disabled_at) < ${ago(lifetimes.abandonedDraft)}`;
@@ -118,7 +125,7 @@ export async function deleteAbandonedDrafts(db: Database): Promise<Record<string
   return { abandonedDrafts: drafts.rowCount ?? 0 };
 }
 
-/** Whether PostgreSQL can store every string in a value. */
+/** Returns whether PostgreSQL can store every string in a value. */
 function isStorable(value: FieldValue): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;

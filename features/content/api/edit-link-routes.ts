@@ -12,12 +12,12 @@ import { readHostCookie } from '#features/account/api/cookies.ts';
 import { findSession } from '#features/account/api/session.ts';
 import { m } from '#messages/messages.ts';
 
-/** Milliseconds a page waits to identify the visitor: without the database there is no link. */
+/** Milliseconds a page waits to find out who is visiting; without the database, it has no link. */
 const patience = 500;
 
 /**
- * The link "Edit this page" shown to staff on the site's pages, and its target. Visitors without a session get the page
- * unchanged, at no cost.
+ * Serves the "Edit this page" link that staff see on the site's pages, and its target. Visitors
+ * without a session get the page unchanged, at no cost.
  */
 export function editLinkRoutes({ db, env, settings }: AppParts['services']) {
   const app = new Hono<{ Variables: Variables }>();
@@ -52,13 +52,13 @@ export function editLinkRoutes({ db, env, settings }: AppParts['services']) {
   return app;
 }
 
-/** Whether a path is a page with texts that someone may change. */
+/** Returns whether a path is a page whose texts someone may change. */
 function isPublic(path: string): boolean {
   const { key, page } = matchPage(path);
   return page.access !== 'member' && key !== 'notFound';
 }
 
-// Kept clear of the end of the page and of the focused element (WCAG 2.2, 2.4.11).
+// Keeps the link clear of the end of the page and of the focused element (WCAG 2.2, 2.4.11).
 const styles = `
 html { scroll-padding-block-end: 4rem }
 body { padding-block-end: 4rem }

@@ -34,10 +34,10 @@ afterAll(() => close());
 
 type Net = 'works' | 'is away' | 'loses answers' | 'has no session';
 
-/** A browser: whether it reaches the server, its storage, and its timers, including those of pages since left. */
+/** A browser: whether it reaches the server, its storage, and its timers, even of pages it left. */
 type Browser = { net: Net; kept: KeptCopy | undefined; later: Set<() => void> };
 
-/** A window with the editor, as used on the desk. */
+/** Opens a window with the editor, as used on the desk. */
 async function openWindow(
   browser: Browser = { net: 'works', kept: undefined, later: new Set() },
 ): Promise<Tab> {
@@ -77,7 +77,7 @@ async function openWindow(
 
 type Tab = { sync: ReturnType<typeof createDraftSync>; browser: Browser };
 
-/** Reloads the page: only what the browser stores remains. */
+/** Reloads the page. Only what the browser stores remains. */
 const reloaded = ({ browser: { net, kept } }: Tab) => openWindow({ net, kept, later: new Set() });
 
 /** Leaves the page for another desk page, and comes back. */
@@ -122,10 +122,10 @@ const dataNow = async () => {
   return { published: data, drafted: draft?.data ?? data };
 };
 
-/** Each text is typed once: retyping it changes nothing. */
+/** Each text is typed once, since retyping it would change nothing. */
 let count = 0;
 
-/** Undoes the latest publication. @returns the fields changed by it */
+/** Undoes the latest publication. Returns the fields changed by it. */
 async function undo() {
   const id = await latestId();
   const { published: before } = await dataNow();
@@ -161,7 +161,7 @@ it('text typed in two windows survives, whatever happens to the network, the ses
         tab.sync.edit(withValueAt(tab.sync.now().data, [field], text) ?? null);
       }
     }
-    // Once the network is back and everyone has signed in again.
+    // The network is back, and everyone has signed in again.
     for (const [at, tab] of windows.entries()) {
       tab.browser.net = 'works';
       await pass(tab);

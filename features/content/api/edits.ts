@@ -7,24 +7,28 @@ import type { KeptPicture, LayerFiles } from '#api/settings/content-layers.ts';
 import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { contentPublications, contentVersions } from './tables.ts';
 
-/** The version of a file that was last published on the desk. */
+/** The version of a file that was last published from the desk. */
 export type Edit = Pick<
   typeof contentVersions.$inferSelect,
   'id' | 'publicationId' | 'path' | 'body' | 'picture' | 'base' | 'isFolder' | 'settledAt'
 >;
 
 /**
- * Which of an edit and the file in the owner's folder is in use: `desk`, the edit, since the folder is unchanged;
- * `same`, either; `folder`, which has changed since it had the edit, or was chosen; `both`, the edit, until someone
- * chooses, since the folder has changed too.
+ * Whether an edit or the file in the owner's folder is in use. `desk`: the edit, since the folder
+ * is unchanged; `same`: either, since they are equal; `folder`: the file, which was changed after
+ * it matched the edit, or was chosen; `both`: the edit until someone chooses, since the folder was
+ * changed too.
  */
 export type EditState = 'desk' | 'same' | 'folder' | 'both';
 
-/** SHA-256 in hexadecimal; '' for no file. */
+/** Returns the SHA-256 in hexadecimal; '' for no file. */
 export const hashOf = (body: Buffer | null | undefined): string =>
   body == null ? '' : createHash('sha256').update(body).digest('hex');
 
-/** A file in the owner's own folder. @param path such as `fr/about.yaml` */
+/**
+ * Reads a file from the owner's own folder.
+ * @param path such as `fr/about.yaml`
+ */
 export function ownFile(path: string): Buffer | null {
   const file = inOwnFolder(`content/${path}`);
   return existsSync(file) ? readFileSync(file) : null;
@@ -32,7 +36,10 @@ export function ownFile(path: string): Buffer | null {
 
 const pictureHashes = new Map<string, { stamp: string; hash: string }>();
 
-/** The hash of a file in the owner's folder; '' if there is none. A picture is read again only if it has changed. */
+/**
+ * Returns the hash of a file in the owner's folder, or '' if there is none. A picture is read again
+ * only if it has changed.
+ */
 function ownHash(path: string): string {
   if (!isPicturePath(path)) return hashOf(ownFile(path));
   const found = statSync(inOwnFolder(`content/${path}`), { throwIfNoEntry: false });
@@ -45,7 +52,7 @@ function ownHash(path: string): string {
   return hash;
 }
 
-/** The latest version of every file ever published on the desk. */
+/** Returns the latest version of every file ever published from the desk. */
 export function readEdits(db: Readable): Promise<Edit[]> {
   return db
     .selectDistinctOn([contentVersions.path], {
@@ -62,7 +69,7 @@ export function readEdits(db: Readable): Promise<Edit[]> {
     .orderBy(contentVersions.path, desc(contentVersions.id));
 }
 
-/** The state of an edit relative to this machine's folder. */
+/** Returns the state of an edit relative to this machine's folder. */
 export function editState({ path, body, picture, base, isFolder, settledAt }: Edit): EditState {
   const own = ownHash(path);
   if (isFolder) return 'folder';
@@ -71,7 +78,7 @@ export function editState({ path, body, picture, base, isFolder, settledAt }: Ed
   return settledAt === null ? 'both' : 'folder';
 }
 
-/** The desk's changes, as a layer over the owner's folder. */
+/** Returns the desk's changes as a layer over the owner's folder. */
 export function layerOf(edits: Edit[]): Map<string, Buffer | KeptPicture | null> {
   const inUse = edits.filter((edit) => ['desk', 'both'].includes(editState(edit)));
   return new Map(
@@ -79,21 +86,24 @@ export function layerOf(edits: Edit[]): Map<string, Buffer | KeptPicture | null>
   );
 }
 
-/** A published file other than a picture: from the desk or from the owner's folder. */
+/** Returns a published file other than a picture, from the desk or from the owner's folder. */
 export function publishedFile(layer: LayerFiles, path: string): Buffer | null {
   const edited = layer.get(path);
   if (edited === undefined) return ownFile(path);
   return Buffer.isBuffer(edited) ? edited : null;
 }
 
-/** SHA-256 of any published file; '' if there is none. */
+/** Returns the SHA-256 of any published file, or '' if there is none. */
 export function publishedHash(layer: LayerFiles, path: string): string {
   const edited = layer.get(path);
   if (edited === undefined) return ownHash(path);
   return edited === null || Buffer.isBuffer(edited) ? hashOf(edited) : edited.hash;
 }
 
-/** Records that the owner's folder has the desk's publications, so that later changes there are newer. */
+/**
+ * Records which of the desk's publications the owner's folder contains, so that later changes there
+ * count as newer.
+ */
 export async function settleEdits(db: Queryable, edits: Edit[]): Promise<void> {
   const settled = edits.filter((edit) => edit.settledAt === null && editState(edit) === 'same');
   if (settled.length === 0) return;
@@ -112,7 +122,10 @@ export async function settleEdits(db: Queryable, edits: Edit[]): Promise<void> {
 export const lockPublishing = (transaction: Queryable) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtext('content'))`);
 
-/** A new version of a file. @property picture the hash of a stored picture, instead of a body */
+/**
+ * A new version of a file.
+ * @property picture hash of a stored picture, used instead of a body
+ */
 export type NewVersion = {
   path: string;
   body: Buffer | null;
@@ -121,8 +134,8 @@ export type NewVersion = {
 };
 
 /**
- * Stores new versions, which every process serves within seconds. Call it in a transaction: a process that sees the
- * publication without its versions does not look for them again.
+ * Stores new versions, which every process serves within seconds. Call it in a transaction: a
+ * process that sees the publication without its versions does not look for them again.
  * @param db a transaction
  * @returns the publication's id
  */
@@ -149,7 +162,7 @@ export async function storeVersions(
   return publication.id;
 }
 
-/** The id of the latest publication; 0 if there is none. */
+/** Returns the id of the latest publication, or 0 if there is none. */
 export async function latestPublication(db: Readable): Promise<number> {
   const [latest] = await db
     .select({ id: contentPublications.id })
@@ -159,7 +172,7 @@ export async function latestPublication(db: Readable): Promise<number> {
   return latest?.id ?? 0;
 }
 
-/** A file's versions, latest first. */
+/** Returns a file's versions, latest first. */
 export async function versionsOf(db: Readable, path: string, most: number) {
   return db
     .select({

@@ -3,10 +3,10 @@ import { infoOf, leastOf, unwrapped } from '#contract/field-info.ts';
 import type { FieldTree, NamedField } from '#features/content/contract/field-tree.ts';
 import { fieldTexts } from './field-texts/field-texts.ts';
 
-/** A file's form, derived from its schema. */
+/** Derives a file's form from its schema. */
 export function fieldTree(schema: z.core.$ZodType): FieldTree {
   const inner = unwrapped(schema);
-  // A cast: the general type does not say that it is one of zod's kinds.
+  // Cast because the general type does not say that it is one of zod's kinds.
   const def = (inner as z.core.$ZodTypes)._zod.def;
   switch (def.type) {
     case 'object':
@@ -53,7 +53,7 @@ function eitherOf(schemas: readonly z.core.$ZodType[]): FieldTree {
   return { kind: 'either', options: options.map((of) => ({ name: nameOf(of), of })) };
 }
 
-/** What distinguishes the shapes: a shape's kind, its only value, or its first fields. */
+/** Returns what sets a shape apart: its kind, its only value, or its first fields. */
 function nameOf(tree: FieldTree): string {
   if (tree.kind === 'fixed') return tree.value;
   if (tree.kind !== 'group') return '';

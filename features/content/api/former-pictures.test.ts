@@ -37,7 +37,7 @@ const upload = async (path?: string) => {
 const show = (photo: string) =>
   changeField(ada, about, ['people'], [{ name: 'Ada', role: 'Engineer', bio: 'Codes.', photo }]);
 
-/** A picture that was published and then replaced by another at the same path. */
+/** Publishes a picture, then replaces it with another at the same path. */
 async function replaced() {
   const { path, hash } = await upload();
   await show(path);

@@ -8,7 +8,10 @@ import { m } from '#messages/messages.ts';
 import { lockPublishing } from './edits.ts';
 import { contentPictures, contentVersions } from './tables.ts';
 
-/** Stored pictures that are neither published nor in a draft: kept so that changes can be undone. */
+/**
+ * Returns the stored pictures that are neither published nor in a draft. They are kept so that
+ * changes can be undone.
+ */
 export async function formerPictures(db: Readable): Promise<FormerPicture[]> {
   const { rows } = await db.execute<FormerPicture>(sql`
     with latest as (
@@ -38,7 +41,7 @@ export async function deleteFormerPictures(db: Queryable, hashes: string[]): Pro
     .set({ picture: null })
     .where(inArray(contentVersions.picture, hashes));
   await db.delete(contentPictures).where(inArray(contentPictures.hash, hashes));
-  // Copies on other hosts are removed once unused for long.
+  // Copies on other hosts are removed once they have been unused for long.
   for (const hash of hashes) rmSync(keptPicture(hash), { force: true });
   return deleted.map(({ path }) => path).filter((path) => path !== '');
 }

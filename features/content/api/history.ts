@@ -9,7 +9,8 @@ import { fieldsOfBody, placeOf, publishedFiles } from './published.ts';
 import { contentVersions } from './tables.ts';
 
 /**
- * Restores an earlier version of a file as the user's draft, to be reviewed before it is published again.
+ * Restores an earlier version of a file as the user's draft, to be reviewed before it is published
+ * again.
  * @returns its path
  * @throws Refusal `not_found`
  */
@@ -30,7 +31,7 @@ export async function restoreVersion(
 }
 
 /**
- * Keeps one of two conflicting changes of a file: the desk's, or the one in the owner's folder.
+ * Keeps one of two conflicting changes to a file: the desk's, or the one in the owner's folder.
  * @throws Refusal `stale` if there is nothing to choose
  */
 export async function resolveConflict(

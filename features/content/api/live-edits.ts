@@ -15,14 +15,15 @@ import {
 } from './edits.ts';
 import { writeEdits } from './stored-pictures.ts';
 
-/** The polling interval for publications in milliseconds; each poll queries one row. */
+/** Polling interval for publications in milliseconds; each poll reads one row. */
 const pause = 100;
 
 /**
- * Keeps the site in line with what is published on the desk. While the database is down, or if the content has
- * mistakes, it stays as it is.
- * @param readiness is told which publication the pages have
- * @param remake builds and serves the site from the current content, and returns whether it succeeded
+ * Keeps the site in line with what is published from the desk. While the database is down, or if
+ * the content has mistakes, the site stays as it is.
+ * @param readiness records which publication the pages show
+ * @param remake builds and serves the site from the current content, and returns whether it
+ * succeeded
  */
 export function createLiveEdits(
   db: Database,
@@ -33,7 +34,10 @@ export function createLiveEdits(
   let seen: number | undefined;
   let looking: Promise<void> | undefined;
 
-  /** Applies the edits in use given the current state of the owner's folder. @returns whether they have changed */
+  /**
+   * Applies the edits in use, given the current state of the owner's folder. Returns whether they
+   * have changed.
+   */
   async function adopt(): Promise<boolean> {
     const edits = await readEdits(db);
     await settleEdits(db, edits);
@@ -58,7 +62,7 @@ export function createLiveEdits(
       const latest = await latestPublication(db);
       if (latest === seen) return;
       const isChanged = await adopt();
-      // A mistake does not fix itself: the next attempt is with the next publication, or on SIGHUP.
+      // A mistake does not fix itself, so the next attempt is at the next publication or on SIGHUP.
       seen = latest;
       if (!isChanged || (await remake())) readiness.publication = latest;
     } catch (error) {
@@ -67,7 +71,7 @@ export function createLiveEdits(
   }
 
   return {
-    /** Serves the current content of the folder and the desk. @returns whether it succeeded */
+    /** Serves the current content of the folder and the desk. Returns whether it succeeded. */
     async reload(): Promise<boolean> {
       // A change in the folder may be newer than an edit.
       await adopt().catch((error) =>
@@ -75,7 +79,7 @@ export function createLiveEdits(
       );
       return remake();
     },
-    /** Polls for publications. @returns a function that stops it */
+    /** Polls for publications. Returns a function that stops polling. */
     watch(): () => Promise<void> {
       const timer = setInterval(() => {
         looking ??= look().finally(() => {

@@ -21,7 +21,10 @@ import { placeOf } from './published.ts';
 import { requireStaffAddresses, sendTests } from './test-mail.ts';
 import { languageOfPlace } from './view.ts';
 
-/** A letter from a person's drafts as an email: what mailboxes show or, with a colour scheme, its HTML for a frame. */
+/**
+ * Serves a letter from a person's drafts as an email: what mailboxes show or, with a color scheme,
+ * its HTML for a frame.
+ */
 export function mailRoutes(calls: DeskRouter) {
   calls.get(deskApi.contentMail, 'editor', async ({ c, me, services }) => {
     const asked = mailAsked.safeParse(c.req.query());
@@ -77,8 +80,8 @@ export function mailRoutes(calls: DeskRouter) {
 const mailAsked = z.object({ path: z.string(), scheme: z.optional(z.enum(colourSchemes)) });
 
 /**
- * An email as a document that runs no scripts and that only the desk may frame.
- * @param mail undefined for one that cannot be composed
+ * Returns an email as a document that runs no scripts and that only the desk may frame.
+ * @param mail undefined if it cannot be composed
  */
 export function framedMail(
   c: AppContext,
@@ -92,7 +95,7 @@ export function framedMail(
     : c.html(inColourScheme(mail, scheme));
 }
 
-/** A document with a single sentence, in place of a preview. */
+/** Renders a document with a single sentence, in place of a preview. */
 export const messagePage = (sentence: string) => html`<!doctype html>
 <meta charset="utf-8" />
 <title>${sentence}</title>

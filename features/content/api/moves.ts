@@ -6,7 +6,8 @@ import type { Place } from './published.ts';
 type Changed = { place: Place; before: unknown; after: unknown };
 
 /**
- * Finds new entries that are removed ones at a new address: of the same kind and language, with mostly equal fields.
+ * Finds new entries that are really removed ones at a new address: same kind and language, and
+ * mostly equal fields.
  * @returns the former path of each, by the new one
  */
 export function movesIn(files: Changed[]): Map<string, string> {
@@ -26,7 +27,7 @@ export function movesIn(files: Changed[]): Map<string, string> {
   return moves;
 }
 
-/** The share of fields that two entries have in common. */
+/** Returns the share of fields that two entries have in common. */
 function shareOf(before: unknown, after: unknown): number {
   if (!isRecord(before) || !isRecord(after)) return 0;
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

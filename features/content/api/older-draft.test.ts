@@ -45,7 +45,7 @@ it.each([
     expect([200, 422]).toContain(preview.status);
     expect((await ada.browser.get(deskApi.content)).status).toBe(200);
 
-    // Once they have chosen between the two versions, it is checked like any other.
+    // Once they have chosen between the two versions, the draft is checked like any other.
     const saved = { path: 'about.yaml', data: typed, base: file.hash, seen: file.draft?.savedAt };
     expect((await ada.browser.post(deskApi.contentDraft, saved)).status).toBe(200);
     const check = await ada.browser.get(`${deskApi.contentCheck}?path=about.yaml`);

@@ -14,7 +14,7 @@ import { shortList } from './plans.ts';
 import { pictureType, receivePicture, shownPicture } from './upload-picture.ts';
 import type { Person } from './view.ts';
 
-/** The desk's picture calls. */
+/** The desk's API calls for pictures. */
 export function pictureRoutes(calls: DeskRouter) {
   calls.get(deskApi.contentPictures, 'editor', async ({ c, me, services }) =>
     c.json(await listed(services.db, me)),
@@ -31,7 +31,7 @@ export function pictureRoutes(calls: DeskRouter) {
         : await planPicture(services.db, me, plan, path);
     const picture = await shownPicture(file, Number(width));
     if (typeof picture === 'string') throw new Refusal('not_found', m.answers.notFound());
-    // Its URL changes with it.
+    // The URL changes whenever the picture does.
     c.header('Cache-Control', 'private, max-age=31536000, immutable');
     c.header('Content-Type', pictureType(picture));
     return c.body(Buffer.from(picture.body, 'base64'));

@@ -17,7 +17,7 @@ import { asValue, languageOfPlace, titleOf } from './view.ts';
 type Published = Awaited<ReturnType<typeof publishedFiles>>;
 type Drafts = Awaited<ReturnType<typeof draftsOf>>;
 
-/** Every picture of the site as the user sees it, with where it is shown. */
+/** Returns every picture of the site as the user sees it, and where it is shown. */
 export async function viewPictures(db: Readable, staffId: string): Promise<StoredPicture[]> {
   const published = await publishedFiles(db);
   const drafts = await draftsOf(db, staffId);
@@ -43,19 +43,19 @@ export async function viewPictures(db: Readable, staffId: string): Promise<Store
   });
 }
 
-/** @throws Refusal `not_found` for any path that is not a picture's */
+/** @throws Refusal `not_found` if the path is not a picture's */
 function requirePicture(path: string): void {
   if (!isPicturePath(path)) throw new Refusal('not_found', m.answers.notFound());
 }
 
-/** The hash of a picture as the user sees it: from their draft, or as published; '' if there is none. */
+/** Returns the hash of a picture as the user sees it, drafted or published; '' if there is none. */
 function hashSeen({ hashOf: publishedHash }: Published, drafts: Drafts, path: string): string {
   const draft = drafts.get(path);
   return (draft && pictureOf(draft.data)) || publishedHash(path);
 }
 
 /**
- * The file of a picture as the user sees it.
+ * Returns the file of a picture as the user sees it.
  * @param staffId undefined for a visitor, who sees what is published
  * @throws Refusal `not_found`
  */
@@ -80,9 +80,9 @@ export async function pictureFile(
 }
 
 /**
- * Turns an uploaded picture into a draft: a new one, or a replacement for another.
- * @param name of the uploaded file
- * @param replaced the path of the picture it replaces
+ * Turns an uploaded picture into a draft, either new or as a replacement.
+ * @param name name of the uploaded file
+ * @param replaced path of the picture it replaces
  * @returns the path by which texts refer to it
  * @throws Refusal `not_found` if the picture to replace does not exist, `too_many`
  */
@@ -116,8 +116,9 @@ export async function addPicture(
 }
 
 /**
- * Removes an unused picture once that is published; a picture that was never published is removed at once.
- * @throws Refusal `not_found`, `stale` if it is shown
+ * Removes an unused picture: at once if it was never published, otherwise when the removal is
+ * published.
+ * @throws Refusal `not_found`, or `stale` if it is shown
  */
 export async function removePicture(db: Queryable, staffId: string, path: string): Promise<void> {
   const found = (await viewPictures(db, staffId)).find((one) => one.path === path);
@@ -146,7 +147,7 @@ async function saveDraft(
     });
 }
 
-/** A path for a new picture, based on its file name, that no one else uses. */
+/** Returns an unused path for a new picture, based on its file name. */
 function freePath(name: string, format: string, taken: string[]): string {
   const plain = name
     .replace(/^.*[/\\]|\.\w+$/g, '')
@@ -180,7 +181,9 @@ async function storedSizes(db: Readable, hashes: string[]): Promise<Map<string, 
 const ownSize = (path: string) =>
   statSync(inOwnFolder(`content/${path}`), { throwIfNoEntry: false })?.size ?? 0;
 
-/** Where each picture is shown, by its path, in the published content with a person's drafts on top. */
+/**
+ * Returns where each picture is shown, by path, with a person's drafts over the published content.
+ */
 function usesOf(published: Published, drafts: Drafts): Map<string, StoredPicture['uses']> {
   const uses = new Map<string, StoredPicture['uses']>();
   const added = [...drafts.keys()].flatMap((path) => placeIn(path) ?? []);
@@ -201,7 +204,7 @@ function usesOf(published: Published, drafts: Drafts): Map<string, StoredPicture
   return uses;
 }
 
-/** The pictures a text refers to, each once. */
+/** Returns the pictures a text refers to, each once. */
 function picturesNamed(text: string): Set<string> {
   const found = text.match(/pictures\/[^\n?#<>()"]+?\.(?:jpe?g|png|webp|avif|svg)/gi) ?? [];
   return new Set(found.map(decoded));

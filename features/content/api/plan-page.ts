@@ -13,7 +13,10 @@ import { newPicturesOf } from './stored-pictures.ts';
 import { contentPlans } from './tables.ts';
 import type { Person } from './view.ts';
 
-/** Whose drafts a plan contains, and of which files. @throws Refusal `not_found` for a plan the user may not see */
+/**
+ * Returns whose drafts a plan contains, and of which files.
+ * @throws Refusal `not_found` for a plan the user may not see
+ */
 async function plannedDrafts(db: Readable, { role }: Pick<Person, 'role'>, id: number) {
   const [plan] = await db.select().from(contentPlans).where(eq(contentPlans.id, id));
   if (plan === undefined) throw new Refusal('not_found', m.answers.notFound());
@@ -22,7 +25,7 @@ async function plannedDrafts(db: Readable, { role }: Pick<Person, 'role'>, id: n
 }
 
 /**
- * A page as it will be once a plan is published, for its approver, or as it is before.
+ * Renders a page for a plan's approver, as it will be once the plan is published or as it is now.
  * @returns undefined if its drafts have changed since, or mistakes prevent it
  * @throws Refusal `not_found`, `busy`, `unavailable`
  */
@@ -37,7 +40,7 @@ export async function planPage(
   const page = await pageWith(db, plan.staffId, shown, isBefore ? [] : plan.paths);
   return page && withPictures(page, addressOf);
 
-  /** The URL of the same picture as on this page. */
+  /** Returns the URL of a picture as it appears on this page. */
   function addressOf(path: string): string {
     const query = new URLSearchParams({ path, width: '1600', plan: isBefore ? 'none' : `${id}` });
     return `${deskApi.contentPictureFile}?${query}`;
@@ -45,8 +48,9 @@ export async function planPage(
 }
 
 /**
- * The file of a picture on such a page: from the author's drafts, only those in the plan.
- * @param plan its id, or `none` for what is published
+ * Returns the file of a picture on such a page. Of the author's drafts, it uses only those in the
+ * plan.
+ * @param plan the plan's id, or `none` for what is published
  * @throws Refusal `not_found`
  */
 export async function planPicture(

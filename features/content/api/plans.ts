@@ -24,10 +24,13 @@ type Plan = typeof contentPlans.$inferSelect;
 /** Runs a callback in a transaction. */
 type Transact = <Result>(work: (db: Queryable) => Promise<Result>) => Promise<Result>;
 
-/** Mistake messages kept with a plan. */
+/** Maximum mistake messages stored with a plan. */
 const maxMistakes = 3;
 
-/** Whether publishing needs a second person's approval: the owner's latest setting, which is only stored in the log. */
+/**
+ * Returns whether publishing needs a second person's approval, according to the owner's latest
+ * setting, which is stored only in the log.
+ */
 export async function needsApproval(db: Readable): Promise<boolean> {
   const [last] = await db
     .select({ detail: deskEvents.detail })
@@ -40,7 +43,10 @@ export async function needsApproval(db: Readable): Promise<boolean> {
   return last?.detail.is === 'on';
 }
 
-/** Publishes drafts later: at a time, once someone else approves them, or both. Replaces the user's plans for the same files. */
+/**
+ * Plans the publication of drafts: at a time, once someone else approves them, or both. Replaces
+ * the user's plans for the same files.
+ */
 export async function planPublication(
   db: Queryable,
   person: Person,
@@ -56,7 +62,10 @@ export async function planPublication(
     .values({ staffId: person.id, paths, drafts: draftVersions(drafts), ...plan });
 }
 
-/** Approves another person's drafts as they were planned. @throws Refusal `not_found`, `stale` */
+/**
+ * Approves another person's drafts as planned.
+ * @throws Refusal `not_found`, `stale`
+ */
 export async function approvePlan(db: Queryable, person: Person, id: number): Promise<Plan> {
   const plan = await planRef(db, person, id);
   if (plan.staffId === person.id || !plan.needsApproval || (await isChanged(db, plan))) {
@@ -67,7 +76,10 @@ export async function approvePlan(db: Queryable, person: Person, id: number): Pr
   return { ...plan, ...approved };
 }
 
-/** Cancels a plan: only its author or an owner may. The drafts stay. @throws Refusal `not_found` */
+/**
+ * Cancels a plan, which only its author or an owner may do. The drafts stay.
+ * @throws Refusal `not_found`
+ */
 export async function cancelPlan(db: Queryable, person: Person, id: number): Promise<void> {
   const { staffId } = await planRef(db, person, id);
   if (staffId !== person.id && person.role !== 'owner') {
@@ -76,7 +88,7 @@ export async function cancelPlan(db: Queryable, person: Person, id: number): Pro
   await db.delete(contentPlans).where(eq(contentPlans.id, id));
 }
 
-/** A plan that a user with this role may see, locked against concurrent changes. */
+/** Returns a plan that a user with this role may see, locked against concurrent changes. */
 async function planRef(db: Queryable, { role }: Person, id: number): Promise<Plan> {
   const [plan] = await db.select().from(contentPlans).where(eq(contentPlans.id, id)).for('update');
   if (plan === undefined) throw new Refusal('not_found', m.answers.notFound());
@@ -84,7 +96,7 @@ async function planRef(db: Queryable, { role }: Person, id: number): Promise<Pla
   return plan;
 }
 
-/** What is waiting to be published, in words, as far as a role may see it. */
+/** Describes what is waiting to be published, as far as the role may see it. */
 export async function viewPlans(db: Readable, { id, role }: Person): Promise<ContentPlans> {
   const names = await namesOf(db);
   const plans: ContentPlans['plans'] = [];
@@ -135,8 +147,9 @@ const isDue = and(
 );
 
 /**
- * Publishes the drafts of a plan as they were when it was made. Problems are stored with it for people to see.
- * @returns the publication; undefined if there is none
+ * Publishes a plan's drafts as they were when it was made. Problems are stored with the plan for
+ * people to see.
+ * @returns the publication, or undefined if there is none
  * @throws Refusal `busy` or `unavailable`, after which it may be retried
  */
 export async function publishPlan(
@@ -185,10 +198,10 @@ export async function publishPlan(
 export const recordPublication = (db: Queryable, staffId: string, paths: string[]) =>
   record(db, { kind: 'published', staffId, detail: { paths: shortList(paths) } });
 
-/** Paths for the log. */
+/** Joins paths for the log. */
 export const shortList = (paths: string[]): string => paths.join(', ').slice(0, 500);
 
-/** Whether a draft was changed, published or discarded since it was planned. */
+/** Returns whether a draft was changed, published or discarded since it was planned. */
 export async function isChanged(db: Readable, plan: Plan): Promise<boolean> {
   const drafts = await draftsOf(db, plan.staffId);
   const named = plan.paths.flatMap((path) => drafts.get(path) ?? []);

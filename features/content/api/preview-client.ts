@@ -14,10 +14,10 @@ import type {
 import { m } from '#messages/messages.ts';
 import { mistakeOf } from './field-texts/mistake-of.ts';
 
-/** Time limit of one job in milliseconds: far longer than compiling a large site takes. */
+/** Timeout of one job in milliseconds, far longer than compiling a large site takes. */
 const deadline = 30_000;
 
-/** Milliseconds after which the process ends, since it uses as much memory as the server. */
+/** Milliseconds until the idle process ends, since it uses as much memory as the server. */
 const idle = 120_000;
 
 /** Maximum queued jobs. */
@@ -32,7 +32,7 @@ type Waiting = {
   timer: NodeJS.Timeout;
 };
 
-/** Sends jobs to this server's preview process, which starts with the first job and ends when there are none. */
+/** Sends jobs to this server's preview process, which starts with the first and ends when idle. */
 function createPreviewClient() {
   let child: ChildProcess | undefined;
   let ending: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ function createPreviewClient() {
       execArgv: [`--max-old-space-size=${heap}`],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    // Neither it nor its channel delays the server's exit.
+    // Neither the process nor its channel delays the server's exit.
     started.unref();
     started.channel?.unref();
     started.on('message', (answer: PreviewAnswer) => {
@@ -86,7 +86,7 @@ function createPreviewClient() {
   };
 }
 
-/** Keyed by the owner's folder, which a preview process knows from startup. */
+/** Keyed by the owner's folder, which a preview process is given at startup. */
 const clients = new Map<string, ReturnType<typeof createPreviewClient>>();
 
 function ask(task: PreviewTask & { layers: string }): Promise<PreviewAnswer> {
@@ -99,7 +99,7 @@ function ask(task: PreviewTask & { layers: string }): Promise<PreviewAnswer> {
 const unavailable = () => new Refusal('unavailable', m.content.previewFailed());
 
 /**
- * The mistakes in unpublished content.
+ * Returns the mistakes in unpublished content.
  * @param layers as in `CONTENT_LAYERS`
  * @throws Refusal `busy` or `unavailable`
  */
@@ -110,8 +110,9 @@ export async function mistakesIn(layers: string): Promise<Mistake[]> {
 }
 
 /**
- * A page of unpublished content.
- * @returns its document; undefined if mistakes in the content prevent it, or the page does not exist
+ * Renders a page of unpublished content.
+ * @returns its document, or undefined if the page does not exist or mistakes in the content prevent
+ * it
  * @throws Refusal `busy` or `unavailable`
  */
 export async function previewOf(
@@ -124,7 +125,7 @@ export async function previewOf(
 }
 
 /**
- * An unpublished letter, as a reader would get it.
+ * Composes an unpublished letter as a reader would get it.
  * @returns undefined if its mistakes prevent it
  * @throws Refusal `busy` or `unavailable`
  */
@@ -134,8 +135,8 @@ export async function mailOf(layers: string, task: MailTask): Promise<ComposedMa
 }
 
 /**
- * A resized picture.
- * @param file on this machine
+ * Resizes a picture.
+ * @param file its path on this machine
  * @throws Refusal `busy` or `unavailable`
  */
 export async function pictureAtWidth(

@@ -14,7 +14,7 @@ import { addLink, endLink, linksOf, linkWith } from './preview-links.ts';
 import { draftPage, withPictures } from './preview-page.ts';
 import { pictureType, shownPicture } from './upload-picture.ts';
 
-/** The desk's preview link calls. */
+/** The desk's API calls for preview links. */
 export function previewLinkCalls(calls: DeskRouter) {
   calls.get(deskApi.contentLinks, 'editor', async ({ c, me, services: { db } }) =>
     c.json({ links: await linksOf(db, me.id), made: null }),
@@ -43,7 +43,10 @@ export function previewLinkCalls(calls: DeskRouter) {
   );
 }
 
-/** What a preview link shows to anyone who has it: one page of drafts with its pictures, without scripts. */
+/**
+ * Serves what a preview link shows to anyone who has it: one page of drafts with its pictures,
+ * without scripts.
+ */
 export function previewLinkRoutes({ db, limiter, signer, settings }: AppParts['services']) {
   const app = new Hono<{ Variables: Variables }>();
 
@@ -96,7 +99,7 @@ const purpose = 'preview-link';
 const bannerStyle =
   'margin: 0; padding: .75rem 1rem; background: #ffe58a; color: #1a1a1a; font: 600 1rem/1.4 system-ui, sans-serif';
 
-/** A document that runs no scripts, submits nothing, and is never cached or indexed. */
+/** Returns a document that runs no scripts, submits nothing, and is never cached or indexed. */
 function framed(c: AppContext, body: Parameters<AppContext['html']>[0], status: 200 | 404 | 422) {
   c.set('isFramed', true);
   c.header('X-Robots-Tag', 'noindex, nofollow');

@@ -38,7 +38,7 @@ async function newLink(who = ada) {
   const url = new URL(made ?? '');
   return { path: url.pathname + url.search, id: links.at(-1)?.id };
 }
-/** What a visitor without an account gets. */
+/** Returns what a visitor without an account gets. */
 const visit = (path: string) => outside.fetch(new Request(new URL(path, testOrigin)));
 
 describe('a preview link', () => {
@@ -133,7 +133,7 @@ it('an approver sees the plan’s page before and after, but only while nothing 
   };
   expect(await page()).toContain('A title for one reader');
   expect(await page('&before=yes')).not.toContain('A title for one reader');
-  // A draft of the author that is not in the plan is not shown.
+  // A draft of the author's that is not in the plan is not shown.
   const picture = `${deskApi.contentPictureFile}?path=${other}&width=1600`;
   expect((await ada.browser.get(picture)).status).toBe(200);
   expect((await bo.browser.get(`${picture}&plan=${plan?.id}`)).status).toBe(404);

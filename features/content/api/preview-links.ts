@@ -18,7 +18,7 @@ type Link = typeof contentLinks.$inferSelect;
 
 const isValid = gt(contentLinks.expiresAt, sql`now()`);
 
-/** A person's active links. */
+/** Returns a person's active links. */
 export async function linksOf(db: Readable, staffId: string): Promise<PreviewLinks['links']> {
   const rows = await db
     .select()
@@ -34,7 +34,7 @@ export async function linksOf(db: Readable, staffId: string): Promise<PreviewLin
 }
 
 /**
- * Creates a link to a page of a person's drafts.
+ * Creates a link to a page with a person's drafts.
  * @returns its token, which is stored only as a hash
  * @throws Refusal `not_found` for a file their role may not change, `too_many`
  */
@@ -58,16 +58,19 @@ export async function addLink(
   return token;
 }
 
-/** Revokes one of a person's links; does nothing if it has already ended. */
+/** Revokes one of a person's links, if it is still active. */
 export async function endLink(db: Queryable, staffId: string, id: number): Promise<void> {
   await db
     .delete(contentLinks)
     .where(and(eq(contentLinks.id, id), eq(contentLinks.staffId, staffId)));
 }
 
-/** The link with a token: not expired or revoked, and its author still has access to the desk. */
+/**
+ * Returns the link with this token, unless it has expired, was revoked, or its author no longer has
+ * access to the desk.
+ */
 export async function linkWith(db: Readable, token: string): Promise<Link | undefined> {
-  // Most guesses are rejected without the database.
+  // Rejects most guesses without querying the database.
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const [found] = await db
     .select({ link: contentLinks })

@@ -8,8 +8,8 @@ import { previewOf } from './preview-client.ts';
 import { draftLayers } from './publish.ts';
 
 /**
- * A page of a person's drafts. A mistake in another draft does not hide it.
- * @returns its document; undefined if mistakes prevent it
+ * Renders a page with a person's drafts. A mistake in another draft does not hide it.
+ * @returns its document, or undefined if mistakes prevent it
  * @throws Refusal `not_found` for a language the site does not have, `busy`, `unavailable`
  */
 export async function draftPage(
@@ -23,7 +23,7 @@ export async function draftPage(
   return (await shown()) ?? (await shown([path]));
 }
 
-/** The same with only these drafts; with none, as published. */
+/** Renders a page with only these drafts; with none, as published. */
 export async function pageWith(
   db: Readable,
   staffId: string,
@@ -34,7 +34,10 @@ export async function pageWith(
   return previewOf(await draftLayers(db, staffId, paths), page, tag);
 }
 
-/** One of the site's languages; undefined for the main one. @throws Refusal `not_found` */
+/**
+ * Returns one of the site's languages, or undefined for the main one.
+ * @throws Refusal `not_found`
+ */
 function knownLanguage(language: string | null): string | undefined {
   const { main, others } = readLanguages();
   if (language === null || language === main) return undefined;
@@ -48,8 +51,9 @@ const pictures = new RegExp(
 );
 
 /**
- * A document with new URLs for its unpublished pictures.
- * @param addressOf the URL of a picture, by its path in the content, with a query to be continued
+ * Replaces the URLs of unpublished pictures in a document.
+ * @param addressOf returns a picture's URL for its path in the content; query parameters are
+ * appended to it
  */
 export function withPictures(html: string, addressOf: (path: string) => string): string {
   return html.replaceAll(pictures, (_, encoded) => {

@@ -14,7 +14,7 @@ import { UnwritableYaml } from './yaml-edits.ts';
 
 type Published = Awaited<ReturnType<typeof publishedFiles>>;
 
-/** Drafts as the files they produce, and those that cannot be written. */
+/** Drafts written as files, and the mistakes in those that cannot be written. */
 type Written = { versions: NewVersion[]; mistakes: Mistake[] };
 
 /**
@@ -49,7 +49,8 @@ function written(drafts: Draft[], published: Published): Written {
 }
 
 /**
- * A person's drafts as a layer over the published content; an outdated draft is used as it is.
+ * Returns a person's drafts as a layer over the published content. Outdated drafts are used as they
+ * are.
  * @param only omits all drafts except those of these files
  */
 export async function draftLayers(db: Readable, staffId: string, only?: string[]): Promise<string> {
@@ -74,13 +75,13 @@ export async function draftLayers(db: Readable, staffId: string, only?: string[]
   return (await writeEdits(db, files)) ?? '';
 }
 
-/** The result of a check: mistakes, and the state of the drafts and the site it applies to. */
+/** Mistakes found by a check, and the state of the drafts and the site they apply to. */
 type Checked = { mistakes: Mistake[]; state: string };
 
 /**
- * Checks some of a person's drafts together with everything published; nothing is stored.
- * @throws Refusal `not_found` for a file their role may not change, `stale` if a file was published since its draft was
- * started, `busy`, `unavailable`
+ * Checks some of a person's drafts together with everything published, and stores nothing.
+ * @throws Refusal `not_found` for a file their role may not change, `stale` if a file was published
+ * since its draft was started, `busy`, `unavailable`
  */
 export async function checkDrafts(db: Readable, person: Person, paths: string[]): Promise<Checked> {
   const drafts = await draftsNamed(db, person, paths);
@@ -96,9 +97,9 @@ export async function checkDrafts(db: Readable, person: Person, paths: string[])
 }
 
 /**
- * Publishes checked drafts in one transaction: every process serves all of them, or none.
- * @param state of `checkDrafts`
- * @returns the publication's id; undefined if nothing differs from the published content
+ * Publishes checked drafts in one transaction, so that every process serves all of them or none.
+ * @param state as returned by `checkDrafts`
+ * @returns the publication's id, or undefined if nothing differs from the published content
  * @throws Refusal `stale` if a draft was changed, or anything was published, since the check
  */
 export async function publishDrafts(
@@ -119,16 +120,19 @@ export async function publishDrafts(
   return publication;
 }
 
-/** Changes with any of these drafts, and with every publication. */
+/** Returns a value that changes with any of these drafts and with every publication. */
 async function stateOf(db: Readable, drafts: Draft[]): Promise<string> {
   return JSON.stringify([await latestPublication(db), draftVersions(drafts)]);
 }
 
-/** Changes with any of these drafts. */
+/** Returns a value that changes with any of these drafts. */
 export const draftVersions = (drafts: Draft[]): string =>
   JSON.stringify(drafts.map(({ path, savedAt }) => [path, savedAt.toISOString()]));
 
-/** Some of a person's drafts, with the new pictures they show. @throws Refusal `not_found` for a file their role may not change, `stale` if one is gone */
+/**
+ * Returns some of a person's drafts, with the new pictures they show.
+ * @throws Refusal `not_found` for a file their role may not change, `stale` if one is gone
+ */
 export async function draftsNamed(
   db: Readable,
   { id, role }: Person,

@@ -17,7 +17,7 @@ import { readFields } from './write-file.ts';
 export type Place = { path: string; kind: keyof typeof collections; folder: string | undefined };
 
 /**
- * The location of a content file that a user with this role may change.
+ * Returns the location of a content file that a user with this role may change.
  * @throws Refusal `not_found` for any other path
  */
 export function placeOf(path: string, role: StaffRole): Place {
@@ -27,7 +27,7 @@ export function placeOf(path: string, role: StaffRole): Place {
   return place;
 }
 
-/** The same for any role; undefined for any other path. */
+/** Same for any role, but returns undefined for any other path. */
 export function placeIn(path: string): Place | undefined {
   if (!/^(?:[a-z]{2,3}\/)?(?:[a-z]+\/)?[a-z0-9][\w-]{0,80}\.(?:yaml|md|json)$/.test(path))
     return undefined;
@@ -37,12 +37,15 @@ export function placeIn(path: string): Place | undefined {
   return { path, kind, folder };
 }
 
-/** Checks that a user with this role may change a file or a picture. @throws Refusal `not_found` */
+/**
+ * Checks that a user with this role may change a file or a picture.
+ * @throws Refusal `not_found`
+ */
 export function requireEditable(path: string, role: StaffRole): void {
   if (!isPicturePath(path)) placeOf(path, role);
 }
 
-/** A file's form. */
+/** Returns a file's form. */
 export function treeOf({ kind, folder }: Place): FieldTree {
   const { schema, translated }: Collection = collections[kind];
   const tree = fieldTree((folder !== undefined && translated) || schema);
@@ -52,7 +55,7 @@ export function treeOf({ kind, folder }: Place): FieldTree {
   return { ...tree, fields: [...tree.fields.filter(({ name }) => name !== 'body'), ...body] };
 }
 
-/** The editable files, as published: those of the owner's folder with the desk's edits. */
+/** Returns the editable files as published: those in the owner's folder, with the desk's edits. */
 export async function publishedFiles(db: Readable) {
   const edits = await readEdits(db);
   const layer = layerOf(edits);
@@ -72,7 +75,7 @@ export async function publishedFiles(db: Readable) {
   };
 }
 
-/** A file's fields; undefined if it has none or cannot be read. */
+/** Returns a file's fields, or undefined if it has none or cannot be read. */
 export function fieldsOfBody(
   path: string,
   body: Buffer | null | undefined,
@@ -86,11 +89,11 @@ export function fieldsOfBody(
   }
 }
 
-/** The page that shows a file, without its language path; '' if it has no page of its own. */
+/** Returns the page that shows a file, without its language path; '' if it has none. */
 export function pageOf({ path, kind }: Place, data: FieldValue | undefined): string {
   const { page }: Collection = collections[kind];
   if (page !== undefined) return pages[page].path.replace(/:\w+/, slugOf(path, data));
-  // A folder's page has the folder's name; a file's page, the file's.
+  // A folder's page is named after the folder; a file's page, after the file.
   const name = kind.includes('*') ? kind.replace(/\/.*/, '') : kind.replace(/^.*\/|\.\w+$/g, '');
   const found = pageEntries.find(
     ([key, one]) => pageFolder(key) === name && !one.path.includes(':'),

@@ -9,10 +9,12 @@ import { fieldsOfBody, pageOf, placeOf, publishedFiles } from './published.ts';
 import { asValue, type Person } from './view.ts';
 
 /**
- * Moves an entry and its translations to another address, in drafts: new files, the old ones removed, and a redirect.
+ * Moves an entry and its translations to another address by creating drafts: new files, removals of
+ * the old ones, and a redirect.
  * @param name the last part of the new address
  * @returns the entry's path
- * @throws Refusal `not_found` for anything but an entry in the main language; WrongField for a taken name
+ * @throws Refusal `not_found` for anything but an entry in the main language; WrongField if the
+ * name is taken
  */
 export async function renameEntry(
   db: Queryable,
@@ -55,7 +57,7 @@ export async function renameEntry(
   return to.path;
 }
 
-/** The same file in the other languages. */
+/** Returns the paths of the same file in the other languages. */
 const translationsOf = (path: string, all: { path: string }[]): string[] => [
   ...new Set(
     all
@@ -64,11 +66,14 @@ const translationsOf = (path: string, all: { path: string }[]): string[] => [
   ),
 ];
 
-/** An entry may specify its own address. */
+/** Updates the slug of an entry that specifies one. */
 const withSlug = (data: FieldValue, slug: string): FieldValue =>
   isRecord(data) && 'slug' in data ? asValue({ ...data, slug }) : data;
 
-/** Adds a redirect: whatever led to the old address now leads to the new one, which itself is not redirected. */
+/**
+ * Adds a redirect. Whatever led to the old address now leads to the new one, which itself is not
+ * redirected.
+ */
 function redirected(list: FieldValue, { from, to }: { from: string; to: string }): FieldValue {
   const known = Array.isArray(list) ? list : [];
   const kept = known

@@ -41,7 +41,7 @@ import { searchContent } from './search.ts';
 import { formerVersions, publishPreviousVersions, viewPublications } from './undo.ts';
 import { viewChanges, viewContent, viewFile, viewHistory } from './view.ts';
 
-/** The desk's content calls. */
+/** The desk's API calls for content. */
 export function contentRoutes(calls: DeskRouter) {
   calls.get(deskApi.content, 'editor', async ({ c, me, services }) =>
     c.json(await viewContent(services.db, me, services.readiness.publication)),
@@ -131,7 +131,7 @@ export function contentRoutes(calls: DeskRouter) {
       });
       return approved;
     });
-    // The scheduled run publishes it if this process does not.
+    // If this process does not publish it, the scheduled run will.
     await publishPlan(db, (work) => act((services) => work(services.db)), plan);
     return viewPlans(db, me);
   });
@@ -211,7 +211,7 @@ const pageAsked = z.object({
   /** The file being edited. */
   path: z.string(),
   language: z.optional(z.string()),
-  /** Shows the drafts of a plan, or what they will replace. */
+  /** Shows the drafts of a plan, or what they would replace. */
   plan: z.optional(z.coerce.number().check(z.int(), z.positive())),
   before: z.optional(z.string()),
 });

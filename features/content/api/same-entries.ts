@@ -1,8 +1,9 @@
 import { isRecord } from '#contract/typed-objects.ts';
 
 /**
- * Matches the entries of a list to those before a change: the same entry, the one with its id, or the one in its place.
- * @returns the index for each; undefined for a new one
+ * Pairs the entries of a list with those before a change: the same entry, the one with its id, or
+ * the one in its place.
+ * @returns the former index of each entry, or undefined for a new one
  */
 export function pairsOf(before: unknown[], after: unknown[]): (number | undefined)[] {
   const texts = before.map((one) => JSON.stringify(one));
@@ -17,7 +18,7 @@ export function pairsOf(before: unknown[], after: unknown[]): (number | undefine
     const id = idOf(after[at]);
     return pair ?? (id === undefined ? undefined : take(byId.get(id)?.pop()));
   });
-  // Without ids, a changed entry stays between its neighbours.
+  // Without ids, a changed entry stays between its neighbors.
   return named.map((pair, at) => {
     if (pair !== undefined || idOf(after[at]) !== undefined) return pair;
     const place = before.length === after.length || at === 0 ? at : (named[at - 1] ?? at - 1) + 1;
@@ -25,7 +26,7 @@ export function pairsOf(before: unknown[], after: unknown[]): (number | undefine
   });
 }
 
-/** The free positions of each key, the first one last. */
+/** Returns the free positions of each key, the first one last. */
 function queuesOf(keys: unknown[], free: ReadonlySet<number>): Map<unknown, number[]> {
   return Map.groupBy([...free].reverse(), (at) => keys[at]);
 }

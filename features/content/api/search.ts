@@ -19,7 +19,7 @@ const most = 50;
 const before = 40;
 const shown = 160;
 
-/** The fields that contain all of some words, in a person's drafts or otherwise in the published content. */
+/** Returns the fields with all of these words, in a person's drafts or else as published. */
 export async function searchContent(
   db: Readable,
   { id, role }: Person,
@@ -57,7 +57,7 @@ export async function searchContent(
   return { hits };
 }
 
-/** The texts and numbers in a value, each with its field. */
+/** Yields the texts and numbers in a value, each with its field. */
 export function* textsIn(
   value: FieldValue,
   field: FieldPath = [],

@@ -13,11 +13,11 @@ import { m } from '#messages/messages.ts';
 import type { Draft } from './drafts.ts';
 import { contentPictures } from './tables.ts';
 
-/** The picture a draft is about, by its hash; '' for a draft that removes it. */
+/** Returns the hash of a draft's picture, or '' if the draft removes it. */
 export const pictureOf = (data: Draft['data']): string =>
   isRecord(data) && typeof data.picture === 'string' ? data.picture : '';
 
-/** The drafts of new pictures shown in other drafts of the same person, which would be invalid without them. */
+/** Returns the drafts of new pictures that these drafts show and would be invalid without. */
 export function newPicturesOf(shown: Draft[], all: ReadonlyMap<string, Draft>): Draft[] {
   const texts = shown.map(({ data }) => JSON.stringify(data)).join();
   return [...all.values()].filter(
@@ -29,7 +29,10 @@ export function newPicturesOf(shown: Draft[], all: ReadonlyMap<string, Draft>): 
   );
 }
 
-/** A stored picture's file. @throws Error if there is none */
+/**
+ * Returns a stored picture's file.
+ * @throws Error if there is none
+ */
 export async function pictureBody(db: Readable, hash: string): Promise<Buffer> {
   const [found] = await db
     .select({ body: contentPictures.body })
@@ -39,7 +42,10 @@ export async function pictureBody(db: Readable, hash: string): Promise<Buffer> {
   return found.body;
 }
 
-/** Puts a stored picture next to this machine's layers, unless it is there. @returns its file */
+/**
+ * Puts a stored picture next to this machine's layers, unless it is already there. Returns the path
+ * of its file.
+ */
 export async function keepPicture(
   hash: string,
   read: () => Promise<Buffer> | Buffer,
@@ -57,7 +63,10 @@ export async function keepPicture(
   return file;
 }
 
-/** Writes files as a layer, including pictures missing on this machine. @returns as `writeLayer` */
+/**
+ * Writes files as a layer, including pictures missing on this machine. Returns what `writeLayer`
+ * does.
+ */
 export async function writeEdits(db: Readable, files: LayerFiles): Promise<string | undefined> {
   for (const file of files.values()) {
     if (file === null || Buffer.isBuffer(file)) continue;
@@ -69,7 +78,8 @@ export async function writeEdits(db: Readable, files: LayerFiles): Promise<strin
 
 /**
  * Stores a picture, unless it is already stored.
- * @throws Refusal `too_many` if pictures have reached the number or size that backups should hold
+ * @throws Refusal `too_many` if the stored pictures have reached the number or size that backups
+ * should hold
  */
 export async function storePicture(
   db: Queryable,

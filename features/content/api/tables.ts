@@ -17,10 +17,10 @@ import { staff } from '#features/account/api/tables.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Publications: each time someone published changes to the content. */
+/** Publications, one row each time someone publishes changes to the content. */
 export const contentPublications = pgTable('content_publications', {
   id: bigserial({ mode: 'number' }).primaryKey(),
-  /** The publisher; null from the command line, or once gone. */
+  /** The publisher; null from the command line, or once the person is gone. */
   staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
   at: at('at').notNull().defaultNow(),
 });
@@ -32,13 +32,13 @@ export const contentPictures = pgTable('content_pictures', {
   body: bytes().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** Who first uploaded it; null once they are gone. */
+  /** The person who first uploaded it; null once they are gone. */
   staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
   /** When it was last uploaded. */
   at: at('at').notNull().defaultNow(),
 });
 
-/** Every version of a file published on the desk; the latest of a path is the one in use. */
+/** Every version of a file published from the desk. A path's latest version is in use. */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -56,7 +56,7 @@ export const contentVersions = pgTable(
     base: text().notNull(),
     /** Whether the file in the owner's folder is in use again. */
     isFolder: boolean('is_folder').notNull().default(false),
-    /** When the owner's folder was found to have this version: later changes there are newer. */
+    /** When the owner's folder was found to contain this version; later changes there are newer. */
     settledAt: at('settled_at'),
   },
   (table) => [index('content_versions_path').on(table.path, table.id)],
@@ -70,9 +70,9 @@ export const contentPlans = pgTable('content_plans', {
     .notNull()
     .references(() => staff.id, { onDelete: 'cascade' }),
   paths: text().array().notNull(),
-  /** When each draft was saved: a draft that changes afterwards is not published. */
+  /** When each draft was saved; a draft that changes afterwards is not published. */
   drafts: text().notNull(),
-  /** When to publish; null for as soon as it is approved. */
+  /** When to publish; null to publish as soon as it is approved. */
   at: at('at'),
   needsApproval: boolean('needs_approval').notNull(),
   approvedBy: uuid('approved_by').references(() => staff.id, { onDelete: 'set null' }),
@@ -93,12 +93,12 @@ export const contentLinks = pgTable('content_links', {
   /** The edited file, and the page that shows it. */
   path: text().notNull(),
   page: text().notNull(),
-  /** A tag; null for the main language. */
+  /** Language tag; null for the main language. */
   language: text(),
   expiresAt: at('expires_at').notNull(),
 });
 
-/** People's unpublished changes, one draft per person and file; they may contain mistakes. */
+/** People's unpublished changes, which may contain mistakes: one draft per person and file. */
 export const contentDrafts = pgTable(
   'content_drafts',
   {
@@ -106,7 +106,10 @@ export const contentDrafts = pgTable(
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
     path: text().notNull(),
-    /** The fields with their new values, in order (which `jsonb` would not keep); for a picture, its hash as `picture`; null to remove the file. */
+    /**
+     * The fields with their new values, in order, which `jsonb` would not preserve; for a picture,
+     * its hash as `picture`; null to remove the file.
+     */
     data: json().$type<Record<string, unknown> | unknown[] | null>(),
     /** The fields the change was based on; null for a new file. */
     baseData: json('base_data').$type<Record<string, unknown> | unknown[] | null>(),

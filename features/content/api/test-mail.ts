@@ -7,7 +7,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { listStaff } from '#features/account/api/staff.ts';
 import { m } from '#messages/messages.ts';
 
-/** The given addresses that belong to no active staff member. */
+/** Returns the given addresses that belong to no active staff member. */
 export async function nonStaffAddresses(db: Readable, to: string[]): Promise<string[]> {
   const people = await listStaff(db);
   const own = people.flatMap(({ email, state }) =>
@@ -16,13 +16,16 @@ export async function nonStaffAddresses(db: Readable, to: string[]): Promise<str
   return to.filter((address) => !own.includes(emailKey(address)));
 }
 
-/** Tests of drafts go only to staff. @throws WrongField naming an address that gets none */
+/**
+ * Restricts tests of drafts to staff.
+ * @throws WrongField naming the first address that does not belong to staff
+ */
 export async function requireStaffAddresses(db: Readable, to: string[]): Promise<void> {
   const [first] = await nonStaffAddresses(db, to);
   if (first !== undefined) throw new WrongField('to', m.content.testColleagues({ address: first }));
 }
 
-/** Milliseconds for a test, less than a browser waits (`callTimeout`). */
+/** Timeout of a test in milliseconds, shorter than the browser's (`callTimeout`). */
 const testDeadline = 15_000;
 
 /**

@@ -23,7 +23,7 @@ type Undone = { id: number; isAllAfter: boolean };
 /** What would be published instead, its mistakes, and the publication it follows. */
 type Former = { versions: NewVersion[]; mistakes: Mistake[]; latest: number };
 
-/** The latest publications, with the files visible to a role. */
+/** Returns the latest publications, with the files visible to a role. */
 export async function viewPublications(db: Readable, { role }: Person): Promise<Publications> {
   const names = await namesOf(db);
   const latest = await db
@@ -57,8 +57,9 @@ export async function viewPublications(db: Readable, { role }: Person): Promise<
 }
 
 /**
- * The files as they were before some publications, checked together with everything else.
- * @throws Refusal `not_found`, `stale` for one publication if a file of it was published again, `busy`, `unavailable`
+ * Returns the files as they were before some publications, checked together with everything else.
+ * @throws Refusal `not_found`, `stale` for one publication if one of its files was published again,
+ * `busy`, `unavailable`
  */
 export async function formerVersions(
   db: Readable,
@@ -89,7 +90,10 @@ export async function formerVersions(
   return { versions, mistakes: await mistakesIn((await writeEdits(db, files)) ?? ''), latest };
 }
 
-/** Publishes those files. @throws Refusal `stale` if anything was published since they were checked */
+/**
+ * Publishes those versions.
+ * @throws Refusal `stale` if anything was published since they were checked
+ */
 export async function publishPreviousVersions(
   db: Queryable,
   { id }: Person,
@@ -108,7 +112,10 @@ export async function publishPreviousVersions(
   return storeVersions(db, id, versions);
 }
 
-/** A file's version before a publication; the one in the owner's folder if the desk had not changed it. */
+/**
+ * Returns a file's version before a publication, or the one in the owner's folder if the desk had
+ * not changed it.
+ */
 async function versionBefore(db: Readable, path: string, publication: number) {
   const [before] = await db
     .select({

@@ -24,7 +24,7 @@ afterAll(() => test.close());
 
 const pictures = async () => (await ada.browser.get(deskApi.contentPictures)).json();
 
-/** A PNG that claims to be larger than it is. */
+/** Creates a PNG that claims to be larger than it is. */
 async function bomb(width: number) {
   const png = await plainPicture(8, 8).png().toBuffer();
   png.writeUInt32BE(width, 16);
@@ -140,7 +140,7 @@ describe('with no room left', () => {
   );
 });
 
-/** A picture with enough detail to take several kilobytes. */
+/** Creates a picture with enough detail to take several kilobytes. */
 const photo = () =>
   sharp({
     create: {

@@ -15,24 +15,28 @@ const widest = 3200;
 
 const busy = () => m.pictures.busy();
 
-/** Maximum pictures received at a time, each up to `maxUploadMegabytes` on disk. */
+/** Limits how many pictures are received at a time, each up to `maxUploadMegabytes` on disk. */
 const received = createBoundedQueue('upload', { running: 4, waiting: 12 }, busy);
 
-/** Maximum renditions made at a time; a list requests many. */
+/** Limits how many renditions are made at a time; a list requests many. */
 const made = createBoundedQueue('picture', { running: 2, waiting: 200 }, busy);
 
-/** A picture for the desk. @throws Refusal `busy` or `unavailable` */
+/**
+ * Makes a rendition for the desk.
+ * @throws Refusal `busy` or `unavailable`
+ */
 export const shownPicture = (file: string, width: number) =>
   made(() => pictureAtWidth(file, width));
 
-/** The media type of a rendition. */
+/** Returns the media type of a rendition. */
 export const pictureType = ({ format }: MadePicture): string =>
   `image/${format === 'svg' ? 'svg+xml' : format}`;
 
 /**
- * Receives a picture on disk and converts it to what the site needs, regardless of its declared type.
+ * Receives a picture on disk and converts it to what the site needs, whatever its declared type.
  * @param length as declared by the client; NaN if missing
- * @throws Refusal `too_large`, `malformed` if the client disconnects, `invalid` with a remedy, `busy` or `unavailable`
+ * @throws Refusal `too_large`, `malformed` if the client disconnects, `invalid` with a remedy,
+ * `busy` or `unavailable`
  */
 export function receivePicture(
   body: ReadableStream<Uint8Array> | null,

@@ -37,7 +37,10 @@ export type Person = { id: string; role: StaffRole };
 /** Maximum versions of a file listed. */
 const maxVersions = 50;
 
-/** Everything that can be edited, with the user's drafts. @param live the publication that visitors see here */
+/**
+ * Returns everything that can be edited, with the user's drafts.
+ * @param live the publication that visitors see here
+ */
 export async function viewContent(
   db: Readable,
   { id: staffId, role }: Person,
@@ -93,7 +96,7 @@ export async function viewContent(
   }
 }
 
-/** One file, with the user's changes and what was published since. */
+/** Returns one file, with the user's changes and what was published since. */
 export async function viewFile(
   db: Readable,
   { id: staffId, role }: Person,
@@ -136,7 +139,7 @@ export async function viewFile(
   }
 }
 
-/** The changes in a person's drafts, in words. */
+/** Describes the changes in a person's drafts. */
 export async function viewChanges(db: Readable, staffId: string): Promise<ChangeList> {
   const { bodyOf } = await publishedFiles(db);
   const drafts = await draftsOf(db, staffId);
@@ -150,7 +153,7 @@ export async function viewChanges(db: Readable, staffId: string): Promise<Change
   return {
     files: [...drafts.values()].flatMap(({ path, data, base }) => {
       if (isPicturePath(path)) {
-        // A new picture belongs to the text that shows it.
+        // A new picture is listed with the text that shows it.
         if (base === '') return [];
         const picture = pictureOf(data);
         const isRemoved = picture === '';
@@ -179,7 +182,7 @@ export async function viewChanges(db: Readable, staffId: string): Promise<Change
   };
 }
 
-/** A file's versions published on the desk, each with its changes. */
+/** Returns a file's versions published from the desk, each with its changes. */
 export async function viewHistory(
   db: Readable,
   role: StaffRole,
@@ -206,24 +209,24 @@ export async function viewHistory(
   };
 }
 
-/** For a translation: the fields in the main language. */
+/** Returns the fields in the main language, if this is a translation. */
 function originalOf({ path, folder }: Place, bodyOf: (path: string) => Buffer | null) {
   if (folder === undefined) return null;
   return fieldsOfBody(path, bodyOf(path.slice(folder.length + 1))) ?? null;
 }
 
-/** A file's own title; '' for a kind with only one file. */
+/** Returns a file's own title, or '' for a kind with only one file. */
 export function titleOf({ path, kind }: Place, data: unknown): string {
   if (!kind.includes('*')) return '';
   const name = entryName(asValue(data), -1);
   return name === '0' ? path.replace(/^.*\/|\.\w+$/g, '') : name;
 }
 
-/** Its language as a tag; null for the main one. */
+/** Returns the file's language tag, or null for the main language. */
 export function languageOfPlace({ folder }: Place): string | null {
   if (folder === undefined) return null;
   return readLanguages().others.find((tag) => languageOf(tag) === folder) ?? folder;
 }
 
-/** A cast: stored or parsed values are JSON. */
+/** Cast because stored or parsed values are JSON. */
 export const asValue = (data: unknown) => (data ?? null) as ContentFile['data'];

@@ -5,7 +5,8 @@ import { writeYaml } from './write-yaml.ts';
 import { UnwritableYaml } from './yaml-edits.ts';
 
 /**
- * A content file's fields as written, without tokens filled in; the text of a Markdown file is `body`.
+ * Reads a content file's fields as written, without filling in tokens. The text of a Markdown file
+ * is `body`.
  * @param path such as `services/consulting.md`
  * @throws YAMLParseError, or Error for a Markdown file without front matter
  */
@@ -17,9 +18,9 @@ export function readFields(path: string, source: string): unknown {
 }
 
 /**
- * A file with changed fields. Unchanged parts keep their bytes.
+ * Returns a file with changed fields. Unchanged parts keep their bytes.
  * @param source '' for a new file
- * @param data as from `readFields`
+ * @param data as returned by `readFields`
  * @throws UnwritableYaml
  */
 export function writeFields(path: string, source: string, data: unknown): string {

@@ -29,8 +29,8 @@ import {
 import { inFlow, inScalar, rendered } from './yaml-scalars.ts';
 
 /**
- * Changes a YAML or JSON text to represent different data. Unchanged parts keep their bytes: comments, order, quotes
- * and line breaks.
+ * Edits a YAML or JSON text to represent different data. Unchanged parts keep their bytes:
+ * comments, order, quotes and line breaks.
  * @param data plain values; an undefined field is left out
  * @throws UnwritableYaml if the text has errors, or aliases that the change would have to follow
  */
@@ -51,7 +51,7 @@ function changed(file: SourceFile, wanted: unknown): string {
   const { source, document, isJson } = file;
   const root = document.contents;
   const [start, end] = root?.range ?? [0, 0];
-  // A file that is empty or contains only comments.
+  // The file is empty or contains only comments.
   if (root === null || (start === end && isScalar(root))) {
     const head = source.trim() === '' ? '' : source.replace(/\n*$/, '\n');
     return head + (isJson ? `${JSON.stringify(wanted, undefined, 2)}\n` : rendered(wanted, 0));
@@ -83,17 +83,17 @@ function editsOf(
   return [{ start, end, text }];
 }
 
-/** The replacement text for a node outside flow collections. */
+/** Returns the replacement text for a node outside flow collections. */
 function replaced(file: SourceFile, node: Node, wanted: unknown, indent: number): string {
   const [start, end] = rangeOf(node);
   const old = file.source.slice(start, end);
-  // Only at the root: elsewhere the whole entry is rewritten.
+  // Only at the root; elsewhere, the whole entry is rewritten.
   if (typeof wanted === 'object' && wanted !== null) return rendered(wanted, indent);
   const scalar = inScalar(node, wanted, old.includes('\n'), indent);
   return scalar.endsWith('\n') || !old.endsWith('\n') ? scalar : `${scalar}\n`;
 }
 
-// Block collections, whose source tokens tell which lines belong to which entry.
+// Block collections. Their source tokens tell which lines belong to which entry.
 
 function blockMapEdits(file: SourceFile, node: YAMLMap, wanted: Record<string, unknown>): Edit[] {
   const token = tokenOf(node);
@@ -118,7 +118,7 @@ function blockMapEdits(file: SourceFile, node: YAMLMap, wanted: Record<string, u
   ];
 }
 
-/** The lines of a map entry with a new value. */
+/** Returns the lines of a map entry with a new value. */
 function entryText(
   file: SourceFile,
   { key, value, srcToken }: Pair,
@@ -140,7 +140,6 @@ function entryText(
     );
   }
   if (wanted === null) return text;
-  // A key without a value.
   const colon = srcToken?.sep?.find(({ type }) => type === 'map-value-ind');
   if (colon === undefined) throw new UnwritableYaml('A key has no value');
   const value_ = rendered({ k: wanted }, 0).replace(/^k:/, '').replace(/\n$/, '');
@@ -174,7 +173,7 @@ function blockListEdits(file: SourceFile, node: YAMLSeq, wanted: unknown[]): Edi
   return [whole(file, bounds, token.indent, texts)];
 }
 
-/** All entries of a block collection; the first starts where the collection does. */
+/** Replaces all entries of a block collection; the first one starts where the collection does. */
 function whole({ source }: SourceFile, bounds: number[], indent: number, texts: string[]): Edit {
   const [start = 0, end = 0] = [bounds[0], bounds.at(-1)];
   const margin = ' '.repeat(indent);
@@ -197,7 +196,7 @@ function whole({ source }: SourceFile, bounds: number[], indent: number, texts: 
   };
 }
 
-// Flow collections, which is all of JSON.
+// Flow collections, including all JSON.
 
 function flowMapEdits(file: SourceFile, node: YAMLMap, wanted: Record<string, unknown>): Edit[] {
   const keys = node.items.map((pair) => keyOf(pair as Pair));
@@ -261,7 +260,7 @@ function flowListEdits(file: SourceFile, node: YAMLSeq, wanted: unknown[]): Edit
   return [flowWhole(file, node, texts)];
 }
 
-/** All entries of a flow collection, with the separator between the first two. */
+/** Replaces all entries of a flow collection, using the separator between the first two. */
 function flowWhole({ source, isJson }: SourceFile, node: YAMLMap | YAMLSeq, texts: string[]): Edit {
   const [start, end] = rangeOf(node);
   const text = source.slice(start, end);

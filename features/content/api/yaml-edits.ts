@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 import { isRecord } from '#contract/typed-objects.ts';
 
-/** A text cannot be changed without changing more than requested. */
+/** Thrown when a text cannot be changed without changing more than requested. */
 export class UnwritableYaml extends Error {
   override name = 'UnwritableYaml';
 }
@@ -29,7 +29,7 @@ export function applied(source: string, edits: Edit[]): string {
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), source);
 }
 
-/** From a node's first character to the end of its value. */
+/** Returns a node's range, from its first character to the end of its value. */
 export function rangeOf(node: Node): [start: number, end: number] {
   const range = node.range;
   if (range == null) throw new UnwritableYaml('The file cannot be changed here');
@@ -46,7 +46,7 @@ export function tokenOf(node: YAMLMap | YAMLSeq): CollectionToken {
   return token;
 }
 
-/** Where each entry starts, including comments above it, and where the last one ends. */
+/** Returns where each entry starts, including comments above it, and where the last one ends. */
 export function boundsOf(token: CollectionToken): number[] {
   const items = token.items.filter(
     (item) =>
@@ -105,7 +105,7 @@ export function plainValue({ document }: SourceFile, node: Node): unknown {
   return node.toJS(document);
 }
 
-/** Whether an entry must be rewritten, since a block cannot replace a plain value or vice versa. */
+/** Returns whether an entry must be rewritten, as blocks and plain values cannot be swapped. */
 export function isOtherKind(file: SourceFile, node: Node, wanted: unknown): boolean {
   if (isDeepStrictEqual(plainValue(file, node), wanted)) return false;
   const isKept = isMap(node)
@@ -120,7 +120,9 @@ export function isOtherKind(file: SourceFile, node: Node, wanted: unknown): bool
 
 export const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
-/** The keys that stay, in order, with each new key after its predecessor in the wanted order, or at the end. */
+/**
+ * Returns the kept keys in order, with each new key after its wanted predecessor, or at the end.
+ */
 export function keysInOrder(kept: string[], wanted: string[]): string[] {
   const known = new Set(kept);
   const following = new Map<string | undefined, string[]>();

@@ -1,6 +1,6 @@
 import { isScalar, type Node, Scalar, stringify } from 'yaml';
 
-/** A plain value as YAML, in its previous style: quoted, folded or on one line. */
+/** Returns a plain value as YAML, in its previous style: quoted, folded or on one line. */
 export function inScalar(node: Node, wanted: unknown, isLong: boolean, indent: number): string {
   if (typeof wanted !== 'string') return JSON.stringify(wanted);
   const style = isScalar(node) ? node.type : undefined;
@@ -24,14 +24,14 @@ export function inScalar(node: Node, wanted: unknown, isLong: boolean, indent: n
   return [first, ...shifted].join('\n') + (isBlockText ? '\n' : '');
 }
 
-/** A value as a YAML block ending with a line break. */
+/** Returns a value as a YAML block ending with a line break. */
 export function rendered(value: unknown, indent: number): string {
   return indented(stringify(value, { lineWidth: 96 }), indent);
 }
 
 const indented = (text: string, indent: number) => text.replace(/^(?=.)/gm, ' '.repeat(indent));
 
-/** A value on one line, or on several lines of JSON like its surroundings. */
+/** Returns a value on one line, or on several lines of JSON like its surroundings. */
 export function inFlow(
   { source, isJson }: { source: string; isJson: boolean },
   value: unknown,

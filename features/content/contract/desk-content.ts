@@ -3,7 +3,7 @@ import { limits, line } from '#contract/formats/text.ts';
 import { areas } from './areas.ts';
 import type { FieldTree, FieldValue } from './field-tree.ts';
 
-/** Maximum KiB of a file's fields: the largest in the example has 11. */
+/** Maximum KiB of a file's fields; the largest in the example has 11. */
 export const maxFileKilobytes = 512;
 
 /** Maximum drafts per person. */
@@ -31,9 +31,9 @@ const thing = z.object({
   isDraft: z.boolean(),
   /** Whether the draft removes it. */
   isRemoved: z.boolean(),
-  /** For a translation: texts and pictures of its original that it lacks. */
+  /** For a translation, the number of texts and pictures in the original that it lacks. */
   missing: z.number(),
-  /** Others who have a draft of it. */
+  /** Other people who have a draft of it. */
   others: z.array(z.string()),
   /** Undefined if it was never changed on the desk. */
   edit: z.optional(z.enum(editStates)),
@@ -98,7 +98,9 @@ export const contentFile = z.object({
   /** The published file's hash; '' if there is none. */
   hash: z.string(),
   draft: z.nullable(z.object({ data: z.nullable(value), base: z.string(), savedAt: z.string() })),
-  /** What was published since the draft was started: the fields changed by both, and both changes merged. */
+  /**
+   * What was published since the draft was started: fields changed by both, and the merged result.
+   */
   meanwhile: z.nullable(
     z.object({
       by: z.nullable(z.string()),
@@ -112,7 +114,7 @@ export const contentFile = z.object({
   /** The page that shows it; '' if there is none. */
   page: z.string(),
   language: z.nullable(z.string()),
-  /** Whether it may be removed: an entry of a folder, or a translation. */
+  /** Whether it may be removed, as entries of a folder and translations may. */
   isEntry: z.boolean(),
 });
 
@@ -142,7 +144,7 @@ export const draftState = z.object({
   others: z.array(z.string()),
 });
 
-/** One change in words: where, and from what to what; null if added or removed. */
+/** A change in words: where, and from what to what. Null `before` means added; `after`, removed. */
 const change = z.object({
   where: z.array(z.string()),
   before: z.nullable(z.string()),
@@ -156,7 +158,7 @@ const changedFile = z.object({
   title: z.string(),
   isNew: z.boolean(),
   isRemoved: z.boolean(),
-  /** For a new entry that is a moved one: the old path, which is removed. */
+  /** For a new entry that was moved, its old path, which is removed. */
   movedFrom: z.optional(z.string()),
   changes: z.array(change),
   /** The page that shows it, without its language path; '' if there is none. */
@@ -192,14 +194,14 @@ export const contentPlans = z.object({
 
 export type ContentPlans = z.infer<typeof contentPlans>;
 
-/** What is published, and when, as a local time; undefined for now. */
+/** What to publish, and when, as a local time; undefined means now. */
 export const publishRequest = z.extend(fileRefs, { at: z.optional(line(limits.line)) });
 
 export const planRef = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
 
 export const secondPerson = z.strictObject({ isNeeded: z.boolean() });
 
-/** It was published or is waiting to be; otherwise why not. */
+/** Whether it was published or is waiting to be; otherwise, why not. */
 export const publishResult = z.object({
   publication: z.nullable(z.number()),
   isPlanned: z.boolean(),

@@ -3,12 +3,12 @@ import { emailAddress } from '#contract/formats/email-address.ts';
 import { limits, line } from '#contract/formats/text.ts';
 import { m } from '#messages/messages.ts';
 
-/** The colour schemes in which an email is shown. */
+/** The color schemes in which an email is shown. */
 export const colourSchemes = ['light', 'dark'] as const;
 
-/** A letter as a mailbox shows it, without its HTML, which a frame loads. */
+/** A letter as a mailbox shows it, without its HTML, which is loaded by a frame. */
 export const shownMail = z.object({
-  /** The language, as a tag; null for the main one. */
+  /** Language tag; null for the main language. */
   language: z.nullable(z.string()),
   subject: z.string(),
   /** The line that mailboxes show next to the subject. */
@@ -31,7 +31,10 @@ export const testAddresses = z
     z.maxLength(maxTesters, { error: () => m.letters.tooManyTesters({ most: maxTesters }) }),
   );
 
-/** A test of a draft. @property path of its file */
+/**
+ * A test of a draft.
+ * @property path path of the letter's file
+ */
 export const mailTestRequest = z.strictObject({ path: line(limits.line), to: testAddresses });
 
 export const mailTestResult = z.object({ sent: z.number() });

@@ -17,7 +17,10 @@ const naming = [
   'id',
 ];
 
-/** The name of an entry of a list or folder, or its number. @param index from 0 */
+/**
+ * Returns the name of an entry in a list or folder, or else its number.
+ * @param index from 0
+ */
 export function entryName(value: unknown, index: number): string {
   if (typeof value === 'string' && value !== '') return shortened(value, most);
   const fields: Record<string, unknown> = isRecord(value) ? value : {};

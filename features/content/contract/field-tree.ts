@@ -5,7 +5,7 @@ export type FieldTree =
   | { kind: 'group'; fields: NamedField[] }
   | { kind: 'list'; of: FieldTree; least: number }
   | { kind: 'text'; most?: number; isMarkdown?: true; names?: Named }
-  /** A picture, with its alternative text unless the page provides that. */
+  /** A picture, with its alternative text unless the page provides one. */
   | { kind: 'picture'; isDescribed: boolean; isCropped: boolean }
   | { kind: 'day' }
   | { kind: 'number' }
@@ -35,10 +35,10 @@ export type FieldValue =
   | FieldValue[]
   | { [name: string]: FieldValue };
 
-/** Where a value is, starting from the root. */
+/** The path to a value, starting from the root. */
 export type FieldPath = (string | number)[];
 
-/** The value at a path; undefined if there is none. */
+/** Returns the value at a path, or undefined if there is none. */
 export function valueAt(value: FieldValue | undefined, path: FieldPath): FieldValue | undefined {
   return path.reduce<FieldValue | undefined>((found, key) => {
     if (typeof found !== 'object' || found === null) return undefined;
@@ -47,8 +47,8 @@ export function valueAt(value: FieldValue | undefined, path: FieldPath): FieldVa
 }
 
 /**
- * A copy of a value with the value at `path` replaced.
- * @param next undefined removes it: a field, or a list entry
+ * Returns a copy of a value with the value at `path` replaced.
+ * @param next undefined removes the field or list entry
  */
 export function withValueAt(
   value: FieldValue | undefined,
@@ -67,7 +67,7 @@ export function withValueAt(
   const changed = withValueAt(fields[key], rest, next);
   const others = Object.entries(fields).filter(([name]) => name !== key);
   if (changed === undefined) return Object.fromEntries(others);
-  // In its original place, to keep the file's order.
+  // Keeps its place, to preserve the file's order.
   return key in fields
     ? Object.fromEntries(
         Object.entries(fields).map(([name, one]) => [name, name === key ? changed : one]),
@@ -75,7 +75,7 @@ export function withValueAt(
     : { ...fields, [key]: changed };
 }
 
-/** The fields along a path, outermost first; list entries have none. */
+/** Returns the fields along a path, outermost first; list entries have none. */
 export function fieldsTo(tree: FieldTree, path: FieldPath, data: FieldValue): NamedField[] {
   const fields: NamedField[] = [];
   let current: FieldTree | undefined = tree;
@@ -91,7 +91,7 @@ export function fieldsTo(tree: FieldTree, path: FieldPath, data: FieldValue): Na
   return fields;
 }
 
-/** The initial value of a new field or entry. */
+/** Returns the initial value of a new field or entry. */
 export function emptyValue(tree: FieldTree): FieldValue {
   switch (tree.kind) {
     case 'group':
@@ -119,7 +119,7 @@ export function emptyValue(tree: FieldTree): FieldValue {
   }
 }
 
-/** Which of several shapes a value has: the first match. */
+/** Returns which of several shapes a value has; the first match wins. */
 export function shapeOf(
   options: { of: FieldTree }[],
   value: FieldValue | undefined,

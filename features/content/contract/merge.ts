@@ -1,16 +1,16 @@
 import { hasKey, isRecord } from '#contract/typed-objects.ts';
 import type { FieldPath, FieldValue } from './field-tree.ts';
 
-/** Two changes to the same fields merged, and their conflicts. */
+/** Two people's changes to the same fields, merged, and their conflicts. */
 export type Merged = {
-  /** Prefers mine where both changed the same field. */
+  /** Prefers my change where both changed the same field. */
   data: FieldValue;
   conflicts: { field: FieldPath; theirs: FieldValue }[];
 };
 
 type Value = FieldValue | undefined;
 
-/** Merges two people's changes to the same fields. Lists whose length both changed conflict. */
+/** Merges two people's changes to the same fields. Lists conflict if both changed their length. */
 export function merge(base: Value, mine: Value, theirs: Value): Merged {
   const conflicts: Merged['conflicts'] = [];
   return { data: merged(base, mine, theirs, []) ?? null, conflicts };
@@ -38,7 +38,7 @@ export function merge(base: Value, mine: Value, theirs: Value): Merged {
   }
 }
 
-/** Whether two JSON values are equal, regardless of field order. */
+/** Returns whether two JSON values are equal, regardless of field order. */
 export function isSame(one: Value, other: Value): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Maximum MB of an uploaded picture: those from phones have up to 25. */
+/** Maximum MB of an uploaded picture; phone photos have up to 25. */
 export const maxUploadMegabytes = 30;
 
-/** Maximum number of stored pictures, and total bytes: they are included in backups. */
+/** Maximum number and total bytes of stored pictures, which backups include. */
 export const maxPictures = 3000;
 export const maxStoredBytes = 2 * 1024 ** 3;
 
-/** The widths in which the desk shows pictures, in pixels: in lists, and in page previews. */
+/** Widths at which the desk shows pictures, in pixels: in lists, and in page previews. */
 export const shownWidths = [480, 1600];
 
-/** Whether a path below the content folder is a picture's. */
+/** Returns whether a path below the content folder is a picture's. */
 export const isPicturePath = (path: string): boolean => path.startsWith('pictures/');
 
 /** Where a picture is shown. */

@@ -1,27 +1,30 @@
 /** Jobs for the preview process; `layers` are those of `CONTENT_LAYERS`. */
 export type PreviewJob = { id: number; layers: string } & PreviewTask;
 
-/** The mistakes in the content, a page of it, a letter as an email, or a resized picture. */
+/** Checks the content, or renders one of its pages, a letter as an email, or a resized picture. */
 export type PreviewTask =
   | { kind: 'check' }
   /** @property language one of the site's; undefined for the main one */
   | { kind: 'page'; url: string; language: string | undefined }
   | ({ kind: 'mail' } & MailTask)
-  /** @property file on this machine */
+  /** @property file path on this machine */
   | { kind: 'picture'; file: string; width: number };
 
 /**
  * A letter to compose.
- * @property path its file, such as `fr/newsletter/a-letter.md`
- * @property language of the file; undefined for the main one
- * @property to the reader
+ * @property path path of its file, such as `fr/newsletter/a-letter.md`
+ * @property language language of the file; undefined for the main one
+ * @property to the reader's address
  */
 export type MailTask = { path: string; language: string | undefined; siteUrl: string; to: string };
 
 /** A letter as a reader gets it, and the line that mailboxes show next to its subject. */
 export type ComposedMail = { subject: string; preview: string; html: string; text: string };
 
-/** A picture as a file. @property body in base64 */
+/**
+ * A picture as a file.
+ * @property body in base64
+ */
 export type MadePicture = { format: string; width: number; height: number; body: string };
 
 /** Why a picture cannot be used: its format, its contents, or its size in pixels or bytes. */

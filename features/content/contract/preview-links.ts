@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits, line } from '#contract/formats/text.ts';
 
-/** Maximum lifetime of a preview link in days. */
+/** Lifetimes to choose from for a preview link, in days. */
 export const linkDays = [1, 7, 30] as const;
 
 /** Maximum links per person. */
@@ -11,7 +11,7 @@ export const maxLinks = 20;
 const previewedPage = z.object({
   page: line(limits.line).check(z.regex(/^\/[\w/-]*$/)),
   path: line(limits.line),
-  /** A tag; null for the main language. */
+  /** Language tag; null for the main language. */
   language: z.nullable(z.string().check(z.maxLength(limits.line))),
 });
 

@@ -4,8 +4,8 @@ import type { ContentFile } from './desk-content.ts';
 import { type FieldPath, type FieldTree, type FieldValue, shapeOf } from './field-tree.ts';
 
 /**
- * The texts and pictures that an original has and its translation lacks. A missing group, list or entry counts once.
- * Translated settings only contain differences, so they lack nothing.
+ * Finds the texts and pictures of an original that its translation lacks. A missing group, list or
+ * entry counts once. Translated settings contain only differences, so they lack nothing.
  * @returns where each is to be written: its field or, for a missing entry, the list
  */
 export function untranslatedFields(
@@ -50,11 +50,14 @@ export function untranslatedFields(
   }
 }
 
-/** An id, a slug or a reference such as `start/first-step`, which is the same in every language. */
+/**
+ * Returns whether a value is an id, slug or reference such as `start/first-step`, which is the same
+ * in every language.
+ */
 export const isName = (value: FieldValue): boolean =>
   typeof value === 'string' && /^[a-z0-9]+([-_/.][a-z0-9]+)*$/.test(value);
 
-/** Whether a value contains something to translate. */
+/** Returns whether a value contains something to translate. */
 function hasText(tree: FieldTree, value: FieldValue | undefined): boolean {
   switch (tree.kind) {
     case 'group':
@@ -80,14 +83,17 @@ function hasText(tree: FieldTree, value: FieldValue | undefined): boolean {
   }
 }
 
-/** The position of an entry's translation: with the same id or, without ids, in the same order. */
+/**
+ * Returns the position of an entry's translation: the one with the same id or, without ids, the
+ * same position.
+ */
 function partnerOf(entry: FieldValue, index: number, own: FieldValue[]): number {
   if (!isRecord(entry) || entry.id === undefined) return index;
   const found = own.findIndex((one) => isRecord(one) && one.id === entry.id);
   return found === -1 ? own.length : found;
 }
 
-// A cast: a file's records are JSON.
+// Cast because a file's records are JSON.
 const fieldIn = (fields: Record<string, unknown>, name: string) =>
   fields[name] as FieldValue | undefined;
 

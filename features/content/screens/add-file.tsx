@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Creates a new file in a folder: its name is the last part of its address. */
+/** Creates a new file in a folder. Its name is the last part of its address. */
 export function AddFile({
   kind,
   taken,

@@ -23,7 +23,7 @@ export function ChangeItems({ changes }: { changes: Change[] }) {
   );
 }
 
-/** What happens to a whole file; '' if it only changes. */
+/** Describes what happens to a whole file; '' if it only changes. */
 export function fileChangeLabel({ isNew, isRemoved, movedFrom }: ChangedFile): string {
   if (movedFrom !== undefined) {
     return m.content.movedFrom({ from: movedFrom.replace(/^.*\/|\.\w+$/g, '') });
@@ -31,7 +31,7 @@ export function fileChangeLabel({ isNew, isRemoved, movedFrom }: ChangedFile): s
   return isRemoved ? m.content.isRemoved() : isNew ? m.content.isNew() : '';
 }
 
-/** The files to list: for a file removed by a move, its new place is shown. */
+/** Returns the files to list. A file removed by a move is omitted, since its new place is shown. */
 export function listedFiles(files: ChangedFile[]): ChangedFile[] {
   const former = new Set(files.map(({ movedFrom }) => movedFrom));
   return files.filter(({ path }) => !former.has(path));

@@ -29,7 +29,7 @@ import { Plans, SecondPerson } from './plans.tsx';
 import { Progress } from './publish-page.tsx';
 import { contentQuery, searchQuery } from './queries.ts';
 
-/** Everything on the site that can be edited. */
+/** Lists everything on the site that can be edited. */
 export function ContentPage() {
   const found = useQuery(contentQuery);
   return (
@@ -140,7 +140,7 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
   );
 }
 
-/** Content that exists only in the main language, with links to translate it. */
+/** Lists content that exists only in the main language, with links to translate it. */
 function Untranslated({ things, tag }: { things: Thing[]; tag: string }) {
   const known = new Set(things.map(({ path }) => path));
   const own = (path: string) => `${languageOf(tag)}/${path}`;
@@ -165,10 +165,10 @@ function Untranslated({ things, tag }: { things: Thing[]; tag: string }) {
   );
 }
 
-/** Minimum characters to search texts as well. */
+/** Minimum characters before texts are searched as well. */
 const leastWords = 3;
 
-/** The fields that match the search. */
+/** Lists the fields that match the search. */
 function TextHits({ words }: { words: string }) {
   const asked = useDeferredValue(words);
   const { data } = useQuery(searchQuery(asked));
@@ -202,7 +202,7 @@ function isFound(thing: Thing, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Whether another kind of item next to it has the same title. */
+/** Returns whether an item of another kind has the same title. */
 const isNamesake = (thing: Thing, others: Thing[]) =>
   others.some((one) => one.kind !== thing.kind && fileTitle(one) === fileTitle(thing));
 
@@ -231,7 +231,7 @@ function ThingItem({ thing, isNamesake }: { thing: Thing; isNamesake: boolean })
   );
 }
 
-/** A file that changed both on the desk and in the folder: someone has to choose. */
+/** A file that was changed both on the desk and in the folder, so that someone has to choose. */
 function Both({ path }: { path: string }) {
   const queries = useQueryClient();
   const choose = useMutation({

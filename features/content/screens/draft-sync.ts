@@ -4,13 +4,13 @@ import { isSame, merge } from '#features/content/contract/merge.ts';
 import { freshFields } from './fresh-fields.ts';
 import type { KeptCopy } from './kept-copy.ts';
 
-/** The delays after the last keystroke and after a failure, in milliseconds. */
+/** Delays after the last keystroke and after a failure, in milliseconds. */
 const saveAfter = 400;
 const retryAfter = 5000;
 
 export type FileDraft = {
   data: FieldValue;
-  /** `published` means no draft; `failed` that the server cannot be reached. */
+  /** `published` means there is no draft; `failed`, that the server cannot be reached. */
   state: 'published' | 'saved' | 'unsaved' | 'failed' | 'refused';
   savedAt: string | null;
   /** Why it was refused. */
@@ -19,11 +19,14 @@ export type FileDraft = {
 
 type Synced = { data: FieldValue; seen: string | null; base: string };
 
-/** What a tab needs from the browser and the server. */
+/** What syncing needs from the browser and the server. */
 export type DraftSyncOptions = {
   /** The file as stored on the server. */
   read: () => Promise<ContentFile>;
-  /** @returns when it was saved, that another window saved first, why it was refused, or that there was no response */
+  /**
+   * @returns when it was saved, `stale` if another window saved first, why it was refused, or
+   * `failed` if there was no response
+   */
   save: (
     draft: Synced,
   ) => Promise<{ savedAt: string | null } | 'stale' | { refused: string } | 'failed'>;
@@ -31,14 +34,14 @@ export type DraftSyncOptions = {
   keep: (copy: KeptCopy | undefined) => void;
   onChange: (draft: FileDraft) => void;
   later: (milliseconds: number, work: () => void) => void;
-  /** Cancels what `later` started. */
+  /** Cancels what `later` scheduled. */
   atOnce: () => void;
   today: string;
 };
 
 /**
- * A file's draft in a tab. Typed text is kept in the browser at once and on the server after a pause; changes made in
- * another window in the meantime are merged.
+ * Syncs a file's draft in a tab. Typed text is stored in the browser at once and on the server
+ * after a pause; changes made in another window in the meantime are merged.
  */
 export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   let latest = begun(file, around);
@@ -57,7 +60,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     around.later(saveAfter, flush);
   }
 
-  /** Saves unsaved changes, then any typed in the meantime. @returns whether the server has everything */
+  /** Saves unsaved changes, and any typed meanwhile. Returns whether the server has everything. */
   async function flush(): Promise<boolean> {
     around.atOnce();
     saving ??= save().finally(() => {
@@ -67,13 +70,16 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     return latest.state === 'saved';
   }
 
-  /** Saves the kept copy, once. */
+  /** Saves the copy kept from an earlier visit, if any. */
   function open() {
     isLeft = false;
     if (latest.state === 'unsaved') void flush();
   }
 
-  /** Saves unsaved changes only once, since another visit continues from the kept copy: retrying would undo its changes. */
+  /**
+   * Tries only once to save unsaved changes: another visit continues from the kept copy, and a
+   * retry would undo its changes.
+   */
   function leave() {
     isLeft = true;
     if (latest.state === 'unsaved') void flush();
@@ -109,7 +115,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     }
   }
 
-  /** Merges what another window has saved. @returns whether it could be read */
+  /** Merges what another window has saved. Returns whether it could be read. */
   async function takeOver(): Promise<boolean> {
     try {
       const theirs = syncedOf(await around.read());

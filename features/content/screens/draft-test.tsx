@@ -8,7 +8,10 @@ import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 
-/** Sends a letter's draft to staff. @param path of its file */
+/**
+ * Sends a letter's draft to staff.
+ * @param path path of its file
+ */
 export function DraftTest({ path }: { path: string }) {
   const me = useMe();
   const id = useId();

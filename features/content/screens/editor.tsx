@@ -48,7 +48,7 @@ export function Editor({ file }: { file: ContentFile }) {
   const letter = letterSlug(path);
   const Preview = letter === undefined ? PreviewFrame : LetterPreview;
 
-  // Links from a search or a list of mistakes lead to the field.
+  // Focuses the field that a search result or a listed mistake links to.
   useEffect(() => {
     if (hash !== '') focusField(pathOfField(decodeURIComponent(hash.slice(1))));
   }, [hash]);
@@ -145,7 +145,7 @@ export function Editor({ file }: { file: ContentFile }) {
   );
 }
 
-/** Moves to a field, which may be collapsed. */
+/** Moves focus to a field, which may be collapsed. */
 function focusField(field: FieldPath): void {
   const control = controlOf(field);
   if (control === null) return;
@@ -160,7 +160,7 @@ function focusField(field: FieldPath): void {
   control.focus({ preventScroll: true });
 }
 
-/** The control of a field, or of the field that contains it. */
+/** Returns the control of a field, or of the field that contains it. */
 function controlOf(field: FieldPath): HTMLElement | null {
   for (let length = field.length; length > 0; length--) {
     const control = document.getElementById(fieldId(field.slice(0, length)));
@@ -169,7 +169,7 @@ function controlOf(field: FieldPath): HTMLElement | null {
   return null;
 }
 
-/** A file's own title, or its kind. */
+/** Returns a file's own title, or its kind. */
 function titleOf(path: string, data: FieldValue): string {
   const kind = kindOf(path) ?? kindOf(path.replace(/^[a-z]{2,3}\//, ''));
   if (kind === undefined) return path;
@@ -178,7 +178,7 @@ function titleOf(path: string, data: FieldValue): string {
   return name === '0' ? kindName(kind) : name;
 }
 
-/** Whether the server has the typed text. */
+/** Shows whether the server has the typed text. */
 function SavedState({ draft: { state, savedAt }, isNew }: { draft: FileDraft; isNew: boolean }) {
   const me = useMe();
   const texts = {
@@ -195,7 +195,7 @@ function SavedState({ draft: { state, savedAt }, isNew }: { draft: FileDraft; is
   );
 }
 
-/** Discards the draft, or removes the file from the site. */
+/** Buttons that discard the draft or remove the file from the site. */
 function FileActions({
   file: { path, isEntry, data, language },
   draft,

@@ -42,7 +42,7 @@ export function Fields({ tree, path }: Omit<Props, 'field'>) {
 function FieldOf({ tree, path, field }: Props) {
   const { value } = useFormField(path);
   const isAbsent = value === undefined && field !== undefined && !field.isRequired;
-  // A group, list or switch missing from the file is added first.
+  // A group, list, choice or set of named values that the file lacks must be added first.
   if (isAbsent && ['group', 'list', 'either', 'named'].includes(tree.kind)) {
     return <AbsentField tree={tree} path={path} field={field} />;
   }
@@ -232,7 +232,7 @@ function PlainField({ tree, path, field }: Props) {
           value={textOf(value)}
           options={[
             ...(field?.isRequired === false || value === undefined ? [['', '–'] as const] : []),
-            // Includes a value that is no longer an option.
+            // Includes the current value even if it is no longer an option.
             ...[...new Set([...tree.options, textOf(value)])]
               .filter((option) => option !== '')
               .map((option) => [option, option] as const),
@@ -286,11 +286,11 @@ function PlainField({ tree, path, field }: Props) {
   );
 }
 
-/** An optional field is removed when it is cleared. */
+/** Removes an optional field when it is cleared. */
 const emptied = (text: string, isRequired: boolean): string | undefined =>
   text === '' && !isRequired ? undefined : text;
 
-/** The typed text, even if it is not a number yet: the check reports that. */
+/** Parses a number. Text that is not a number yet is kept, since the check reports it. */
 function numberIn(text: string, isRequired: boolean): FieldValue | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return isRequired ? '' : undefined;

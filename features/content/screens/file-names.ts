@@ -3,7 +3,7 @@ import { type Area, kindOf } from '#features/content/contract/areas.ts';
 import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { m } from '#messages/messages.ts';
 
-/** The name of a kind of file: an entry of a folder, or the only file of its kind. */
+/** Names of the kinds of file: an entry of a folder, or the only file of its kind. */
 const kinds: Partial<Record<ContentPath, () => string>> = {
   'home.yaml': () => m.content.kindHome(),
   'about.yaml': () => m.content.kindAbout(),
@@ -40,14 +40,14 @@ const kinds: Partial<Record<ContentPath, () => string>> = {
   'legal/terms-of-service.md': () => m.content.kindTerms(),
 };
 
-/** The name of a kind of file. A cast: the server only lists these. */
+/** Returns the name of a kind of file. Cast because the server lists only these. */
 export const kindName = (kind: string): string => kinds[kind as ContentPath]?.() ?? kind;
 
-/** A file's name: its own title, or its kind. */
+/** Returns a file's name: its own title, or its kind. */
 export const fileTitle = ({ title, kind }: { title: string; kind: string }): string =>
   title === '' ? kindName(kind) : title;
 
-/** The same for a file of which only the path is known. */
+/** Returns a file's name when only its path and title are known. */
 export function nameOf({ path, title }: { path: string; title: string }): string {
   if (title !== '') return title;
   return kindName(kindOf(path) ?? kindOf(path.replace(/^[a-z]{2,3}\//, '')) ?? path);
@@ -69,13 +69,16 @@ export const areaName = (area: Area): string =>
     legal: m.content.areaLegal(),
   })[area];
 
-/** A language's name in that language, such as `Français`. */
+/** Returns a language's name in that language, such as `Français`. */
 export function languageName(tag: string): string {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-/** The editor's pages. @param field such as `tiers.0.price` */
+/**
+ * Returns the path of a file's editor.
+ * @param field such as `tiers.0.price`
+ */
 export const filePath = (path: string, field = ''): string =>
   isPicturePath(path)
     ? picturesPath

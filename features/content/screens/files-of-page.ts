@@ -3,12 +3,12 @@ import type { ContentList, Thing } from '#features/content/contract/desk-content
 import { languageOf } from '#messages/language.ts';
 import { filePath } from './file-names.ts';
 
-/** @property isMissing whether this is a translation not written yet */
+/** @property isMissing whether this is a translation that has not been written yet */
 type PageFile = { thing: Thing; to: string; isMissing: boolean };
 
 /**
- * The files shown on a page: its own, otherwise the entries it lists, with its title.
- * @param language of the page, as a tag
+ * Returns the files shown on a page: its own, or else its title and the entries it lists.
+ * @param language the page's language tag
  */
 export function filesOf(
   page: string,
@@ -32,7 +32,7 @@ export function filesOf(
     return [...translated, ...of(null).filter(({ to }) => !covered.has(to))];
   };
   const own = among((thing) => thing.page === page);
-  // Its own file is enough; the home page also covers what every page shows.
+  // One file of its own is enough; the home page also has those that every page shows.
   if (own.length === 1) return own;
   const listed = among((thing) => thing.page.startsWith(`${page}/`) && page !== '/');
   const texts = things.find(({ kind, language: of }) => kind === 'pages.yaml' && of === null);

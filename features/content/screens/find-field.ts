@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
 
 /**
- * The field that a text on the page comes from: one that equals it, the shortest that contains it, or the longest that
- * it contains. Spaces, tokens and Markdown may differ.
+ * Finds the field that a text on the page comes from: one equal to it, the shortest that contains
+ * it, or the longest that it contains. Spaces, tokens and Markdown may differ.
  * @param text the clicked text
  * @returns undefined if none is similar
  */
@@ -29,7 +29,7 @@ export function fieldSaying(data: FieldValue, text: string): FieldPath | undefin
   }
 }
 
-/** Only letters and digits, from the part before a token if that is long enough to match. */
+/** Reduces a text to letters and digits, before any token if that part is long enough to match. */
 function plain(text: string): string {
   return text
     .replace(/\]\([^)]*\)/g, ' ')

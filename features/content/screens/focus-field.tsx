@@ -10,14 +10,17 @@ type Props = {
   path: string;
   /** Changes with the picture. */
   hash: string;
-  /** Undefined for the centre. */
+  /** Undefined for the center. */
   focus: Focus | undefined;
   onChange: (focus: Focus | undefined) => void;
 };
 
 const middle: Focus = { x: 50, y: 50 };
 
-/** The part of a picture that stays visible where a page crops it: set by clicking the picture or with two sliders. */
+/**
+ * The part of a picture that stays visible where a page crops it: set by clicking the picture or
+ * with two sliders.
+ */
 export function FocusField({ id, path, hash, focus, onChange }: Props) {
   const { x, y } = focus ?? middle;
   const set = (next: Focus) => onChange(next.x === 50 && next.y === 50 ? undefined : next);

@@ -9,21 +9,21 @@ import {
 type FormState = {
   data: FieldValue;
   edit: (data: FieldValue) => void;
-  /** Mistakes by the path of their field. */
+  /** Mistakes by field path. */
   mistakes: ReadonlyMap<string, string>;
   /** For a translation: the fields in the main language. */
   original: FieldValue | null;
-  /** The paths of missing texts. */
+  /** Paths of missing texts. */
   missing?: ReadonlySet<string>;
 };
 
 /** The file being edited. */
 export const Form = createContext<FormState | undefined>(undefined);
 
-/** The id of a field's control. */
+/** Returns the id of a field's control. */
 export const fieldId = (path: FieldPath): string => `field-${path.join('.')}`;
 
-/** A form field: its value, its setter, and its notes. */
+/** Returns a form field's value, setter and notes. */
 export function useFormField(path: FieldPath) {
   const form = use(Form);
   if (form === undefined) throw new Error('Fields are inside of <Form>');

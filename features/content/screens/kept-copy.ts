@@ -3,24 +3,30 @@ import type { FieldValue } from '#features/content/contract/field-tree.ts';
 /** Typed text that the server does not have yet. */
 export type KeptCopy = {
   data: FieldValue;
-  /** The server's version when it was typed. */
+  /** The server's version at the time it was typed. */
   synced: FieldValue;
 };
 
 const keyOf = (staffId: string, path: string) => `desk.content.${staffId}.${path}`;
 
-/** This browser's copy of a file, across reloads and lost connections; undefined if there is none. */
+/**
+ * Returns this browser's copy of a file, which survives reloads and lost connections, or undefined
+ * if there is none.
+ */
 export function keptCopy(staffId: string, path: string): KeptCopy | undefined {
   try {
     const kept = localStorage.getItem(keyOf(staffId, path));
-    // A cast: only `keepCopy` writes there.
+    // Cast because only `keepCopy` writes there.
     return kept === null ? undefined : (JSON.parse(kept) as KeptCopy);
   } catch {
     return undefined;
   }
 }
 
-/** @param copy undefined once the server has it */
+/**
+ * Stores or removes this browser's copy of a file.
+ * @param copy undefined once the server has it
+ */
 export function keepCopy(staffId: string, path: string, copy: KeptCopy | undefined): void {
   try {
     if (copy === undefined) localStorage.removeItem(keyOf(staffId, path));

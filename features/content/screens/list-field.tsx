@@ -13,7 +13,7 @@ import { fieldId, useFormField } from './form.tsx';
 type Props = {
   of: FieldTree;
   path: FieldPath;
-  /** The fields of the list entry at a path. */
+  /** Renders the fields of the list entry at a path. */
   renderEntry: (path: FieldPath) => ReactNode;
 };
 
@@ -111,7 +111,7 @@ function SmallButton({
   );
 }
 
-/** A copy of an entry, with a new id. */
+/** Returns a copy of an entry, with a new id. */
 function copyOf(entry: FieldValue, entries: FieldValue[]): FieldValue {
   const copy = structuredClone(entry);
   if (typeof copy !== 'object' || copy === null || Array.isArray(copy)) return copy;

@@ -12,11 +12,14 @@ const widths = [600, 360] as const;
 
 type Props = {
   mail: ShownMail;
-  /** The URL of its HTML in a colour scheme. */
+  /** The URL of its HTML in a color scheme. */
   addressOf: (scheme: Scheme) => string;
 };
 
-/** A letter as listed in a mailbox and as opened, in both widths and colour schemes, and as text. It runs no scripts. */
+/**
+ * A letter as listed in a mailbox and as opened, in both widths and color schemes, and as text. It
+ * runs no scripts.
+ */
 export function MailPreview({ mail, addressOf }: Props) {
   const { subject, preview, text, size } = mail;
   const me = useMe();
@@ -73,7 +76,7 @@ export function MailPreview({ mail, addressOf }: Props) {
           title={m.content.mailIn({ width })}
           sandbox="allow-same-origin"
           className="rounded-input border border-hairline bg-white"
-          // As wide as the email assumes, scaled down to the screen.
+          // Laid out at the width the email assumes, then scaled down to the screen.
           style={{ zoom: Math.min(1, available / width) }}
           width={width}
           height={480}

@@ -8,7 +8,7 @@ import { inserted, type Mark, type Marked, markedUp, withPicture } from './markd
 import { UploadButton, usePictureUpload } from './upload-picture.tsx';
 
 type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
-  /** Its name, needed even if the label is visible. */
+  /** Accessible name, needed even if the label is visible. */
   name: string;
   value: string;
   onChange: (text: string) => void;
@@ -16,12 +16,12 @@ type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-
 
 type Change = (text: string, start: number, end: number) => Marked;
 
-/** For this visit: the editor is loaded by the first text that needs it. */
+/** Loaded once per visit, by the first text that needs the editor. */
 let loading: Promise<typeof import('./markdown/code-mirror.ts')> | undefined;
 
 /**
- * A Markdown text with its toolbar. It is a text area until the editor is loaded, or if that fails. Content pasted from
- * Word, Google Docs and web pages is converted to Markdown.
+ * A Markdown text with its toolbar. It is a text area until the editor has loaded, or if loading
+ * fails. Content pasted from Word, Google Docs and web pages is converted to Markdown.
  */
 export function MarkdownControl({ name, value, onChange, ...control }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -52,7 +52,8 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     loading.then(
       ({ markdownView }) => {
         if (isLeft) return;
-        // Immediately: anything typed or inserted until then would be in a field that disappears with its focus.
+        // Synchronously, since anything typed or inserted until then would be in a field that
+        // disappears along with its focus.
         flushSync(() => {
           const field = area.current;
           if (field !== null && document.activeElement === field)
@@ -61,7 +62,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
         });
       },
       () => {
-        // The text area stays, and the next text field tries again.
+        // Keeps the text area; the next text field tries again.
         loading = undefined;
       },
     );
@@ -87,7 +88,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
       made.select(...selected);
       made.focus();
     }
-    // A label only reaches controls of the page itself.
+    // A label only reaches controls in the page itself.
     const label = document.querySelector(`label[for="${control.id}"]`);
     label?.addEventListener('click', made.focus);
     return () => {
@@ -124,7 +125,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     const plain = data.getData('text/plain');
     const html = data.types.includes('vscode-editor-data') ? '' : data.getData('text/html');
     const [file] = data.files;
-    // Word adds a picture of the copied text.
+    // Word adds a picture of the text to the clipboard.
     if (file?.type.startsWith('image/') && plain.trim() === '') {
       if (!upload.isPending) upload.mutate(file);
       return true;

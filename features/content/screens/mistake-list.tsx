@@ -49,13 +49,13 @@ export function MistakeList({ mistakes, file }: Props) {
   );
 }
 
-/** The labels leading to a field. */
+/** Returns the labels leading to a field. */
 function labelOf(tree: FieldTree, { field }: Mistake, data: FieldValue): string {
   const labels = fieldsTo(tree, pathOfField(field), data).map(({ label }) => label);
   return labels.join(' › ') || field;
 }
 
-/** A field's mistake, without the label and help already shown next to it. */
+/** Returns a field's mistake, without the label and help that are already shown next to it. */
 export function reasonOf(tree: FieldTree, { field, reason }: Mistake, data: FieldValue): string {
   const own = fieldsTo(tree, pathOfField(field), data).at(-1);
   return own === undefined ? reason : reason.replace(`. ${own.label}: ${own.help}`, '');

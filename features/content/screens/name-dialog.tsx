@@ -12,7 +12,10 @@ type Props = {
   heading: string;
   /** The label of the dialog's button. */
   confirm: string;
-  /** Called with the last part of an address. @throws Error explaining what is wrong with it */
+  /**
+   * Called with the last part of an address.
+   * @throws Error explaining what is wrong with it
+   */
   onName: (name: string) => Promise<void>;
 };
 
@@ -72,7 +75,7 @@ export function NameDialog({ className, children, heading, confirm, onName }: Pr
   );
 }
 
-/** A name as the last part of an address: in lower case, without accents, joined by hyphens. */
+/** Turns a name into the last part of an address: lowercase, no accents, joined by hyphens. */
 function slugOf(name: string): string {
   return name
     .normalize('NFD')

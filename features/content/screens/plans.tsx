@@ -14,7 +14,10 @@ import { filePath, nameOf } from './file-names.ts';
 import { PlanPages } from './plan-pages.tsx';
 import { plansQuery, refresh } from './queries.ts';
 
-/** A call on a plan. @param path of `deskApi` */
+/**
+ * Returns a mutation for a plan.
+ * @param path one from `deskApi`
+ */
 function useRequestMutation(path: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -24,7 +27,7 @@ function useRequestMutation(path: string) {
   });
 }
 
-/** What is waiting for its time or for approval. */
+/** Lists what is waiting for its time or for approval. */
 export function Plans() {
   const { data } = useQuery(plansQuery);
   if (data === undefined || data.plans.length === 0) return null;
@@ -88,7 +91,7 @@ function Plan({ plan }: { plan: ContentPlans['plans'][number] }) {
   );
 }
 
-/** Whether publishing needs a second person: owners decide. */
+/** Lets owners decide whether publishing needs a second person. */
 export function SecondPerson() {
   const { role } = useMe();
   const { data } = useQuery(plansQuery);

@@ -49,7 +49,7 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
     const page = frame.contentDocument;
     if (page === null) return;
     page.defaultView?.scrollTo(0, top);
-    // Nothing in it is usable, so the keyboard skips it.
+    // Nothing in the page is usable, so the keyboard skips it.
     for (const control of page.querySelectorAll<HTMLElement>(
       'a, button, input, select, summary, textarea',
     )) {
@@ -58,7 +58,7 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
     page.addEventListener('click', (event) => {
       event.preventDefault();
       const { target } = event;
-      // From another window, so not an instance of this one's classes.
+      // The target is from another window, so it is not an instance of this one's classes.
       if (target !== null && 'textContent' in target) onChoose(String(target.textContent).trim());
     });
   }
@@ -89,11 +89,11 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
           <iframe
             key={one}
             src={one}
-            // The previous one stays until this one is ready.
+            // The previous frame stays visible until this one is ready.
             hidden={one !== (shown ?? address)}
             title={m.content.previewOf({ page })}
             sandbox="allow-same-origin"
-            // Until it has loaded, it would follow a link that is clicked.
+            // Until it has loaded, a click on a link would follow it.
             className={`absolute start-0 top-0 origin-top-left border-0 bg-white ${
               shown === undefined ? 'pointer-events-none' : ''
             }`}
@@ -106,7 +106,7 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
   );
 }
 
-/** The size of an element, in pixels, kept up to date. */
+/** Returns the size of an element in pixels, kept up to date. */
 export function useSize(box: React.RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 640, height: 640 });
   useEffect(() => {

@@ -17,7 +17,7 @@ import { ShareLink } from './share-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { useUndo } from './use-undo.ts';
 
-/** What the user is about to publish, in words. */
+/** Lists what the user is about to publish. */
 export function PublishPage() {
   const found = useQuery(changesQuery);
   return (
@@ -40,7 +40,9 @@ export function PublishPage() {
   );
 }
 
-/** The progress of the latest publication: on its way, visible to visitors, or refused by the server. */
+/**
+ * Progress of the latest publication: on its way, visible to visitors, or refused by the server.
+ */
 export function Progress() {
   const { data } = useQuery(contentQuery);
   if (data === undefined || data.live >= data.published) return null;

@@ -28,7 +28,10 @@ export const contentQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Fields that match a search. @param words '' sends no query */
+/**
+ * Fields that match a search.
+ * @param words '' sends no query
+ */
 export const searchQuery = (words: string) =>
   queryOptions({
     queryKey: ['content-search', words],
@@ -38,7 +41,7 @@ export const searchQuery = (words: string) =>
     staleTime: 0,
   });
 
-/** A file as it is when its editor is opened: anything typed afterwards is newer. */
+/** A file as it is when its editor is opened; anything typed afterwards is newer. */
 export const fileQuery = (path: string) =>
   queryOptions({
     queryKey: ['content-file', path],
@@ -50,7 +53,7 @@ export const fileQuery = (path: string) =>
 export const readFile = (path: string) =>
   callDesk({ path: deskApi.contentFile, query: { path }, schema: contentFile });
 
-/** Every picture of the site, with where it is shown. */
+/** Every picture of the site, and where it is shown. */
 export const picturesQuery = queryOptions({
   queryKey: ['content-pictures'],
   queryFn: () => callDesk({ path: deskApi.contentPictures, schema: pictureList }),

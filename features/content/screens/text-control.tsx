@@ -3,7 +3,7 @@ import type { Named } from '#contract/field-info.ts';
 import { m } from '#messages/messages.ts';
 
 type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
-  /** For a control without a visible label. */
+  /** Label for a control without a visible one. */
   label: string | undefined;
   value: string;
   /** Maximum characters. */
@@ -13,7 +13,10 @@ type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-
   onChange: (text: string) => void;
 };
 
-/** Character limit from which a text may need several lines; a field without a limit is a name or an address. */
+/**
+ * Character limit above which a text may need several lines. A field without a limit is a name or
+ * an address.
+ */
 const oneLine = 100;
 
 /** A single-line or multi-line text. */

@@ -3,7 +3,10 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { addressOf } from '#features/desk/screens/shared/call.ts';
 import { m } from '#messages/messages.ts';
 
-/** A picture in a small square, uncropped. @param hash changes with the picture */
+/**
+ * A picture in a small square, uncropped.
+ * @param hash changes with the picture
+ */
 export function Thumbnail({ path, hash, size }: { path: string; hash: string; size: string }) {
   const address = addressOf(deskApi.contentPictureFile, { path, width: '480', of: hash });
   const [failed, setFailed] = useState('');

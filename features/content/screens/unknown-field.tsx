@@ -4,7 +4,10 @@ import { m } from '#messages/messages.ts';
 import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
 
-/** Draft values for which the form has no field, as after an update: they are kept until someone removes them. */
+/**
+ * Draft values that the form has no field for, for example after an update. They are kept until
+ * someone removes them.
+ */
 export function UnknownField({ path, label }: { path: FieldPath; label: string }) {
   const { id, value, set, error } = useFormField(path);
   return (
@@ -21,7 +24,7 @@ export function UnknownField({ path, label }: { path: FieldPath; label: string }
   );
 }
 
-/** The names in a group for which its form has no field. */
+/** Returns the names in a group that its form has no field for. */
 export function unknownFieldsIn(
   { fields }: Extract<FieldTree, { kind: 'group' }>,
   value: FieldValue | undefined,
@@ -30,7 +33,7 @@ export function unknownFieldsIn(
   return Object.keys(value).filter((key) => !fields.some(({ name }) => name === key));
 }
 
-/** Whether a field's form can show a value, valid or not. */
+/** Returns whether a field's form can show a value, valid or not. */
 export function canShow(tree: FieldTree, value: FieldValue | undefined): boolean {
   if (value === undefined || value === null) return true;
   switch (tree.kind) {
@@ -48,6 +51,6 @@ export function canShow(tree: FieldTree, value: FieldValue | undefined): boolean
   }
 }
 
-/** Converts to text what another shape left behind, such as a number without quotes. */
+/** Converts a value left behind by another shape to text, such as a number without quotes. */
 export const textOf = (value: FieldValue | undefined): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');

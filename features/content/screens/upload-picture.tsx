@@ -7,14 +7,14 @@ import { attendance } from '#features/desk/screens/shared/polling-headers.ts';
 import { m } from '#messages/messages.ts';
 import { refresh } from './queries.ts';
 
-/** File types for the picker: iPhones convert HEIC to JPEG if this is listed and `image/*` is not. */
+/** File types for the picker. iPhones convert HEIC to JPEG if it is listed and `image/*` is not. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
 
-/** Maximum pixels of the longer side, and the bytes above which a photograph is reduced before upload. */
+/** Maximum pixels of the longer side, and the size in bytes from which a photo is scaled down. */
 const longest = 3200;
 const reducedFrom = 2 * 1024 ** 2;
 
-/** In milliseconds: phones have slow uplinks. */
+/** Upload timeout in milliseconds; phones have slow uplinks. */
 const patience = 120_000;
 
 type Options = {
@@ -24,7 +24,7 @@ type Options = {
   onSaved: (path: string) => void;
 };
 
-/** Picture uploads: a function that sends one, and the props of a drop target. */
+/** Returns a mutation that uploads a picture, and the props of a drop target. */
 export function usePictureUpload({ replaced, onSaved }: Options) {
   const queries = useQueryClient();
   const upload = useMutation({
@@ -85,7 +85,7 @@ export function UploadButton({
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // Lets the same file be selected again after a failure.
+          // Allows the same file to be selected again after a failure.
           target.value = '';
           if (file !== undefined) upload.mutate(file);
         }}
@@ -115,7 +115,10 @@ async function sendPicture(file: File, replaced: string | undefined) {
   throw new Error(said || m.pictures.uploadFailed());
 }
 
-/** A large photograph reduced to the stored size, also HEIC if the browser can read it; otherwise the file unchanged. */
+/**
+ * Scales a large photo down to the stored size, including HEIC if the browser can read it. Other
+ * files are returned unchanged.
+ */
 async function reduced(file: File): Promise<Blob> {
   if (file.size < reducedFrom || !/^image\/(jpeg|hei[cf])$/.test(file.type)) return file;
   try {

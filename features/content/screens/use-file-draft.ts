@@ -11,8 +11,9 @@ import { keepCopy, keptCopy } from './kept-copy.ts';
 import { readFile } from './queries.ts';
 
 /**
- * A file's draft in this tab.
- * @returns the draft, functions to change it and to forget it, and one that waits until the server has it
+ * Manages a file's draft in this tab.
+ * @returns the draft, functions to change it and to forget it, and one that waits until the server
+ * has it
  */
 export function useFileDraft(file: ContentFile) {
   const { path } = file;
@@ -50,7 +51,7 @@ export function useFileDraft(file: ContentFile) {
   const [draft, setDraft] = useState(sync.now);
   sync.showIn(setDraft);
 
-  // The kept copy is saved once, and the rest when the page is left.
+  // Saves the kept copy on opening the page, and anything unsaved on leaving it.
   useEffect(() => {
     sync.open();
     return sync.leave;

@@ -3,7 +3,10 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { mistakeList } from '#features/content/contract/desk-content.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 
-/** The mistakes in a file's draft as last saved. @param version changes with each save; '' without a draft */
+/**
+ * Returns the mistakes in a file's draft as last saved.
+ * @param version changes with each save; '' without a draft
+ */
 export function useMistakes(path: string, version: string) {
   const { data, isFetching } = useQuery({
     queryKey: ['content-check', path, version],

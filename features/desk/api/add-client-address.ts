@@ -10,13 +10,14 @@ import { record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { inboundMails } from './tables.ts';
 
-/** The maximum number of additional addresses per client. */
+/** Maximum number of additional addresses per client. */
 export const maxAddresses = 20;
 
 /**
- * Adds the sender of one of a request's emails to the client's addresses. The request stays visible only to the account
- * of its original address. A request created at the desk without an address gets its first one.
- * @param isContact whether later replies go there; any address is then allowed
+ * Adds the sender of one of a request's emails to the client's addresses. The request stays visible
+ * only to the account of its original address; a request created at the desk without an address
+ * gets its first one.
+ * @param isContact whether later replies go to this address, in which case any address is allowed
  * @throws Refusal `invalid` for an address that sent none of the request's emails
  */
 export async function addClientAddress(

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.ts';
 import type { ReadMail } from './reading/read-mail.ts';
 
-/** An email's text, preceded by a summary of its calendar part, which is often its only content. */
+/** Returns an email's text after a summary of its calendar part, which is often all it has. */
 export function calendarText({ calendar, body }: Pick<ReadMail, 'calendar' | 'body'>): string {
   if (calendar === undefined) return body;
   const { method, status, summary, comment } = calendar;

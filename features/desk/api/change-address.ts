@@ -13,8 +13,8 @@ import { record } from './record-event.ts';
 import { inquiryMessages } from './tables.ts';
 
 /**
- * Redirects pending emails about a person's requests, including scheduled replies, to the account's new address.
- * Requests whose address was corrected at the desk keep it.
+ * Redirects pending emails about a person's requests, including scheduled replies, to the account's
+ * new address. Requests whose address was corrected at the desk keep it.
  * @param held the account's addresses so far; the first is the one being replaced
  */
 export async function changeAddress(

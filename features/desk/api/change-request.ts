@@ -28,7 +28,7 @@ export type Seen = { reference: string; version: number; lastEvent?: number | un
 type Values = Partial<typeof inquiries.$inferInsert>;
 
 /**
- * Locks a request and refuses if it has changed since the user saw it.
+ * Locks a request, and refuses to change it if it has changed since the user saw it.
  * @throws Refusal `stale` describing what changed, `not_found`
  */
 export async function changeIfUnchanged<Result>(
@@ -44,7 +44,10 @@ export async function changeIfUnchanged<Result>(
   return work(row);
 }
 
-/** Locks a request until the transaction ends. @throws Refusal `not_found`, `stale` if it was just merged */
+/**
+ * Locks a request until the transaction ends.
+ * @throws Refusal `not_found`, `stale` if it was just merged
+ */
 export async function lockRequest(transaction: Queryable, reference: string): Promise<InquiryRow> {
   const found = await findInquiry(transaction, reference);
   const [row] =
@@ -63,7 +66,8 @@ export async function lockRequest(transaction: Queryable, reference: string): Pr
 }
 
 /**
- * Locks a message's request until the transaction ends. Requests are always locked before their messages.
+ * Locks a message's request until the transaction ends. Requests are always locked before their
+ * messages.
  * @returns undefined if the message is gone
  */
 export async function lockRequestOf(
@@ -76,7 +80,7 @@ export async function lockRequestOf(
     .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
     .where(eq(inquiryMessages.id, messageId))
     .for('update', { of: inquiries });
-  // Merged while waiting for the lock: the message has moved.
+  // Merged while waiting for the lock, so the message has moved.
   return row?.inquiry.mergedInto ? lockRequestOf(transaction, messageId) : row?.inquiry;
 }
 
@@ -97,7 +101,7 @@ export async function changeRequest(
       events.push({ kind, staffId: me.id, inquiryId: row.id, detail });
 
     if (set.state !== undefined && set.state !== row.state) {
-      // Casts: Drizzle accepts SQL in place of values, but its insert type does not allow it.
+      // Casts because Drizzle accepts SQL in place of values, but its insert type does not.
       Object.assign(values, stateChange(set.state));
       note('state', { state: set.state });
     }
@@ -139,7 +143,7 @@ export async function changeRequest(
       }
     }
     if (values.outcome || set.state === 'closed') {
-      // If undone or answered later, it is open again.
+      // Ends a snooze, so that the request is open again if this is undone or answered later.
       Object.assign(values, notSnoozed);
     }
     if (set.isSettled && row.attentionAt !== null) {
@@ -170,13 +174,13 @@ async function requireMember(transaction: Queryable, id: string | null): Promise
     throw new WrongField('assignee', m.desk.assigneeUnknown());
 }
 
-/** Whether a user may answer requests. */
+/** Returns whether a user may answer requests. */
 export async function isMember(db: Queryable, id: string): Promise<boolean> {
   const [person] = await staffAddresses(db, { id });
   return person !== undefined && mayActAs(person.role, 'staff');
 }
 
-/** When the client last wrote. */
+/** Returns when the client last wrote. */
 async function lastHeard(transaction: Queryable, { id, receivedAt }: InquiryRow): Promise<Date> {
   const [mail] = await transaction
     .select({ at: inboundMails.receivedAt })
@@ -187,7 +191,10 @@ async function lastHeard(transaction: Queryable, { id, receivedAt }: InquiryRow)
   return mail?.at ?? receivedAt;
 }
 
-/** The columns that an outcome changes; undefined for none. No one is waiting for an answer to a closed request. */
+/**
+ * Returns the columns that an outcome changes, or undefined if none. No one is waiting for an
+ * answer to a closed request.
+ */
 async function outcomeValues(
   transaction: Queryable,
   row: InquiryRow,
@@ -214,7 +221,7 @@ async function outcomeValues(
     values.duplicateOf === row.duplicateOf;
   if (isSame) return undefined;
   if (outcome !== null) return { ...values, waitingSince: null, alarm: 0 };
-  // Undone: an unanswered client is waiting again.
+  // The outcome was undone, so an unanswered client is waiting again.
   const isAnswered = row.state === 'answered' || row.state === 'closed';
   return isAnswered || row.waitingSince !== null
     ? values

@@ -7,13 +7,13 @@ import { isAbout } from './merged.ts';
 import { deskEvents, inquiryMessages } from './tables.ts';
 import { namesOf } from './timeline.ts';
 
-/** The maximum number of events listed in a refusal. */
+/** Maximum number of events listed in a refusal. */
 const most = 4;
 
-/** Listed first: these matter most to someone about to reply. */
+/** Listed first, since they matter most to someone about to reply. */
 const answers = ['reply', 'elsewhere', 'answer', 'files'];
 
-/** The id of a request's newest event; 0 if there are none. */
+/** Returns the id of a request's newest event, or 0 if there are none. */
 export async function newestEvent(db: Readable, inquiryId: string): Promise<number> {
   const [event] = await db
     .select({ id: deskEvents.id })
@@ -25,8 +25,9 @@ export async function newestEvent(db: Readable, inquiryId: string): Promise<numb
 }
 
 /**
- * What has happened to a request since the user saw it, as sentences: answers first, then newest first.
- * @param lastEvent the newest event they saw; without it, only the latest change
+ * Describes what has happened to a request since the user saw it, one sentence per event: answers
+ * first, then newest first.
+ * @param lastEvent the newest event they saw; if undefined, only the latest change is described
  */
 export async function changesSince(
   db: Readable,
@@ -43,7 +44,7 @@ export async function changesSince(
     .limit(50);
   const [newest] = rows;
   if (newest === undefined) return m.desk.staleUnknown();
-  // Without it: everything done in the same transaction as the newest event.
+  // Without `lastEvent`: everything done in the same transaction as the newest event.
   const missed = rows.filter(
     ({ at }) => lastEvent !== undefined || at.getTime() === newest.at.getTime(),
   );

@@ -15,14 +15,14 @@ import { clientFiles } from './tables.ts';
 /** Files added within this many milliseconds of each other are shown as one group. */
 const together = 10 * 60_000;
 
-/** Deletes files whose upload was abandoned long ago. @returns the number deleted */
+/** Deletes files whose upload was abandoned long ago. Returns the number deleted. */
 export async function deleteUnfinished(db: Database): Promise<number> {
   const isOld = lt(clientFiles.at, ago(deskLifetimes.unusedFile));
   const deleted = await db.delete(clientFiles).where(and(isOld, not(isWhole(clientFiles))));
   return deleted.rowCount ?? 0;
 }
 
-/** The files an account has added to its requests, oldest first. */
+/** Returns the files an account has added to its requests, oldest first. */
 export async function clientFilesOfAccount(
   db: Queryable,
   account: Account,
@@ -47,7 +47,7 @@ export async function clientFilesOfAccount(
   return {
     files: rows.map(({ inquiryId, origin, at, ...file }) => ({
       ...file,
-      // If merged with another client's, it is shown under its own reference.
+      // A request merged with another client's is shown under its own reference.
       reference: references.get(inquiryId) ?? references.get(origin) ?? '',
       at: at.toISOString(),
     })),
@@ -55,8 +55,9 @@ export async function clientFilesOfAccount(
 }
 
 /**
- * The files a client has added to a request, oldest first; those added within a few minutes are grouped.
- * @param others times of anything else sent, which splits groups
+ * Returns the files a client has added to a request, oldest first. Those added within a few minutes
+ * are grouped.
+ * @param others times when anything else was sent, which split groups
  */
 export async function clientFilesOf(
   db: Readable,
@@ -90,6 +91,9 @@ export async function clientFilesOf(
   return groups;
 }
 
-/** One of a client's files, with its bytes. @throws Refusal `not_found` */
+/**
+ * Returns one of a client's files, with its bytes.
+ * @throws Refusal `not_found`
+ */
 export const clientFile = (db: Readable, id: string) =>
   wholeFile(db, clientFiles, sql`${clientFiles.id} = ${id}`);

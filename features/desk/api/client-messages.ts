@@ -12,12 +12,13 @@ import { wordsOfMail } from './own-words.ts';
 import { filesOf } from './reply-files.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
-/** The maximum number of emails, and of replies, shown to an account. */
+/** Maximum number of emails, and of replies, shown to an account. */
 const most = 100;
 
 /**
- * What an account holder and the agency wrote to each other about their requests, oldest first: emails from and to the
- * holder's addresses. Messages from other people are left out, even in a merged request.
+ * Returns what an account holder and the agency wrote to each other about the holder's requests,
+ * oldest first: emails from and to the holder's addresses. Messages from other people are left out,
+ * even in a merged request.
  * @param brand the author shown for replies whose author is gone
  */
 export async function messagesOfAccount(
@@ -102,7 +103,10 @@ export async function messagesOfAccount(
   ].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** The requests whose conversations belong to a person, with the reference that the account shows for each. */
+/**
+ * Returns the requests whose conversations belong to a person, with the reference that the account
+ * shows for each.
+ */
 async function referencesOf(db: Queryable, held: Parameters<typeof sentWith>[0]) {
   const rows = await db
     .select({
@@ -115,7 +119,7 @@ async function referencesOf(db: Queryable, held: Parameters<typeof sentWith>[0])
   const references = new Map<string, string>();
   for (const { id, reference } of rows) references.set(id, reference);
   for (const { reference, mergedInto } of rows) {
-    // If merged with another client's, it is shown under its own reference.
+    // A request merged with another client's is shown under its own reference.
     if (mergedInto !== null && !references.has(mergedInto)) references.set(mergedInto, reference);
   }
   return references;

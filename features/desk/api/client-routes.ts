@@ -20,7 +20,7 @@ import { receivePiece } from './file-pieces.ts';
 import { storeClientPiece } from './store-client-file.ts';
 import { storeClientMessage } from './store-client-message.ts';
 
-/** What clients can do with their requests in their account: add files, read and write messages. */
+/** Lets clients add files to their requests and read and write messages in their account. */
 export function clientRoutes(services: Services) {
   const { db, enqueueMail, limiter, readiness, settings } = services;
   const app = new Hono<{ Variables: Variables }>();

@@ -10,9 +10,9 @@ import type { DeskServices, Member, ReadServices, TransactionServices } from './
 type Body<T extends z.ZodMiniType> = { me: Member; input: z.output<T> };
 
 /**
- * Builds the desk's routes. Each names the role it requires and answers 404 to everyone else. The caller is checked
- * before the body is read and, for writes, again in the writing transaction: a handler has no other access to the
- * database.
+ * Builds the desk's routes. Each names the role it requires and answers 404 to everyone else. The
+ * caller is checked before the body is read and, for writes, again in the writing transaction,
+ * which is a handler's only access to the database.
  */
 export function createDeskRouter(all: DeskServices) {
   const app = new Hono<{ Variables: Variables }>();
@@ -49,7 +49,10 @@ export function createDeskRouter(all: DeskServices) {
       });
     },
 
-    /** A writing call. @param handle returns the response's JSON */
+    /**
+     * A write.
+     * @param handle returns the response's JSON
+     */
     post<T extends z.ZodMiniType>(
       path: string,
       role: StaffRole,
@@ -68,7 +71,7 @@ export function createDeskRouter(all: DeskServices) {
     },
 
     /**
-     * A call with a file as its body, which the handler reads piece by piece.
+     * A call whose body is a file, which the handler reads in chunks.
      * @param handle stores the result with `act`
      */
     upload(
@@ -90,7 +93,8 @@ export function createDeskRouter(all: DeskServices) {
     },
 
     /**
-     * A call that waits for another server or process, which takes too long for a single transaction.
+     * A call that waits for another server or process, which takes too long for a single
+     * transaction.
      * @param handle opens each of its transactions with `act`
      */
     postSlowly<T extends z.ZodMiniType>(

@@ -15,8 +15,9 @@ import type { DeskServices } from './services.ts';
 const most = { rows: 30, name: 60 };
 
 /**
- * What a person chose to read once a day: each request once per kind, dropping the newest if there are too many.
- * @param id the person, and the start and end of the period, in milliseconds
+ * Composes the digest of what a person chose to read once a day. Each request appears once per
+ * kind; if there are too many, the newest are dropped.
+ * @param id the person, and the start and end of the period in milliseconds
  */
 export async function digestMail(
   { settings, env }: Pick<DeskServices, 'settings' | 'env'>,

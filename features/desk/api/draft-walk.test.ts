@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 type Net = 'works' | 'is away' | 'loses answers';
 
-/** A browser tab with one person's drafts, as the desk uses them. */
+/** Opens a browser tab with one person's drafts, as the desk uses them. */
 function openTab(reference: string, kept: string | null = null) {
   const place = { reference, kind: 'reply' } as const;
   const due = new Map<string, () => void>();
@@ -54,14 +54,14 @@ function openTab(reference: string, kept: string | null = null) {
     },
     type: async (text: string) =>
       store.type(place, { body: text }, (await seen(ada, reference)).lastEvent),
-    /** @returns the file's id */
+    /** Attaches a file. Returns its id. */
     async attach(): Promise<string> {
       const answer = await uploadFile(ada, reference, Buffer.from('A file'));
       const { received: _, ...file } = pieceStored.parse(await answer.json());
       store.type(place, { files: [...files(), file] }, (await seen(ada, reference)).lastEvent);
       return file.id;
     },
-    /** What the timers and polling do. */
+    /** Does what the timers and polling do. */
     async settle() {
       for (const work of due.values()) work();
       due.clear();
@@ -69,7 +69,7 @@ function openTab(reference: string, kept: string | null = null) {
       if (net === 'works') store.adopt(await seen(ada, reference), 'reply');
       await store.flush(place);
     },
-    /** Clicks Send. @returns whether it was sent */
+    /** Clicks Send. Returns whether it was sent. */
     async send(): Promise<boolean> {
       const text = body();
       if (text === '' || net === 'is away') return false;
@@ -112,7 +112,7 @@ const step = fc.record({
 });
 
 it('random walks through the tabs of one request lose neither text nor files and send none twice', {
-  // As many walks as a slow machine has time for.
+  // Long enough for the walks on a slow machine.
   timeout: Number(process.env.FAULT_ROUNDS ?? 1) * 240_000,
 }, async () => {
   await fc.assert(
@@ -126,7 +126,7 @@ it('random walks through the tabs of one request lose neither text nor files and
         const sent: string[] = [];
         const emptied: string[] = [];
         const attached: string[] = [];
-        /** The text that tabs showed as saved when they were closed. */
+        /** Texts that tabs showed as saved when they were closed. */
         const closed: string[] = [];
         for (const [turn, { tab: at, what, net }] of steps.entries()) {
           const tab = tabs[at] ?? openTab(reference);
@@ -167,7 +167,7 @@ it('random walks through the tabs of one request lose neither text nor files and
             if (tab.body() !== shown) typed.delete(at);
             if (tab.body() !== shown && shown !== '') {
               const kept = (await seen(ada, reference)).drafts.map(({ body }) => body);
-              // Or it was cleared in the other tab, where more may have been typed first.
+              // Or the text was cleared in the other tab, where more may have been typed first.
               const known = [...kept, ...sent, ...emptied];
               expect(
                 known.some((one) => one.startsWith(shown)),
@@ -187,7 +187,8 @@ it('random walks through the tabs of one request lose neither text nor files and
         const view = await seen(ada, reference);
         const kept = view.drafts.map(({ body }) => body);
         for (const [at, text] of typed) {
-          // In the tab or, if it was sent from another tab where more may have been typed, in the timeline.
+          // The text is in the tab or, if it was sent from another tab where more may have been
+          // typed, in the timeline.
           const wasSent = sent.some((one) => one.startsWith(text));
           expect(wasSent || kept.includes(text), `tab ${at}: ${text}`).toBe(true);
           expect(wasSent || tabs[at]?.body() === text, `tab ${at}: ${text}`).toBe(true);

@@ -26,7 +26,7 @@ const save = async (draft: object) => ada.browser.post(deskApi.draft, draft);
 const bodiesOf = async (reference: string) =>
   (await seen(ada, reference)).drafts.map(({ body }) => body).toSorted();
 
-/** A request as a person sees it on screen, and what a reply to it refers to. */
+/** Returns a request as a person sees it on screen, and what a reply to it refers to. */
 async function shown(member: Member) {
   const { reference, email } = await sentRequest(test);
   return { email, ...(await asShown(member, reference)) };
@@ -79,7 +79,7 @@ describe('a draft', () => {
       'Of a third tab',
       'Typed on in the second tab',
     ]);
-    // The second tab continues, and is told that its draft has ended.
+    // The second tab continues, and learns that its draft has ended.
     const late = await save({ ...draft, base: 2, body: 'Typed on even more' });
     expect((await errorOf(late)).code).toBe('stale');
   });
@@ -167,7 +167,7 @@ describe('a reply to a client whom a colleague has just answered', () => {
     const first = await errorOf(await ada.browser.post(deskApi.reply, mine));
     expect(first).toMatchObject({ code: 'unconfirmed' });
     expect(first.error).toMatch(/^Sam has replied since you started writing\./);
-    // As shown after the poll, though begun before it.
+    // A reply as shown after the poll, though begun before it.
     const again = { ...mine, ...(await asShown(ada, view.reference)), since: view.since };
     expect((await errorOf(await ada.browser.post(deskApi.reply, again))).code).toBe('unconfirmed');
     const meant = await ada.browser.post(deskApi.reply, { ...again, isMeant: true });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The tables that contain a text anywhere. */
+/** Returns the tables that contain a text anywhere. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await test.pool.query(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
@@ -83,7 +83,7 @@ it('erasing a client leaves nothing of them in any table but the hash and a log 
   expect(await tablesWith('zoe zander')).toEqual([]);
   expect(await tablesWith(hash)).toEqual(['public.desk_events']);
   expect((await member.browser.get(`${deskApi.request}?reference=${reference}`)).status).toBe(404);
-  // Its email is no longer composed.
+  // The client's email is no longer composed.
   expect((await test.takeMails()).filter((mail) => mail.to === email)).toEqual([]);
 });
 

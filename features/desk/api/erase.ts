@@ -13,8 +13,8 @@ import type { Member } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * Erases every request from a request's address with its replies, notes and emails, or just the request if it has no
- * address. The erasure itself stays in the log.
+ * Erases every request from a request's address, with its replies, notes and emails; if the request
+ * has no address, erases only that request. The erasure itself stays in the log.
  * @returns the number of requests erased, and the hash of the address (or the reference) as proof
  */
 export async function eraseClient(
@@ -35,7 +35,10 @@ export async function eraseClient(
   return { requests, hash };
 }
 
-/** Deletes all requests from some addresses with everything attached, and their unmatched emails. @returns how many */
+/**
+ * Deletes all requests from some addresses with everything attached to them, along with the
+ * addresses' unmatched emails. Returns the number of requests.
+ */
 export async function eraseRequests(transaction: Queryable, held: OwnedAddress[]): Promise<number> {
   const requests = await eraseThese(transaction, sentWith(held));
   await transaction

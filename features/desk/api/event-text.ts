@@ -10,7 +10,7 @@ type Detail = Record<string, string | null>;
 /** People's names by id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** The state's name as shown to clients. */
+/** Returns the state's name as shown to clients. */
 const stateText = (state: InquiryState): string =>
   ({
     received: m.desk.stateReceived,
@@ -27,7 +27,7 @@ export const outcomeText = (outcome: InquiryOutcome): string =>
     duplicate: m.desk.outcomeDuplicate,
   })[outcome]();
 
-/** How a request entered at the desk reached the agency. */
+/** Describes how a request entered at the desk reached the agency. */
 export const doorText = (door: RequestDoor): string =>
   ({
     'by-hand': m.requestActions.byHand,
@@ -42,7 +42,10 @@ function dayText(day: string): string {
   return withFirstOfMonth(text, currentTag());
 }
 
-/** An event in a few words. Casts: these values were validated when they were stored. */
+/**
+ * Describes an event in a few words. The casts are safe because these values were validated when
+ * they were stored.
+ */
 export function eventText(kind: string, detail: Detail, names: Names): string {
   const of = (name: string) => detail[name] ?? '';
   // An invitation has no name until it is accepted.

@@ -10,7 +10,10 @@ import { namesOf } from './timeline.ts';
 
 type EventValues = Record<'reference' | 'url' | 'company' | 'services' | 'who' | 'outcome', string>;
 
-/** Describes a request's event for webhooks. @param sentence the same in words */
+/**
+ * Describes a request's event for webhooks.
+ * @param sentence puts it into words
+ */
 export const describeRequest =
   (sentence: (values: EventValues) => string) =>
   async (

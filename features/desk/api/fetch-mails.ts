@@ -14,7 +14,7 @@ type Services = Pick<
   'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log' | 'mailToken'
 >;
 
-/** Limits: emails per run, so that the first run on a full mailbox ends, and emails per query for senders. */
+/** Maximum emails per run, so that the first run on a full mailbox ends, and per sender query. */
 const most = 200;
 
 /** The keyword set on an email once it has been stored (RFC 9051, section 2.3.2). */
@@ -25,7 +25,7 @@ const maxTextBytes = 1024 * 1024;
 
 /** State kept between runs, so that no email is fetched twice. */
 export type MailboxMemory = {
-  /** Emails already stored (for servers without keywords) or deferred, with the time of the next look. */
+  /** Emails already stored (on servers without keywords) or deferred, and when to look again. */
   mails: LRUCache<string, number>;
   /** Senders whose emails are deferred, and until when. */
   senders: LRUCache<string, number>;
@@ -37,9 +37,10 @@ export const createMailboxMemory = (): MailboxMemory => ({
 });
 
 /**
- * Fetches new emails from the mailbox over its own connection, oldest first. Each is marked once it is stored; nothing
- * is deleted. Emails from a sender who has sent too many are deferred without delaying anyone else's. Of an oversized
- * email, only the header and text are fetched. Anything that is not an email is marked and logged.
+ * Fetches new emails from the mailbox over its own connection, oldest first. Each is marked once it
+ * is stored; nothing is deleted. Emails from a sender who has sent too many are deferred, without
+ * delaying anyone else's. Only the header and text of an oversized email are fetched. Anything that
+ * is not an email is marked and logged.
  * @returns the number of emails stored and deferred
  * @throws on an outage of the mailbox or the database
  */
@@ -66,7 +67,10 @@ export async function fetchMails(
   }
 }
 
-/** Exchange Online keeps no keywords: the position to resume from is then kept in the database. */
+/**
+ * Returns whether the server keeps keywords. Exchange Online does not, so the position to resume
+ * from is kept in the database.
+ */
 function keepsKeywords({ mailbox }: ImapFlow): boolean {
   const flags = mailbox ? mailbox.permanentFlags : undefined;
   return flags === undefined || flags.has('\\*') || flags.has(taken);
@@ -95,7 +99,8 @@ async function takeNew(
   let count = 0;
   try {
     for (let at = 0; at < due.length && count < most; at += most) {
-      // Senders alone decide which emails to defer, so none has to be downloaded.
+      // Only the sender decides whether an email is deferred, so none has to be downloaded for
+      // that.
       const some = await client.fetchAll(
         due.slice(at, at + most).join(','),
         { envelope: true, size: true },
@@ -130,7 +135,7 @@ async function takeNew(
   } finally {
     const next =
       uids.find((uid) => memory.mails.get(keyOf(uid)) !== done) ?? (uids.at(-1) ?? 0) + 1;
-    // If lost with the database, the emails are fetched again and recognised as duplicates.
+    // If this fails, the emails are fetched again and recognized as duplicates.
     if (!keepsKeywords(client) && next > nextUid) {
       await recordNextUid(services.db, name, next).catch(() => {});
     }
@@ -141,19 +146,19 @@ async function takeNew(
 /** How long to ignore a stored email. */
 const done = Number.POSITIVE_INFINITY;
 
-/** @throws MailDeferred, outages */
+/** @throws MailDeferred, or on an outage */
 async function take(services: Services, client: ImapFlow, mail: FetchMessageObject): Promise<void> {
   await requireDisk(services);
   const id = String(mail.uid);
   const isTooLarge = (mail.size ?? 0) > maxBytes;
   const raw = await (isTooLarge ? headAndText(client, id) : wholeMail(client, id));
-  // Deleted in the meantime.
+  // The email was deleted in the meantime.
   if (raw === undefined) return;
   try {
     await receive(services, raw, isTooLarge ? 'too-large' : null);
   } catch (error) {
     if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
-    // The email itself is at fault: mark it and leave it in the mailbox.
+    // The email itself is at fault, so mark it and leave it in the mailbox.
     const level = error instanceof UnreadableMail ? 'warn' : 'error';
     services.log[level]({ err: error }, 'an email cannot be taken');
   }
@@ -166,8 +171,8 @@ async function wholeMail(client: ImapFlow, id: string): Promise<Buffer | undefin
 }
 
 /**
- * What is read of an oversized email: header, text parts and the names of the other parts. The original stays in the
- * mailbox.
+ * Reads the header, the text parts and the names of the other parts of an oversized email. The
+ * original stays in the mailbox.
  */
 async function headAndText(client: ImapFlow, id: string): Promise<Buffer | undefined> {
   const found = await client.fetchOne(id, { headers: true, bodyStructure: true }, { uid: true });
@@ -220,7 +225,7 @@ function leavesOf(root: MessageStructureObject | undefined): Leaf[] {
   return leaves;
 }
 
-/** The header without the fields that describe the body's structure. */
+/** Returns the header without the fields that describe the body's structure. */
 function withoutType(head: string): string {
   const fields = head.trimEnd().split(/\r?\n(?![ \t])/);
   return fields.filter((field) => !/^(content-|mime-version)/i.test(field)).join('\r\n');

@@ -15,17 +15,17 @@ import { fileKind } from './reading/file-kind.ts';
 import { cleanFileName } from './reading/file-name.ts';
 import type { clientFiles } from './tables.ts';
 
-/** A table of files uploaded in pieces. */
+/** A table of files that are uploaded in chunks. */
 type FileTable = typeof clientFiles;
 
-/** The message for exceeding the size limit of a reply. */
+/** Returns the message for exceeding the size limit of a reply. */
 export const tooLarge = (): string => m.files.tooLarge({ most: maxFileBytes / 1024 ** 2 });
 
-/** Whether the whole file has arrived. */
+/** Condition that the whole file has arrived. */
 export const isWhole = (files: FileTable): SQL => sql`octet_length(${files.body}) = ${files.size}`;
 
 /**
- * Reads one piece of an uploaded file.
+ * Reads one chunk of an uploaded file.
  * @throws Refusal `too_large`, `malformed` if the client disconnects
  */
 export async function receivePiece(stream: ReadableStream<Uint8Array> | null): Promise<Buffer> {
@@ -44,11 +44,15 @@ export async function receivePiece(stream: ReadableStream<Uint8Array> | null): P
 }
 
 /**
- * Stores one piece of a file. A piece that is already stored, or that leaves a gap, changes nothing.
- * @param owner the file's request (locked), the client's own request if it was merged into that, and the uploader
+ * Stores one chunk of a file. A chunk that is already stored, or that would leave a gap, changes
+ * nothing.
+ * @param owner the file's request (locked), the client's own request if it was merged into that
+ * one, and the uploader
  * @param makeRoom refuses a new file if there is no room for it
- * @returns the number of bytes stored, where the next piece begins; `isDone` if this was the last one
- * @throws Refusal `invalid` for an empty file or a taken id, `too_large`, and whatever `makeRoom` throws
+ * @returns the number of bytes stored, where the next chunk begins; `isDone` if this was the last
+ * one
+ * @throws Refusal `invalid` for an empty file or a taken id, `too_large`, and whatever `makeRoom`
+ * throws
  */
 export async function addPiece(
   transaction: Queryable,
@@ -92,7 +96,7 @@ export async function addPiece(
   return { ...file, received, isDone: received === size && added.length > 0 };
 }
 
-/** The number of files that match a condition, and their total bytes. */
+/** Returns the number of files that match a condition, and their total bytes. */
 export async function sizeOf(
   db: Readable,
   table: FileTable,
@@ -108,7 +112,10 @@ export async function sizeOf(
   return found ?? { files: 0, bytes: 0 };
 }
 
-/** One complete file that matches a condition, with its bytes. @throws Refusal `not_found` */
+/**
+ * Returns one complete file that matches a condition, with its bytes.
+ * @throws Refusal `not_found`
+ */
 export async function wholeFile(
   db: Readable,
   table: FileTable,

@@ -13,7 +13,7 @@ import { receivedFile } from './received-files.ts';
 import { replyFile } from './reply-files.ts';
 import { storePiece } from './upload-file.ts';
 
-/** The files of emails, replies and clients. */
+/** Routes for the files of emails, replies and clients. */
 export function fileRoutes(calls: DeskRouter) {
   calls.get(deskApi.mailFile, 'staff', async ({ c, services }) => {
     const { id, file } = c.req.query();
@@ -51,8 +51,8 @@ const mailFileRef = z.object({
 const unknown = () => new Refusal('not_found', m.files.unknown());
 
 /**
- * Sends an untrusted file. Images and PDFs, recognised by their bytes, are shown by the browser; everything else is
- * only ever downloaded, as untyped bytes. `?download` forces a download.
+ * Sends an untrusted file. Browsers display images and PDFs, recognized by their bytes; everything
+ * else is only ever downloaded, as untyped bytes. `?download` forces a download.
  */
 function sendFile(
   c: AppContext,
@@ -73,15 +73,15 @@ function sendFile(
 }
 
 /**
- * PDF viewers need their own styles, and none works in a sandbox (Chromium 41131921, Safari); they run PDF scripts in a
- * process without an origin.
+ * PDF viewers need their own styles, and none works in a sandbox (Chromium 41131921, Safari). They
+ * run PDF scripts in a process without an origin.
  */
 const policies = {
   file: "sandbox; default-src 'none'; frame-ancestors 'none'",
   pdf: "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'",
 };
 
-/** A file name for old and new clients (RFC 6266, appendix D). */
+/** Formats a file name for old and new clients (RFC 6266, appendix D). */
 function fileNameField(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -75,7 +75,7 @@ it('finds a request by words spread over its answers, emails, replies and notes'
   expect(await found('zeppelins helium submarine')).toEqual([]);
   // Fewer than three letters match only at the start of a word.
   expect(await found('ug')).toEqual([]);
-  // Wildcards of LIKE stand for themselves.
+  // LIKE wildcards stand for themselves.
   expect(await found('zep%lins')).toEqual([]);
   expect(await found('zep_elins')).toEqual([]);
   expect(await found(`helium ${other.reference}`)).toEqual([]);

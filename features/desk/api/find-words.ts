@@ -3,17 +3,18 @@ import type { Readable } from '#api/db/database.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { deskWords } from './word-tables.ts';
 
-/** The maximum number of search words. */
+/** Maximum number of search words. */
 const most = 8;
 
 /** The fewest letters matched inside a word; shorter terms match only at its start. */
 const fewest = 3;
 
 /**
- * Finds requests that contain each search term within a word of their reference, answers, emails, replies or notes.
- * Runs once for a list and its count, since a common word takes most of their time.
+ * Finds requests that contain each search term within a word of their reference, answers, emails,
+ * replies or notes. Runs once for both a list and its count, since a common word takes most of
+ * their time.
  * @param q the search text as typed
- * @returns the condition for these requests; undefined for an empty search
+ * @returns the condition for these requests, or undefined for an empty search
  */
 export async function found(db: Readable, q: string): Promise<SQL | undefined> {
   const terms = q
@@ -39,7 +40,10 @@ function patternOf(text: string): string {
   return [...text].length < fewest ? `% ${escaped}%` : `%${escaped}%`;
 }
 
-/** The stored spellings: in the C locale, which the embedded database uses, `É` is not lowercased. */
+/**
+ * Returns the spellings under which a word may be stored. In the C locale, which the embedded
+ * database uses, `É` is not lowercased.
+ */
 function writtenAs(word: string): string[] {
   const capitals = word.replace(/[^\0-\x7f]/gu, (letter) => letter.toUpperCase());
   const initial = word.replace(/^[^\0-\x7f]/u, (letter) => letter.toUpperCase());

@@ -27,7 +27,7 @@ const addressOf = (reference: string) =>
 const unmatched = async () =>
   deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json()).mails;
 
-/** A request with a reply that has been sent. @returns its id too */
+/** Creates a request with a reply that has been sent, and returns the reply's id too. */
 async function answered() {
   const request = await sentRequest(test);
   const { version } = await seen(ada, request.reference);
@@ -39,7 +39,7 @@ async function answered() {
   return { ...request, id };
 }
 
-/** An email with more parts than the parser accepts. */
+/** Returns an email with more parts than the parser accepts. */
 const tooMany = (from: string, to: string) =>
   mailFrom(from, {
     to,
@@ -82,7 +82,7 @@ describe('an email that cannot be read', () => {
 });
 
 describe('message IDs', () => {
-  // Incompressible, since an index would compress it.
+  // Incompressible, since an index would otherwise compress it.
   const signs = Array.from({ length: 1000 }, (_, at) =>
     String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
   );
@@ -201,7 +201,7 @@ it('an automatic answer to a letter needs no attention, unless from another addr
 });
 
 describe('room', () => {
-  /** The services with scaled-down limits: five emails per sender. */
+  /** Returns the services with scaled-down limits: five emails per sender. */
   const tight = () => {
     const { env, db } = services();
     const factor = 0.05;
@@ -256,7 +256,7 @@ describe('room', () => {
 
   it('has a byte limit for all emails that belong to no request', async () => {
     const given = tight();
-    // Above the limit for one email, below the limit for all.
+    // Above the limit for one email but below the limit for all.
     const env = { ...given.env, rateLimitFactor: 0.0000005 };
     expect(await outcome({ ...given, env }, mailFrom(`${crypto.randomUUID()}@x.example`))).toMatch(
       'waits',

@@ -37,7 +37,7 @@ beforeAll(async () => {
     INBOX_ADDRESS: 'desk@agency.example',
     WEBHOOK_PRIVATE_ADDRESSES: 'on',
   });
-  // Test copies of letters are written to files.
+  // Without a mail server, test copies of letters are written to files.
   test.services.env.smtpUrl = undefined;
   other = await deskMember(test, 'owner');
 });
@@ -52,7 +52,7 @@ beforeEach(async () => {
   files.write('one');
 });
 
-/** The body for each writing call, chosen so that it would have an effect; new calls must be added here. */
+/** Bodies with which each write call has an effect. New calls must be added here. */
 const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.change]: async () => ({ ...(await shown()), set: { state: 'in_review' } }),
   [deskApi.requestNew]: async () => ({ id: randomUUID(), door: 'call', companyName: 'A Company' }),
@@ -196,7 +196,7 @@ const endings: Record<string, () => Promise<Response>> = {
   },
 };
 
-/** Everything stored, apart from accounts and counts. */
+/** Returns everything stored, apart from accounts and counts. */
 async function stored(): Promise<unknown> {
   const { rows } = await test.pool.query(`
     select string_agg(format('select %L as name, md5(coalesce(string_agg(r::text, '''' order by r::text), '''')) as hash from %I r', table_name, table_name), ' union all ') as query
@@ -207,7 +207,7 @@ async function stored(): Promise<unknown> {
   return [hashes, jobs];
 }
 
-/** Posts a body that is only read once something else has been done. */
+/** Posts a body that is read only once something else has been done. */
 async function postAfter(
   path: string,
   body: unknown,
@@ -229,7 +229,7 @@ async function postAfter(
     { highWaterMark: 0 },
   );
   const cookies = [...me.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  // A cast: the DOM types lack `duplex`, which Node requires for a stream.
+  // Cast because the DOM types lack `duplex`, which Node requires for a stream.
   return test.request(path + query, {
     method: 'POST',
     body: stream,
@@ -263,7 +263,7 @@ describe('a call of the desk', () => {
       const body = await bodies[path]?.();
       const before = await stored();
       const answer = await postAfter(path, body, async () => {});
-      // Without a mail server, a test copy reports that.
+      // A test copy reports that there is no mail server.
       if (path !== deskApi.letterTest) expect(answer.ok, await answer.clone().text()).toBe(true);
       // A file to import is only read.
       if (path !== deskApi.importRead) expect(await stored()).not.toEqual(before);

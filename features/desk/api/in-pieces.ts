@@ -1,8 +1,9 @@
 import { pieceBytes } from '#features/desk/contract/files.ts';
 
 /**
- * A stream of bytes read a piece at a time, so that a large file neither takes much memory nor blocks for long.
- * @param length of the stored bytes
+ * Streams bytes a chunk at a time, so that a large file neither takes much memory nor blocks for
+ * long.
+ * @param length length of the stored bytes
  * @param read reads bytes from an offset; undefined if they are gone
  * @param isBase64 whether to decode them
  */

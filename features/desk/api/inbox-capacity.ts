@@ -10,7 +10,7 @@ import { inboundMails } from './tables.ts';
 
 type Services = Pick<DeskServices, 'db' | 'limiter' | 'env'>;
 
-/** An email that cannot be accepted now. Nothing is stored; it should be delivered again later. */
+/** Thrown when an email cannot be accepted now. It is not stored, and should be delivered later. */
 export class MailDeferred extends Error {
   /** What is deferred: this sender's emails, all unmatched emails, or all emails. */
   readonly whose: 'sender' | 'unmatched' | 'all';
@@ -27,9 +27,9 @@ export class MailDeferred extends Error {
 const lookAgain = 3600;
 
 /**
- * Reserves capacity for an email. Limits apply per sender (for a delivery report: per reported email), per request, and
- * to all unmatched emails together, so that no one can fill the inbox for others or, with a forged sender, for a
- * client.
+ * Reserves capacity for an email. Limits apply per sender (for a delivery report, per reported
+ * email), per request, and to all unmatched emails together, so that no one can fill the inbox for
+ * others or, with a forged sender, for a client.
  * @param size in bytes
  * @param bounced the reply whose bounce address it was sent to
  * @throws MailDeferred
@@ -77,7 +77,7 @@ export async function reserveCapacity(
   );
 }
 
-/** A full disk would stop the local database and with it every form, so emails are deferred before that happens. */
+/** Defers emails before a full disk stops the local database and, with it, every form. */
 export async function requireDisk({ env }: Pick<Services, 'env'>): Promise<void> {
   if (env.databaseUrl !== undefined) return;
   const space = await diskSpace(env.dataDir);

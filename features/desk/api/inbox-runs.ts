@@ -15,7 +15,7 @@ export async function recordFailure(db: Queryable, reason: string): Promise<void
 }
 
 /**
- * The first unprocessed UID in a mailbox without keywords.
+ * Returns the first unprocessed UID in a mailbox without keywords.
  * @param mailbox its name and UIDVALIDITY
  */
 export async function readNextUid(db: Readable, mailbox: string): Promise<number> {
@@ -26,7 +26,7 @@ export async function readNextUid(db: Readable, mailbox: string): Promise<number
   return row?.nextUid ?? 1;
 }
 
-/** Stores that UID. */
+/** Stores the first unprocessed UID. */
 export async function recordNextUid(
   db: Queryable,
   nextUidOf: string,
@@ -37,8 +37,8 @@ export async function recordNextUid(
 }
 
 /**
- * Why reading the mailbox failed. The message of imapflow's errors is always "Command failed"; the server's response is
- * in other properties.
+ * Returns why reading the mailbox failed. The message of imapflow's errors is always "Command
+ * failed"; the server's response is in other properties.
  */
 export function imapReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -22,14 +22,14 @@ const maxShown = 4000;
 /** Maximum personal emails shown, and as many automatic ones. */
 const maxMails = 200;
 
-/** The newest emails that belong to no request: personal ones first, then automatic ones and reports. */
+/** Returns the newest emails without a request: personal ones, then automatic ones and reports. */
 export async function listUnmatched({
   db,
   lettersOf,
 }: Pick<ReadServices, 'db' | 'lettersOf'>): Promise<z.infer<typeof deskInbox>> {
   const rows = [
     ...(await newest(db, isOfPerson)),
-    // A letter can trigger this many answers at once.
+    // Limited separately, since a letter can trigger this many answers at once.
     ...(await newest(db, not(isOfPerson))),
   ];
   const letters = await lettersOf(db, [...new Set(rows.flatMap(({ answers }) => answers))]);
@@ -55,7 +55,7 @@ const newest = (db: Readable, which: SQL) =>
       from: inboundMails.from,
       subject: inboundMails.subject,
       answers: inboundMails.answers,
-      // The list is bounded whatever was sent; each row links to the whole email.
+      // Bounds the list whatever was sent; each row links to the whole email.
       body: sql<string>`left(${inboundMails.body}, ${maxShown})`,
       ...filesColumns,
       problem: inboundMails.problem,
@@ -96,7 +96,10 @@ export async function fileMail(
   await applyToRequest({ enqueueMail }, db, row, mail.kind);
 }
 
-/** The original email, for download. @throws Refusal `not_found` */
+/**
+ * Returns the original email, for download.
+ * @throws Refusal `not_found`
+ */
 export async function rawMail(db: Readable, id: string): Promise<Buffer> {
   const [mail] = await db
     .select({ raw: inboundMails.raw })
@@ -106,7 +109,7 @@ export async function rawMail(db: Readable, id: string): Promise<Buffer> {
   return mail.raw;
 }
 
-/** Deletes unmatched emails after their retention period. @returns the number deleted */
+/** Deletes unmatched emails after their retention period. Returns the number deleted. */
 export async function deleteOldMails(db: Database): Promise<number> {
   const deleted = await db.execute(sql`delete from inbound_mails
     where inquiry_id is null and received_at < ${ago(lifetimes.inboundMail)}`);

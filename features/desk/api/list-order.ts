@@ -9,7 +9,7 @@ import type { ReadServices } from './services.ts';
 
 type Key = { type: 'text' | 'float8'; sql: SQL };
 
-/** The position of an answer among its options; last if it is no longer one of them. */
+/** Sorts by an answer's position among its options; last if it is no longer one of them. */
 const rank = (ids: readonly string[], value: SQL): Key => ({
   type: 'float8',
   sql: sql`coalesce(array_position(${sql.param(ids)}::text[], ${value}), 1000)::float8`,
@@ -47,8 +47,10 @@ const waiting: Key = { type: 'float8', sql: sql`${inquiries.deskOrder}` };
 const cursor = /^(.*)~([^~]+)$/s;
 
 /**
- * The order of a list: by the chosen column, else longest waiting first, then newest first.
- * @returns `by` to sort by, a row's `place` for a cursor `place~id`, and the condition for rows `beyond` such a cursor
+ * Determines the order of a list: by the chosen column, or else longest waiting first, then newest
+ * first.
+ * @returns `by` to sort by, a row's `place` for a cursor `place~id`, and the condition for rows
+ * `beyond` such a cursor
  */
 export function orderOf(services: ReadServices, { sort, order }: DeskFilter) {
   const key = sort === '' ? waiting : keys[sort](services);

@@ -23,7 +23,7 @@ import { inboundMails } from './tables.ts';
 import { unreadOf } from './unread.ts';
 
 /**
- * One page of the requests that match a filter, in its order.
+ * Returns one page of the requests that match a filter, in its order.
  * @param after cursor of the previous page
  * @param me the user that `mine` refers to
  */
@@ -60,7 +60,7 @@ export async function listRequests(
   };
 }
 
-/** All requests that match a filter, in its order, for export. */
+/** Returns all requests that match a filter, in its order, for export. */
 export async function filteredRequests(
   services: ReadServices,
   filter: DeskFilter,
@@ -73,7 +73,7 @@ export async function filteredRequests(
     .orderBy(...orderOf(services, filter).by);
 }
 
-/** A request as a list row. */
+/** Converts a request to a list row. */
 export function deskRow({ settings, choices }: ReadServices, row: InquiryRow): DeskRow {
   const { answers, waitingSince } = row;
   const waiting =
@@ -103,10 +103,10 @@ export function deskRow({ settings, choices }: ReadServices, row: InquiryRow): D
   };
 }
 
-/** Code points of the excerpt in a row. */
+/** Maximum code points of the excerpt in a row. */
 const maxExcerptLength = 160;
 
-/** Rows with the start of the client's last email, or of what they need, and with what the user has not seen. */
+/** Adds the start of the client's last email, or of what they need, and what the user missed. */
 async function withNews(
   db: Readable,
   rows: { row: InquiryRow; shown: DeskRow }[],
@@ -136,7 +136,7 @@ async function withNews(
   });
 }
 
-/** The SQL condition for a filter. */
+/** Returns the SQL condition for a filter. */
 async function matching(
   services: ReadServices,
   filter: DeskFilter,
@@ -160,7 +160,7 @@ async function matching(
   );
 }
 
-/** The condition for a tag, ignoring case; the database only lowercases ASCII letters. */
+/** Returns the condition for a tag, ignoring case. The database lowercases only ASCII letters. */
 async function tagged(db: Readable, tag: string): Promise<SQL> {
   const rows = await db
     .select({ tag: sql<string>`distinct unnest(${inquiries.tags})` })
@@ -190,7 +190,7 @@ function views({ settings }: ReadServices, me: string): Record<DeskView, SQL | u
   };
 }
 
-/** Whether it is snoozed today. */
+/** Returns whether a request is snoozed today. */
 function isSnoozed(
   { snoozedAt, snoozedUntil }: InquiryRow,
   { place }: ReadServices['settings'],
@@ -214,7 +214,7 @@ async function countViews(services: ReadServices, me: string): Promise<Record<De
     .select(Object.fromEntries(counted))
     .from(inquiries)
     .where(isNotMerged);
-  // Casts: `Object.fromEntries` loses the key types.
+  // Casts because `Object.fromEntries` loses the key types.
   return (row ?? {}) as Record<DeskView, number>;
 }
 

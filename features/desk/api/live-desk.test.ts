@@ -29,7 +29,7 @@ afterAll(async () => {
 const cookiesOf = ({ browser }: Member): string =>
   [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** The stream of another person's tab: what it has received, and a promise for its end. */
+/** Opens the stream of a person's tab. Returns what it has received, and a promise for its end. */
 async function streamOf(
   member: Member,
   { tab = crypto.randomUUID() as string, of = test, headers = {} } = {},

@@ -11,13 +11,16 @@ import type { DeskServices, Member } from './services.ts';
 /** The database channel that triggers write to (`tell_desk` in the migrations). */
 const channel = 'bowline_desk';
 
-/** Maximum streams per user and per process, and messages listed individually at once. */
+/** Maximum streams per user and per process, and messages sent one by one before `all` is sent. */
 const most = { ofPerson: 20, all: 400, messages: 50 };
 
-/** Intervals in milliseconds: for batching the messages of one change, and for checking rights and shutdown. */
+/**
+ * Intervals in milliseconds: for batching the messages of one change, and for checking permissions
+ * and shutdown.
+ */
 const pauses = { together: 100, look: 1000 };
 
-/** Bytes that may be buffered for a client that does not read. */
+/** Maximum bytes buffered for a client that does not read. */
 const maxBufferedBytes = 64 * 1024;
 
 type Stream = { tab: string; sessionId: string; staffId: string; send: (text: string) => boolean };
@@ -31,7 +34,7 @@ export type LiveDesk = ReturnType<typeof createLiveDesk>;
 
 const made = new WeakMap<Database, LiveDesk>();
 
-/** This process's instance, which a reloaded site keeps using. */
+/** Returns this process's instance, which a reloaded site keeps using. */
 export function liveDeskOf(services: Services): LiveDesk {
   const known = made.get(services.db) ?? createLiveDesk(services);
   made.set(services.db, known);
@@ -39,8 +42,9 @@ export function liveDeskOf(services: Services): LiveDesk {
 }
 
 /**
- * Tells open desks what has changed, in whichever process: the database notifies each process, which notifies its
- * streams. It ends the streams of users who may no longer see requests, and all streams when the process stops.
+ * Tells open desks what has changed, in whichever process: the database notifies each process,
+ * which notifies its streams. Also ends the streams of users who may no longer see requests, and
+ * all streams when the process stops.
  */
 function createLiveDesk({ db, listen, readiness, log }: Services) {
   const streams = new Map<Stream, () => void>();
@@ -56,7 +60,7 @@ function createLiveDesk({ db, listen, readiness, log }: Services) {
     let flush: ReturnType<typeof setTimeout> | undefined;
     let isLooking = false;
     const stopListening = listen(channel, {
-      // A cast: the triggers write nothing else.
+      // Cast because the triggers write nothing else.
       message(payload) {
         waiting.add(payload as LiveMessage);
         flush ??= setTimeout(() => {
@@ -109,7 +113,8 @@ function createLiveDesk({ db, listen, readiness, log }: Services) {
   return {
     /**
      * Opens a stream of server-sent events.
-     * @throws Refusal `too_many` beyond the limit per user or process, `unavailable` during shutdown
+     * @throws Refusal `too_many` beyond the limit per user or process, `unavailable` during
+     * shutdown
      */
     open(me: Member, tab: string): ReadableStream<Uint8Array> {
       if (readiness.stopping) throw new Refusal('unavailable', m.live.stopping());

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.ts';
 /**
  * Converts a local date and time to an instant; in a repeated hour, to the first of the two.
  * @param local such as `2026-12-01T09:00`
- * @throws WrongField `at` for a time that does not exist, such as in the hour skipped in spring
+ * @throws WrongField `at` for a time that does not exist, such as one skipped in spring
  */
 export function instantAt(local: string, timeZone: string): Date {
   const time = plainTime(local);
@@ -17,8 +17,8 @@ export function instantAt(local: string, timeZone: string): Date {
 }
 
 /**
- * A time zone's offsets from UTC, from ten years ago to two years ahead.
- * @returns each offset in minutes and the moment from which it applies (ISO 8601), in order
+ * Lists a time zone's offsets from UTC, from ten years ago to two years ahead.
+ * @returns each offset in minutes and the time from which it applies (ISO 8601), in order
  */
 export function offsetsOf(timeZone: string, now = new Date()): DeskUser['offsets'] {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);

@@ -7,10 +7,10 @@ import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
-/** The maximum number of requests in one notification. */
+/** Maximum number of requests in one notification. */
 const batchSize = 50;
 
-/** A message with its request, and its author's address. */
+/** Returns a message with its request and its author's address. */
 export async function messageAndAuthor(db: Queryable, id: string) {
   const [found] = await db
     .select({
@@ -27,7 +27,7 @@ export async function messageAndAuthor(db: Queryable, id: string) {
   return found;
 }
 
-/** The client's newest email about a request. */
+/** Returns the client's newest email about a request. */
 export async function latestAnswer(db: Queryable, inquiryId: string) {
   const [answer] = await db
     .select({
@@ -43,7 +43,7 @@ export async function latestAnswer(db: Queryable, inquiryId: string) {
   return answer;
 }
 
-/** Whether a request's client is waiting because they added files rather than sent an email. */
+/** Returns whether a request's client is waiting because they added files, not sent an email. */
 export async function waitsWithFiles(db: Queryable, inquiryId: string): Promise<boolean> {
   const [event] = await db
     .select({ id: deskEvents.id })
@@ -59,7 +59,7 @@ export async function waitsWithFiles(db: Queryable, inquiryId: string): Promise<
   return event !== undefined;
 }
 
-/** The requests whose clients have waited longest: everyone's, or one person's. */
+/** Returns the requests whose clients have waited longest: everyone's, or one person's. */
 export const longestWaiting = (
   db: Queryable,
   assigneeId: string | undefined,
@@ -77,7 +77,7 @@ export const longestWaiting = (
     .orderBy(asc(inquiries.waitingSince))
     .limit(batchSize);
 
-/** The request and the staff member that an alert's id names (`alertIdOf`). */
+/** Returns the request and the staff member named by an alert's id (`alertIdOf`). */
 export async function requestAndPerson(db: Queryable, id: string) {
   const [inquiryId = '', staffId = ''] = id.split(' ');
   const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId));

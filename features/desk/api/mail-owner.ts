@@ -15,14 +15,14 @@ type Services = Pick<DeskServices, 'signer' | 'env'>;
 /** The request an email belongs to, and who sent it. */
 export type Owner = { row: InquiryRow; writer: Writer };
 
-/** The addresses treated as the client's. */
+/** Returns the addresses treated as the client's. */
 export const addressesOf = ({ emailKey: own, otherAddresses }: InquiryRow): Set<string> =>
   new Set([own, ...otherAddresses.map(emailKey)].filter((key) => key !== ''));
 
 /**
- * Finds an email's request: by a token in one of its recipients, otherwise by the emails it answers, ours first. An
- * answer to someone else's email counts only if it comes from a known sender of that request and all such emails belong
- * to one request: anyone can forge a Message-ID.
+ * Finds an email's request by a token in one of its recipients, or else by the emails it answers,
+ * ours first. An answer to someone else's email counts only if it comes from a known sender of that
+ * request and all such emails belong to one request, since anyone can forge a Message-ID.
  */
 export async function ownerOf(
   { signer, env }: Services,
@@ -51,7 +51,10 @@ export function ownMails(messageIds: string[], origin: string): string[] {
   });
 }
 
-/** The reply whose bounce address an email was sent to; only the client's mail server knows that address. */
+/**
+ * Returns the reply whose bounce address an email was sent to; only the client's mail server knows
+ * that address.
+ */
 export async function bouncedReply(
   { signer }: Pick<Services, 'signer'>,
   db: Queryable,
@@ -67,7 +70,7 @@ export async function bouncedReply(
   return undefined;
 }
 
-/** The request of the first of these emails sent by this site: replies, confirmations or notices. */
+/** Returns the request of the first of these emails that this site sent, of whatever kind. */
 async function requestOfOwn(db: Queryable, ids: string[]): Promise<string | undefined> {
   if (ids.length === 0) return undefined;
   const replies = await db
@@ -85,7 +88,10 @@ async function requestOfOwn(db: Queryable, ids: string[]): Promise<string | unde
   return ids.map((id) => byId.get(id)).find((id) => id !== undefined && id !== null) ?? undefined;
 }
 
-/** The request that these emails from others belong to, if there is exactly one and it knows the sender. */
+/**
+ * Returns the request that these emails from others belong to, if there is exactly one and it knows
+ * the sender.
+ */
 async function requestOfTheirs(
   db: Queryable,
   ids: string[],

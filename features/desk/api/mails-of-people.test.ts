@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 let count = 0;
 
-/** Delivers one of the emails as an answer to a reply on a new request, which its client has read. */
+/** Answers a request, then delivers one of the emails as the client's answer to that reply. */
 async function comesIn(name: string) {
   count += 1;
   const services = test.services;

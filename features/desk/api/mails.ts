@@ -49,7 +49,7 @@ declare module '#api/mail/mail.ts' {
 
 type Services = Pick<DeskServices, 'settings' | 'env' | 'signer'>;
 
-/** Replies to clients, and notifications to staff. */
+/** Composes replies to clients and notifications to staff. */
 export function deskMails(services: Services): FeatureComposers<'desk'> {
   const { settings, env } = services;
   const siteUrl = env.origin + env.basePath;
@@ -75,7 +75,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       settings,
     ),
   });
-  /** Alerts the people named by `alertIdOf`, by an id made of request and person. */
+  /** Alerts the person named by an id from `alertIdOf`. */
   const alertPerson = (
     compose: (inquiry: InquiryRow) => [subject: string, heading: string, intro: string],
     kind?: NoticeKind,
@@ -86,7 +86,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       const facts = whoAndWhat(found.inquiry);
       return alertMail(found.email, found.inquiry, ...compose(found.inquiry), { facts });
     });
-  /** Tells the assignee that a client wrote, if they want that, or the agency for an unassigned request. */
+  /** Emails the assignee that a client wrote, if they want that; if there is none, the agency. */
   const whenClientWrote = (
     compose: (db: Queryable, to: string, inquiry: InquiryRow) => Mail | Promise<Mail>,
   ) =>
@@ -246,14 +246,14 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
 /** Suppresses automatic replies from mail servers that ignore `Auto-Submitted`. */
 const noAnswers = { 'X-Auto-Response-Suppress': 'All' };
 
-/** The maximum characters of a name in a subject, and of text in a notification. */
+/** Maximum characters of a name in a subject, and of text in a notification. */
 const most = { name: 60, text: 600 };
 
-/** The company a request is from. */
+/** Returns the company a request is from. */
 const nameOf = ({ answers }: InquiryRow): string =>
   shortened(answers.companyName || answers.contactName, most.name);
 
-/** Who a request is from, and what they need. */
+/** Returns who a request is from and what they need. */
 const whoAndWhat = ({ answers }: InquiryRow): Facts => [
   [
     [answers.contactName, answers.companyName].filter(Boolean).join(', '),
@@ -261,7 +261,7 @@ const whoAndWhat = ({ answers }: InquiryRow): Facts => [
   ],
 ];
 
-/** Replies are in the client's language; everything else is for the agency. */
+/** Replies are in the client's language; all other emails are for the agency. */
 export const deskLanguages: ReadLanguages = async (db, kind, ids) =>
   kind === 'desk.reply'
     ? db

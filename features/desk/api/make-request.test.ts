@@ -37,7 +37,7 @@ const listed = async (query: Record<string, string>) =>
     await (await ada.browser.get(`${deskApi.requests}?${new URLSearchParams(query)}`)).json(),
   ).rows;
 
-/** An unmatched email. */
+/** Creates an unmatched email. */
 async function unmatched(from = newAddress()) {
   await receive(test.services, mailFrom(from, { to: 'desk@agency.example', subject: 'A shop' }));
   const { mails } = deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json());
@@ -79,7 +79,7 @@ describe('a request made at the desk', () => {
     expect(rows.map((row) => row.reference)).toEqual([reference]);
     const reports = deskReports.parse(await (await ada.browser.get(deskApi.reports)).json());
     expect(reports.tables.sources.map(({ label }) => label)).toContain('desk:by-hand');
-    // A visitor cannot claim it.
+    // A visitor cannot set this source.
     await sentRequest(test, { source: { page: '/', referrer: '', utm: {}, door: 'by-hand' } });
     expect(await listed({ view: 'all', source: 'desk:by-hand' })).toHaveLength(1);
   });

@@ -20,10 +20,11 @@ import { inboundMails, inquiryMessages } from './tables.ts';
 type Input = z.output<typeof newRequest>;
 
 /**
- * Creates a request from a conversation or from an unmatched email, which then belongs to the request. No one is
- * emailed unless `isAcknowledged` is set. Repeating the call with the same id and answers, or with the same email,
- * creates only one request.
- * @throws Refusal `invalid` with the wrong fields, `stale` if the email is in a request, `not_found` if it is gone
+ * Creates a request from a conversation or from an unmatched email, which then belongs to the
+ * request. No one is emailed unless `isAcknowledged` is set. Repeating the call with the same id
+ * and answers, or with the same email, creates only one request.
+ * @throws Refusal `invalid` with the wrong fields, `stale` if the email is in a request,
+ * `not_found` if it is gone
  */
 export async function makeRequest(
   {
@@ -65,7 +66,7 @@ export async function makeRequest(
   await transaction
     .insert(inquiryKeys)
     .values({ key, inquiryId, answersHash })
-    // A duplicated tab has the same id, but perhaps different text.
+    // A duplicated tab has the same id, but may have different text.
     .onConflictDoNothing();
   await record(transaction, { kind: 'made', staffId: me.id, inquiryId, detail: { door } });
   if (mail !== undefined) {
@@ -88,12 +89,15 @@ export async function makeRequest(
   return { reference: request.reference };
 }
 
-/** The known details, checked by the rules of the public form. @throws Refusal `invalid` */
+/**
+ * Validates the known details against the rules of the public form.
+ * @throws Refusal `invalid`
+ */
 function answersOf(
   choices: InquiryChoices,
   { phone, ...given }: Partial<Inquiry> & { phone: string },
 ): Inquiry {
-  // When dictated or pasted, a phone number contains more than digits.
+  // A dictated or pasted phone number may contain more than digits.
   const known = knownInquiry(choices).safeParse({
     ...given,
     phone: phone.replace(/[\s()+./-]/g, ''),
@@ -103,7 +107,7 @@ function answersOf(
   throw new Refusal('invalid', Object.values(fields)[0] ?? m.answers.fieldsInvalid(), { fields });
 }
 
-/** Locks an unmatched email. @returns when it arrived */
+/** Locks an unmatched email. Returns when it arrived. */
 async function lockMail(transaction: Queryable, id: string): Promise<Date> {
   const [mail] = await transaction
     .select({ receivedAt: inboundMails.receivedAt })

@@ -3,7 +3,7 @@ import { staffAddresses } from '#features/account/api/staff.ts';
 
 type Person = { id: string; name: string };
 
-/** The people who may see requests, and so can be mentioned in a note. */
+/** Returns the people who may see requests, and so can be mentioned in a note. */
 export async function mentionable(db: Queryable): Promise<Person[]> {
   return [
     ...(await staffAddresses(db, { role: 'staff' })),
@@ -12,8 +12,8 @@ export async function mentionable(db: Queryable): Promise<Person[]> {
 }
 
 /**
- * The ids of the people a text mentions as `@Ada Example`, or as `@Ada` if only one person has that first name; each
- * once. An `@` within a word, as in an address, is not a mention.
+ * Returns the ids of the people a text mentions as `@Ada Example`, or as `@Ada` if only one person
+ * has that first name, each once. An `@` within a word, as in an address, is not a mention.
  */
 export function mentionedIn(text: string, people: readonly Person[]): string[] {
   const found = new Set<string>();

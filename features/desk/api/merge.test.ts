@@ -46,7 +46,7 @@ async function merged(from = one, into = two) {
   expect(response.status, await response.clone().text()).toBe(200);
 }
 
-/** The client writes to the request's address. */
+/** Delivers an email from the client to the request's address. */
 async function writes({ reference, email }: Sent, body: string, from = email) {
   const to = replyAddress(test.services.signer, 'desk@agency.example', reference, 'client');
   const received = await receive(test.services, mailFrom(from, { to, body }));

@@ -19,12 +19,13 @@ import type { Member } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * Merges a request into another, which keeps its reference, state and outcome and receives everything else. The merged
- * request's reference leads there, as do addresses and emails that name it. Repeating it changes nothing.
- * @param isMeant confirms it
+ * Merges a request into another, which keeps its reference, state and outcome and receives
+ * everything else. The merged request's reference then leads to the remaining one, as do addresses
+ * and emails that name it. Repeating the call changes nothing.
+ * @param isMeant confirms the merge
  * @returns the reference of the remaining request
- * @throws Refusal `unconfirmed` describing what will happen, `stale` if one was merged in the meantime, `invalid` while
- * a reply can be undone or is held, `not_found`, WrongField `into`
+ * @throws Refusal `unconfirmed` describing what will happen, `stale` if one was merged in the
+ * meantime, `invalid` while a reply can be undone or is held, `not_found`, WrongField `into`
  */
 export async function mergeRequest(
   transaction: Queryable,
@@ -42,7 +43,7 @@ export async function mergeRequest(
   if (target === undefined)
     throw new WrongField('into', m.desk.requestUnknown({ reference: into }));
   if (found.id === target.id) {
-    // Already merged before.
+    // They were merged before.
     if (found.reference !== reference) return found.reference;
     throw new WrongField('into', m.requestActions.mergeSame());
   }
@@ -105,7 +106,7 @@ async function requireSettled(transaction: Queryable, rows: InquiryRow[]): Promi
   if (leaving !== undefined) throw new Refusal('invalid', m.requestActions.mergeReplyLeaving());
 }
 
-/** The text shown before confirmation. */
+/** Describes what will happen, for confirmation. */
 async function whatHappens(
   transaction: Queryable,
   merged: InquiryRow,
@@ -148,7 +149,10 @@ async function moveAll(transaction: Queryable, merged: InquiryRow, kept: Inquiry
   }
 }
 
-/** The columns of the remaining request: its own, or the other's where it has none; a waiting client keeps waiting. */
+/**
+ * Returns the columns of the remaining request: its own values, or the other's where it has none. A
+ * waiting client keeps waiting.
+ */
 function together(merged: InquiryRow, kept: InquiryRow) {
   const waits = [merged.waitingSince, kept.waitingSince].filter((at) => at !== null);
   const waitingSince = waits.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;

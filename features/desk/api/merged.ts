@@ -13,14 +13,14 @@ import {
   replyFiles,
 } from './tables.ts';
 
-/** Everything that moves. The log is append-only, so events stay; `isAbout` finds them. */
+/** Tables whose rows move. The log is append-only, so events stay; `isAbout` finds them. */
 export const moving = [inquiryMessages, inboundMails, deskDrafts, replyFiles, clientFiles];
 
-/** The request that something belonged to before the merge: its own client's. */
+/** Returns the request that a row belonged to before the merge, which is its own client's. */
 export const originOf = ({ wasIn, inquiryId }: Record<'wasIn' | 'inquiryId', AnyPgColumn>) =>
   sql<string>`coalesce(${wasIn}, ${inquiryId})`;
 
-/** Held while a request is being merged. */
+/** Key of the lock held while a request is being merged. */
 export const lock = sql`hashtextextended('merged requests', 0)`;
 
 /** Prevents merges until the transaction ends; several transactions can hold this at once. */
@@ -28,11 +28,11 @@ export async function preventMerges(transaction: Queryable): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
 }
 
-/** Whether an event is about a request or about one merged into it. */
+/** Condition that an event is about a request or about one merged into it. */
 export const isAbout = (inquiryId: string) =>
   sql`${deskEvents.inquiryId} in (select id from inquiries where id = ${inquiryId} or merged_into = ${inquiryId})`;
 
-/** Before requests are erased: returns to requests merged into them what was theirs. */
+/** Undoes merges before requests are erased, so that those merged into them get back their own. */
 export async function unmerge(transaction: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const table of moving) {
@@ -53,8 +53,8 @@ export async function unmerge(transaction: Queryable, ids: string[]): Promise<vo
 export const isNotMerged = isNull(inquiries.mergedInto);
 
 /**
- * The merged request whose client has this address, if the remaining request is another's: later messages to and from
- * them are then exported and erased with their own.
+ * Returns the merged request whose client has this address, if the remaining request is another
+ * client's. Later messages to and from that client are then exported and erased with their own.
  */
 export async function mergedOf(
   db: Readable,
@@ -67,6 +67,6 @@ export async function mergedOf(
   return theirs?.id ?? null;
 }
 
-/** The requests merged into this one, oldest first. */
+/** Returns the requests merged into this one, oldest first. */
 export const mergedInto = (db: Readable, id: string): Promise<InquiryRow[]> =>
   db.select().from(inquiries).where(eq(inquiries.mergedInto, id)).orderBy(inquiries.receivedAt);

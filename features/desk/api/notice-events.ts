@@ -10,9 +10,9 @@ export const maxNotices = 200;
 export type NoticeEvent = Notice & { inquiryId: string };
 
 /**
- * Events of these kinds that concern a person, oldest first.
+ * Returns the events of these kinds that concern a person, oldest first.
  * @param between after the first instant, up to the second
- * @param isFirst only the first answer since someone wrote to the client
+ * @param isFirst returns only the first answer since someone wrote to the client
  */
 export async function noticeEvents(
   db: Readable,

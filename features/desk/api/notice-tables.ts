@@ -11,7 +11,7 @@ export const deskNotices = pgTable('desk_notices', {
     .references(() => staff.id, { onDelete: 'cascade' }),
   ways: jsonb().$type<NoticeWays>().notNull(),
   digestHour: integer('digest_hour').notNull(),
-  /** How far the instant emails and the digest have got, and the day of the last digest. */
+  /** Until when instant emails and digests have been sent, and the day of the last digest. */
   mailedUntil: at('mailed_until'),
   digestUntil: at('digest_until'),
   digestOn: date('digest_on'),

@@ -30,11 +30,11 @@ const choose = (person: Member, ways: Partial<NoticeWays>, digestHour = 8) =>
     digestHour,
   });
 
-/** The subjects of the emails sent to a person. */
+/** Returns the subjects of the emails sent to a person. */
 const mailsTo = async ({ email }: Member) =>
   (await test.takeMails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 
-/** A client with a request, assigned or not, who has written about it. */
+/** Creates a client with a request, assigned or not, who has written about it. */
 async function written(assignee: Member | null) {
   const { email, browser } = await accountHolder(test);
   const { reference } = await sentRequest(test, { email, companyName: 'Lakeside Dairy' });
@@ -56,7 +56,7 @@ const recent = async (person: Member) =>
 /** The first Monday in three months, so that all of today lies before it. */
 const someMonday = new Date(Date.now() + 90 * 86_400_000);
 someMonday.setUTCDate(someMonday.getUTCDate() + ((8 - someMonday.getUTCDay()) % 7));
-/** That day at a time of UTC. */
+/** Returns that day at a time in UTC. */
 const monday = (time: string) => new Date(`${someMonday.toISOString().slice(0, 10)}T${time}Z`);
 const digests = async (at: Date) => {
   const { settings } = test.services;

@@ -21,24 +21,24 @@ import type { DeskServices } from './services.ts';
 
 type Row = typeof deskNotices.$inferSelect;
 
-/** How a person wants to be notified. */
+/** Returns how a person wants to be notified. */
 export async function noticesOf(db: Readable, staffId: string): Promise<NoticeChoices> {
   const [own] = await db.select().from(deskNotices).where(eq(deskNotices.staffId, staffId));
   return own === undefined ? defaultNotices : { ways: own.ways, digestHour: own.digestHour };
 }
 
-/** Whether a person wants an instant email about something that concerns them. */
+/** Returns whether a person wants an instant email about something that concerns them. */
 export const wantsMail = async (
   db: Readable,
   staffId: string,
   kind: NoticeKind,
 ): Promise<boolean> => (await noticesOf(db, staffId)).ways[kind] === 'mail';
 
-/** The kinds of event a person is notified of through one channel. */
+/** Returns the kinds of event a person is notified of through one channel. */
 export const kindsBy = ({ ways }: Pick<NoticeChoices, 'ways'>, way: NoticeWay): NoticeKind[] =>
   noticeKinds.filter((kind) => ways[kind] === way);
 
-/** Replaces a person's choices; they apply to future events. */
+/** Replaces a person's choices, which apply to future events. */
 export async function saveNotices(
   transaction: Queryable,
   staffId: string,
@@ -69,11 +69,11 @@ const settled = 15_000;
 
 const dayLong = 86_400_000;
 
-/** Milliseconds that one process's clock may lag behind another's; beyond that it was set back. */
+/** Milliseconds that one process's clock may lag behind another's. Beyond that, it was set back. */
 const maxClockSkew = 10 * 60_000;
 
 /**
- * The period to report on at a given time: only settled events, and nothing old for someone returning.
+ * Returns the period to report on: only settled events, and nothing old for someone returning.
  * @param told until when the person was notified; a process with a slow clock repeats nothing
  */
 function untold(told: Date, now: Date, most: number): [since: Date, until: Date] {
@@ -83,7 +83,10 @@ function untold(told: Date, now: Date, most: number): [since: Date, until: Date]
   return [new Date(Math.max(told.getTime(), until - most)), new Date(until)];
 }
 
-/** Emails new requests, and answers on unassigned ones, to people who want that, once each across all processes. */
+/**
+ * Emails people who want it about new requests, and about answers to unassigned ones, once each
+ * across all processes.
+ */
 export async function mailNotices(
   { db, enqueueMail }: Pick<DeskServices, 'db' | 'enqueueMail'>,
   now = new Date(),
@@ -92,7 +95,7 @@ export async function mailNotices(
   await forEach(db, wanted, async (transaction, row, person) => {
     const between = untold(row.mailedUntil, now, dayLong);
     const events = await noticeEvents(transaction, person, mailedApart(row), between, true);
-    // If held and released within a minute, a request is new twice.
+    // A request that is held and released within a minute is new twice.
     const mails = new Map(
       events.map(({ kind, inquiryId }): [string, MailReference] => [
         `${kind} ${inquiryId}`,
@@ -107,10 +110,10 @@ export async function mailNotices(
   });
 }
 
-/** How far back a digest goes: more than a week with one working day, whose digest is late. */
+/** How far back a digest goes: over a week, for a late digest in a week with one working day. */
 const maxDigestAge = 8 * dayLong;
 
-/** Emails each person their digest once per working day, if it is not empty. Each is sent once. */
+/** Emails each person a digest once per working day, if not empty. Each is sent only once. */
 export async function sendDigests(
   { db, enqueueMail, settings }: Pick<DeskServices, 'db' | 'enqueueMail' | 'settings'>,
   now = new Date(),
@@ -133,7 +136,7 @@ export async function sendDigests(
   });
 }
 
-/** Runs an action once per matching staff member, and stores how far it got. */
+/** Runs an action once per matching staff member, and stores how far each got. */
 async function forEach(
   db: Database,
   isSo: ReturnType<typeof and>,
@@ -160,7 +163,7 @@ async function forEach(
   }
 }
 
-/** The preferences of the people with these addresses. */
+/** Exports the notification preferences of the people with these addresses. */
 export async function exportNotices(db: Queryable, held: OwnedAddress[]) {
   const keys = held.map(({ email }) => emailKey(email));
   return db

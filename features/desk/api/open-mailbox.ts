@@ -3,7 +3,7 @@ import { MailboxClosed, type MailToken } from '#api/mail/mail-account.ts';
 
 /**
  * Connects to a mailbox and signs in.
- * @param token used instead of the password in the address; a rejected token is replaced once
+ * @param token used instead of the password in the URL; a rejected token is replaced once
  * @throws MailboxClosed, imapflow errors
  */
 export async function openMailbox(url: string, token?: MailToken): Promise<ImapFlow> {
@@ -17,7 +17,7 @@ export async function openMailbox(url: string, token?: MailToken): Promise<ImapF
     if (!isRefused(error)) throw error;
     const second = await token(first).catch((closed) => said(error, closed));
     return connected(url, { accessToken: second }).catch(async (again) => {
-      // Records that the server rejects a new token as well.
+      // Records that the server rejected the new token as well.
       if (isRefused(again)) await token(second).catch(() => {});
       throw again;
     });
@@ -46,7 +46,7 @@ async function connected(url: string, secret: { pass: string } | { accessToken: 
 const isRefused = (error: unknown) =>
   error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed === true;
 
-/** The server's response says more than the lack of another token. */
+/** Prefers the server's response, which says more than the lack of another token. */
 function said(error: unknown, closed: unknown): never {
   throw closed instanceof MailboxClosed ? error : closed;
 }

@@ -8,7 +8,10 @@ import { isNotMerged } from './merged.ts';
 
 const most = 20;
 
-/** Other requests from the same address, from the same company by name, and from the same domain, each newest first. */
+/**
+ * Returns other requests from the same address, from the same company by name, and from the same
+ * domain, each newest first.
+ */
 export async function relatedRequests(
   db: Readable,
   row: InquiryRow,
@@ -33,7 +36,7 @@ export async function relatedRequests(
         ne(inquiries.id, row.id),
         or(
           row.emailKey === '' ? undefined : eq(inquiries.emailKey, row.emailKey),
-          // Without any of these, there are no others.
+          // Matches nothing if the request has none of these.
           sql`false`,
           name === '' ? undefined : sql`${company} = ${name}`,
           domain === '' || isPublicProvider(domain) ? undefined : sql`${domainOfRow} = ${domain}`,
@@ -60,14 +63,15 @@ export async function relatedRequests(
 }
 
 /**
- * Whether anyone can get an address there: the largest mailbox providers, and the internet access providers of Canada,
- * the United States and France. A missing domain only makes the list longer.
+ * Returns whether anyone can get an address at a domain: those of the largest mailbox providers,
+ * and of the internet access providers of Canada, the United States and France. A missing domain
+ * only makes the list longer.
  */
 function isPublicProvider(domain: string): boolean {
   return provider.test(domain) || access.has(domain);
 }
 
-/** Under any top-level domain. */
+/** Matched under any top-level domain. */
 const provider =
   /^(gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|gmx|web|mail|email|proton|protonmail|pm|tutanota|tuta|fastmail|zoho|zohomail|yandex|hey|hushmail|mailbox|posteo|inbox|qq|163|126|sina|naver|daum|libero|orange|wanadoo|free|laposte|sfr|t-online|freenet|bluewin|seznam)\.(com?|net|org|info|me|biz|[a-z]{2}|com?\.[a-z]{2})$/;
 

@@ -8,7 +8,7 @@ import { lockRequestOf } from './change-request.ts';
 import { record } from './record-event.ts';
 import { inquiryMessages } from './tables.ts';
 
-/** Records the outcome of request emails: for replies on the reply, for others in the timeline. */
+/** Records the outcome of emails about requests: on a reply itself, or else in the timeline. */
 export async function recordInquiryMails(
   db: Database,
   enqueueMail: EnqueueMail,
@@ -44,8 +44,8 @@ async function replyAccepted(transaction: Queryable, id: string): Promise<void> 
 }
 
 /**
- * Marks a reply as rejected by a mail server, at once or in a later report: the request needs attention, and the author
- * is notified once.
+ * Marks a reply as rejected by a mail server, either at once or in a later report. The request
+ * needs attention, and the author is notified once.
  * @returns whether the reply exists
  */
 export async function replyRefused(
@@ -75,7 +75,7 @@ export async function replyRefused(
     .update(inquiries)
     .set({
       attentionAt: sql`coalesce(${inquiries.attentionAt}, now())`,
-      // It does not count as an answer: the client is still waiting.
+      // It does not count as an answer, so the client is still waiting.
       ...(answer === undefined && {
         firstAnswerAt: null,
         waitingSince: sql`case when ${inquiries.outcome} is null and ${inquiries.state} <> 'closed' then ${inquiries.receivedAt} end`,

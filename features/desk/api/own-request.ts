@@ -10,8 +10,8 @@ import { m } from '#messages/messages.ts';
 import { preventMerges } from './merged.ts';
 
 /**
- * The request that a client's addition to one of theirs belongs to, locked until the transaction ends.
- * @returns `wasIn`: their own request, if it was merged into that one
+ * Locks the request that a client's addition belongs to until the transaction ends.
+ * @returns the request; `wasIn` is the client's own one, if it was merged into it
  * @throws Refusal `not_found` for a request that is not theirs
  */
 export async function lockOwnRequest(

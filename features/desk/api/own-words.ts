@@ -4,8 +4,9 @@ import { quotedParts } from '#features/desk/contract/quoted-parts.ts';
 type Mail = { body: string; messageId: string | null; subject?: string };
 
 /**
- * What a client wrote in an email, without quoted text; an account message, which has no id, quotes nothing.
- * @param most code points
+ * Returns what a client wrote in an email, without quoted text. An account message, which has no
+ * Message-ID, quotes nothing.
+ * @param most maximum code points
  */
 export function wordsOfMail({ body, messageId, subject }: Mail, most: number): string {
   if (messageId === null) return shortened(body, most);

@@ -23,10 +23,10 @@ import { namesOf } from './timeline.ts';
 /** Events per page of the log. */
 const logPage = 100;
 
-/** How far back the browser's notices go, in milliseconds: a tab may have been asleep. */
+/** How far back the browser's notices go, in milliseconds, since a tab may have been asleep. */
 const recently = 10 * 60_000;
 
-/** Staff, their notification preferences, and the activity log. */
+/** Routes for staff, their notification preferences, and the activity log. */
 export function peopleRoutes(calls: DeskRouter) {
   calls.get(deskApi.me, 'editor', async ({ c, me, services }) =>
     c.json(await deskUserOf(services, me)),
@@ -50,7 +50,7 @@ export function peopleRoutes(calls: DeskRouter) {
     },
   );
 
-  // The email's subject or, with `html`, the email itself for a frame.
+  // Returns the email's subject or, with `html`, the email itself for a frame.
   calls.get(deskApi.receiptPreview, 'owner', async ({ c, services }) => {
     const { subject, html } = previewReceipt(services);
     if (c.req.query('html') === undefined) return c.json({ subject });

@@ -10,7 +10,7 @@ import { requireInquiry } from './view-request.ts';
 
 const lasts = { seconds: presence.lasts / 1000 };
 
-/** Records which request a user's tab has open, and removes tabs that have been silent for long. */
+/** Records which request a user's tab has open, and removes tabs that have long been silent. */
 export async function reportPresence(
   transaction: Queryable,
   { tab, reference, isWriting }: z.output<typeof presenceReport>,
@@ -42,7 +42,7 @@ export async function removePresence(db: Queryable, tabs: string[]): Promise<voi
   await db.delete(deskPresence).where(inArray(deskPresence.tab, tabs));
 }
 
-/** The names of others who have a request open now. */
+/** Returns the names of others who have a request open now. */
 export async function viewersOf(
   db: Readable,
   inquiryId: string,

@@ -5,7 +5,10 @@ import { receiptMail } from '#features/inquiry/api/mails.ts';
 import { exampleWith } from '#features/inquiry/contract/example.ts';
 import type { ReadServices } from './services.ts';
 
-/** The email that confirms a request, with sample data, as it would be sent now in the main language. */
+/**
+ * Composes the email that confirms a request, with sample data, as it would be sent now in the main
+ * language.
+ */
 export const previewReceipt = ({
   settings,
   choices,

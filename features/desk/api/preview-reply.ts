@@ -13,10 +13,11 @@ import { signatureOf } from './signature.ts';
 import { deskDrafts } from './tables.ts';
 
 /**
- * The email that sending a saved draft would produce, without sending it.
+ * Composes the email that a saved draft would produce, without sending it.
  * @param draft its id
  * @returns its header fields and its HTML
- * @throws Refusal `not_found` if the draft does not exist, belongs to someone else or is not a reply
+ * @throws Refusal `not_found` if the draft does not exist, belongs to someone else or is not a
+ * reply
  */
 export async function previewReply(
   services: ReadServices,

@@ -30,7 +30,7 @@ const addressOf = (reference: string, writer: 'client' | 'staff' = 'client') =>
 const unmatched = async () =>
   deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json()).mails;
 
-/** An answered request, with the id of the reply. */
+/** Creates an answered request, and returns it with the id of the reply. */
 async function answered() {
   const request = await sentRequest(test);
   const { version } = await seen(ada, request.reference);
@@ -198,7 +198,7 @@ describe('a report', () => {
       reference,
     });
     const request = await seen(ada, reference);
-    // It does not count as an answer: the client is still waiting.
+    // It does not count as an answer, so the client is still waiting.
     expect(request).toMatchObject({ needsAttention: true, state: 'in_review' });
     expect(request.waiting).not.toBeNull();
     expect(request.timeline.find((moment) => moment.id === id)).toMatchObject({

@@ -26,10 +26,10 @@ type Services = Pick<
   'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log'
 >;
 
-/** The largest email stored whole, in bytes. */
+/** Maximum bytes of an email stored whole. */
 export const maxBytes = 25 * 1024 * 1024;
 
-/** The outcome for an email: filed under a request, listed as unmatched, or already known. */
+/** What became of an email: filed under a request, listed as unmatched, or already known. */
 export type Received =
   | { status: 'filed'; reference: string; kind: Kind }
   | { status: 'listed'; kind: Kind }
@@ -42,12 +42,13 @@ type Kept = ReadMail & { problem: Problem };
 const reader = createMailReader();
 
 /**
- * The single entry point for incoming email: stores an email once, however often it is delivered, and applies its
- * effects in the same transaction. An email that cannot be parsed or stored as parsed is kept in raw form.
+ * The single entry point for incoming email. Stores an email once, however often it is delivered,
+ * and applies its effects in the same transaction. An email that cannot be parsed or stored as
+ * parsed is kept in raw form.
  * @param raw the email as received over the wire
  * @param problem `too-large` if this is only its header and text
- * @throws UnreadableMail for input that is not an email, MailDeferred beyond capacity, and on outages; nothing is
- * stored then
+ * @throws UnreadableMail for input that is not an email, MailDeferred beyond capacity, and on
+ * outages; nothing is then stored
  */
 export async function receive(
   services: Services,
@@ -59,7 +60,7 @@ export async function receive(
     return await file(services, raw, mail);
   } catch (error) {
     if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
-    // Unless it was an outage, the parsed content is at fault: store only the raw email.
+    // Unless it was an outage, the parsed content is at fault, so store only the raw email.
     services.log.warn({ err: error }, 'an email cannot be stored as read, and is kept as it came');
     const blank = { ...blankMail(raw, mail.hash), problem: 'unreadable' as const };
     return store(services, raw, blank, undefined, undefined);
@@ -83,7 +84,10 @@ async function file(services: Services, raw: Buffer, mail: Kept): Promise<Receiv
   return store(services, raw, mail, owner, bounced, vouched !== undefined);
 }
 
-/** Parses an email; beyond the limits, only its header or nothing. @throws UnreadableMail if it is not an email */
+/**
+ * Parses an email; beyond the limits, only its header or nothing.
+ * @throws UnreadableMail if it is not an email
+ */
 async function readOrKeep({ log }: Pick<Services, 'log'>, raw: Buffer): Promise<Kept> {
   try {
     return { ...(await reader.read(raw)), problem: null };
@@ -108,7 +112,7 @@ function parted(raw: Buffer): { head: Buffer; body: Buffer } {
   return { head: raw.subarray(0, Math.max(0, at)), body: raw.subarray(Math.max(0, at)) };
 }
 
-/** An email about which nothing is known. */
+/** Returns an email about which nothing is known. */
 function blankMail(raw: Buffer, hash: Uint8Array): ReadMail {
   return {
     hash: hash.length > 0 ? hash : createHash('sha256').update(raw).digest(),
@@ -129,7 +133,7 @@ function blankMail(raw: Buffer, hash: Uint8Array): ReadMail {
   };
 }
 
-/** The known emails that this one answers. */
+/** Maximum known emails recorded as answered by one email. */
 const maxAnswers = 20;
 
 async function store(
@@ -138,15 +142,18 @@ async function store(
   mail: Kept,
   owner: Owner | undefined,
   bounced: string | undefined,
-  /** Whether it came to the bounce address of an email to its sender, or to the recipient it reports on. */
+  /**
+   * Whether it came to the bounce address of an email sent to its sender or to the recipient it
+   * reports on.
+   */
   isEcho = false,
 ): Promise<Received> {
   const kind = kindOf(mail, owner);
   return services.db.transaction(async (transaction) => {
-    // It may have been merged in the meantime.
+    // The request may have been merged in the meantime.
     await preventMerges(transaction);
     const row = owner && ((await keptInquiry(transaction, owner.row.id)) ?? owner.row);
-    // The request is locked before its emails, as everywhere.
+    // Locks the request before its emails, as everywhere.
     if (row) {
       await transaction
         .select({ id: inquiries.id })
@@ -179,7 +186,7 @@ async function store(
     if (stored === undefined) return { status: 'known' };
     const isCounted = await applyReport(services, transaction, mail, bounced);
     if (row === undefined) {
-      // An attributed report needs no attention, nor does an automatic answer to a letter.
+      // An attributed report needs no attention, and neither does an automatic answer to a letter.
       if (isCounted || (isEcho && kind !== 'answer')) {
         await transaction
           .update(inboundMails)
@@ -196,7 +203,7 @@ async function store(
   });
 }
 
-/** An email's other recipients, without the agency's addresses. */
+/** Returns an email's other recipients, without the agency's addresses. */
 function otherRecipients({ env }: Pick<Services, 'env'>, { others, from }: ReadMail): string[] {
   const [local = '', domain = ''] = (env.inboxAddress ?? '').toLowerCase().split('@');
   const own = new Set(
@@ -218,7 +225,7 @@ function kindOf(mail: ReadMail, owner: Owner | undefined): Kind {
   return owner?.writer === 'staff' && !isClient ? 'sent' : 'answer';
 }
 
-/** Applies an email to its request. An answer reopens a closed request; automatic emails change nothing. */
+/** Applies an email to its request. Answers reopen closed ones; automatic emails change nothing. */
 export async function applyToRequest(
   { enqueueMail }: Pick<Services, 'enqueueMail'>,
   transaction: Queryable,
@@ -230,7 +237,7 @@ export async function applyToRequest(
   await recordClientReply(enqueueMail, transaction, id, 'answer');
 }
 
-/** Sent by a program, perhaps on a person's behalf: staff should have a look. */
+/** Asks staff to look at a request, since the email came from a program, perhaps for a person. */
 async function askForLook(transaction: Queryable, { id }: InquiryRow): Promise<void> {
   await transaction
     .update(inquiries)
@@ -239,9 +246,10 @@ async function askForLook(transaction: Queryable, { id }: InquiryRow): Promise<v
 }
 
 /**
- * Applies a delivery report: a bounced reply needs attention, and the newsletter records the bounce. Only if it came to
- * the bounce address that no one but the recipient's server knows: anyone can forge a report.
- * @param bounced the email whose address it came to
+ * Applies a delivery report: a bounced reply needs attention, and the newsletter records the
+ * bounce. Since anyone can forge a report, it counts only if it came to the bounce address, which
+ * only the recipient's server knows.
+ * @param bounced the email whose bounce address it came to
  * @returns whether it counted
  */
 async function applyReport(

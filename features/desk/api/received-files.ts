@@ -12,13 +12,16 @@ import { inboundMails } from './tables.ts';
 /** A separate process from the one that receives emails, so that neither waits for the other. */
 const reader = createMailReader();
 
-/** Maximum emails parsed again for a file at once, each up to 25 MiB in memory. */
+/** Limits how many emails are parsed again for a file at once, each up to 25 MiB in memory. */
 const opened = createBoundedQueue('mail-file', { running: 1, waiting: 20 }, () => m.files.busy());
 
-/** Emails from earlier releases whose files are described per run. */
+/** Maximum emails from earlier releases whose files are described per run. */
 const maxDescribed = 30;
 
-/** The names of an email's files, plus the number of further ones, as earlier releases store and show them. */
+/**
+ * Returns the names of an email's files, plus the number of further ones, as earlier releases store
+ * and show them.
+ */
 export function fileNames({ files, moreFiles }: { files: MailFile[]; moreFiles: number }) {
   const names = files.map(({ name }) => name);
   return moreFiles > 0 ? [...names, `+${moreFiles}`] : names;
@@ -27,7 +30,7 @@ export function fileNames({ files, moreFiles }: { files: MailFile[]; moreFiles: 
 /** The columns needed to list an email's files. */
 export const filesColumns = { attachments: inboundMails.attachments, files: inboundMails.files };
 
-/** A stored email's files, with only their names until they are described. */
+/** Returns a stored email's files, with only their names until they are described. */
 export function listedFiles({
   files,
   attachments,
@@ -56,7 +59,8 @@ export function listedFiles({
 }
 
 /**
- * One file of a received email, read from the original: in chunks, or by parsing it again if it is not stored so.
+ * Reads one file of a received email from the original: in chunks or, if it is not stored that way,
+ * by parsing the email again.
  * @throws Refusal `not_found`, also for files that the list does not offer, or `busy`
  */
 export async function receivedFile(
@@ -100,7 +104,7 @@ export async function describeFiles(db: Database): Promise<void> {
       .from(inboundMails)
       .where(eq(inboundMails.id, id));
     if (mail === undefined) continue;
-    // For an unreadable email, the names stay.
+    // An unreadable email keeps only the names.
     const { files } = await reader.read(mail.raw).catch(() => ({ files: [] }));
     await db.update(inboundMails).set({ files }).where(eq(inboundMails.id, id));
   }

@@ -49,7 +49,7 @@ describe('a reply', () => {
 });
 
 describe('when the account of a client changes its address', () => {
-  /** A client whose account has a different address, which already had a request. */
+  /** Creates a client whose account has a different address, which already had a request. */
   async function movedClient(before: (reference: string) => Promise<unknown>) {
     const { email, browser } = await accountHolder(test);
     const { reference } = await sentRequest(test, { email });

@@ -11,11 +11,11 @@ import { inboundMails, inquiryMessages } from './tables.ts';
 const maxMails = 20;
 const maxOffered = 10;
 
-/** The address that replies to a request are sent to. */
+/** Returns the address that replies to a request are sent to. */
 export const contactOf = ({ contactAddress, answers }: InquiryRow): string =>
   contactAddress ?? answers.email;
 
-/** Everyone else in a request's conversation, whom a reply may need to include. */
+/** Returns everyone else in a request's conversation, whom a reply may need to include. */
 export async function copiesOf(db: Readable, row: InquiryRow): Promise<string[]> {
   const left = new Set([row.emailKey, emailKey(contactOf(row))]);
   const found = new Map<string, string>();
@@ -28,7 +28,7 @@ export async function copiesOf(db: Readable, row: InquiryRow): Promise<string[]>
   return [...found.values()].slice(0, maxOffered);
 }
 
-/** People who wrote or were copied, the client's addresses first, then newest first. */
+/** Returns the people who wrote or were copied: the client's addresses first, then newest first. */
 async function participants(db: Readable, row: InquiryRow): Promise<string[]> {
   const mails = await db
     .select({ from: inboundMails.from, cc: inboundMails.cc })
@@ -50,7 +50,8 @@ async function participants(db: Readable, row: InquiryRow): Promise<string[]> {
 }
 
 /**
- * Refuses a recipient outside a request's conversation: a mistyped address would get what is meant for the client.
+ * Refuses a recipient outside a request's conversation, since a mistyped address would get what is
+ * meant for the client.
  * @throws Refusal `unconfirmed` with the field
  */
 export async function requireKnown(db: Readable, row: InquiryRow, to: string): Promise<void> {

@@ -46,7 +46,7 @@ export type EventKind =
   | 'pictures-deleted'
   | 'subscribers';
 
-/** An event: who caused it (null for the software) and on which request, if any. */
+/** An event, who caused it (null for the software), and the request it is about, if any. */
 export type Recorded = {
   kind: EventKind;
   staffId?: string | null;
@@ -55,7 +55,7 @@ export type Recorded = {
   detail?: Record<string, string | null>;
 };
 
-/** Appends to the log within the transaction of the action. */
+/** Appends events to the log, in the transaction of the action. */
 export async function record(db: Queryable, ...events: Recorded[]): Promise<void> {
   if (events.length > 0) await db.insert(deskEvents).values(events);
 }

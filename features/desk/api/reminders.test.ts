@@ -22,14 +22,14 @@ beforeEach(() => test.takeMails());
 const monday = new Date('2026-11-30T10:00Z');
 const hour = 60 * 60 * 1000;
 
-/** An agency whose clock shows UTC. */
+/** Returns the services of an agency whose clock shows UTC. */
 function services() {
   const desk = test.services;
   const place = { ...desk.settings.place, timeZone: 'UTC' };
   return { ...desk, settings: { ...desk.settings, place } };
 }
 
-/** A request that has been waiting since an instant, assigned or not. */
+/** Creates a request that has been waiting since an instant, assigned or not. */
 async function waiting(since: Date, assignee: string | null = null) {
   const request = await sentRequest(test);
   await test.pool.query(
@@ -40,7 +40,7 @@ async function waiting(since: Date, assignee: string | null = null) {
   return request;
 }
 
-/** The recipients of the alarms at an instant, with their subjects. */
+/** Returns the recipients of the alarms at an instant, with their subjects. */
 async function told(at: Date) {
   await sendReminders(services(), at);
   return (await test.takeMails()).map(({ to, subject }) => `${to}: ${subject}`);

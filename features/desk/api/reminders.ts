@@ -15,8 +15,9 @@ type Services = Pick<DeskServices, 'db' | 'enqueueMail' | 'settings'>;
 const most = 500;
 
 /**
- * Sends reminders: about clients who have waited longer than promised (to the assignee, or to the owners without one or
- * after twice that time), and about follow-ups on the morning of their day. Safe to run in parallel processes.
+ * Sends reminders about clients who have waited longer than promised (to the assignee, or to the
+ * owners if there is none or after twice that time), and about follow-ups on the morning of their
+ * day. Safe to run in parallel processes.
  */
 export async function sendReminders(services: Services, now = new Date()): Promise<void> {
   const { db, settings } = services;
@@ -64,17 +65,17 @@ export async function sendReminders(services: Services, now = new Date()): Promi
   });
 }
 
-/** Who has been notified: values of `alarm`. */
+/** Values of `alarm`: who has been notified. */
 const assignee = 1;
 const owners = 2;
 
 /** A request whose client has waited too long, and whom to notify. */
 type Alarm = { row: InquiryRow; person: { id: string } };
 
-/** How many separate alarm emails one person gets per run; any more are combined into one. */
+/** Maximum separate alarm emails per person and run; any more are combined into one. */
 const maxSeparateMails = 3;
 
-/** Records that a request's client has waited too long. @returns whom to notify */
+/** Records that a request's client has waited too long. Returns whom to notify. */
 async function warn(
   services: Services,
   transaction: Queryable,

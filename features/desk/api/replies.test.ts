@@ -24,7 +24,7 @@ async function send(member: Member, reference: string, body: string, cc: string[
   return replySent.parse(await response.json());
 }
 
-/** The emails to an address, once every job has been composed. */
+/** Returns the emails to an address, once every job has been composed. */
 const mailsTo = async (address: string) =>
   (await test.takeMails()).filter(({ to }) => to === address);
 

@@ -9,26 +9,26 @@ import { isWhole, tooLarge, wholeFile } from './file-pieces.ts';
 import type { Member } from './services.ts';
 import { replyFiles } from './tables.ts';
 
-/** Whether a reply carries the file. Undone replies do not count. */
+/** Condition that a reply carries the file. Undone replies do not count. */
 export const isSent: SQL = sql`exists (select from inquiry_messages m where m.inquiry_id = ${replyFiles.inquiryId}
   and ${replyFiles.id} = any(m.files) and m.state <> 'undone')`;
 
 export const isUnused: SQL = sql`not ${isSent} and not exists (select from desk_drafts d
   where d.inquiry_id = ${replyFiles.inquiryId} and ${replyFiles.id} = any(d.files))`;
 
-/** Deletes those of the given files that no draft or reply refers to any more. */
+/** Deletes those of the given files that no draft or reply refers to anymore. */
 export async function deleteRemoved(transaction: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction.delete(replyFiles).where(and(inArray(replyFiles.id, ids), isUnused));
 }
 
-/** Deletes files that have been unreferenced for long. @returns the number deleted */
+/** Deletes files that have long been unreferenced. Returns the number deleted. */
 export async function deleteUnusedFiles(db: Database): Promise<number> {
   const isOld = lt(replyFiles.at, ago(deskLifetimes.unusedFile));
   return (await db.delete(replyFiles).where(and(isOld, isUnused))).rowCount ?? 0;
 }
 
-/** The files for a request's replies, by id. */
+/** Returns the files for a request's replies, by id. */
 export async function filesOf(db: Readable, inquiryId: string): Promise<Map<string, ListedFile>> {
   const rows = await db
     .select({
@@ -42,7 +42,7 @@ export async function filesOf(db: Readable, inquiryId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, { ...row, isAside: false }]));
 }
 
-/** Of these ids, those of the user's own files on a request. */
+/** Returns which of these files are the user's own on a request. */
 export async function ownFiles(
   db: Readable,
   inquiryId: string,
@@ -64,7 +64,10 @@ export async function ownFiles(
   return [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** Rejects files that a reply cannot carry. @throws WrongField */
+/**
+ * Rejects files that a reply cannot carry.
+ * @throws WrongField
+ */
 export async function requireFiles(
   db: Readable,
   inquiryId: string,
@@ -78,7 +81,10 @@ export async function requireFiles(
   }
 }
 
-/** One file with its bytes: from a reply or, if unsent, the user's own. @throws Refusal `not_found` */
+/**
+ * Returns one file with its bytes: from a reply or, if unsent, the user's own.
+ * @throws Refusal `not_found`
+ */
 export const replyFile = (db: Readable, id: string, me: Member) =>
   wholeFile(
     db,
@@ -86,7 +92,7 @@ export const replyFile = (db: Readable, id: string, me: Member) =>
     and(eq(replyFiles.id, id), sql`(${replyFiles.by} = ${me.id} or ${isSent})`),
   );
 
-/** A reply's files as email attachments, in order. */
+/** Returns a reply's files as email attachments, in order. */
 export async function attachmentsOf(db: Readable, ids: string[]) {
   const attachments: { filename: string; content: Buffer }[] = [];
   // One at a time, to save memory.

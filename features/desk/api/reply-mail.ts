@@ -19,7 +19,7 @@ type Services = Pick<DeskServices, 'settings' | 'env' | 'signer'>;
 /** Maximum emails listed in a reply's `References`. */
 const maxReferences = 20;
 
-/** A reply as the client receives it: a personal email in the acknowledgement's thread. */
+/** Composes a reply as the client receives it: a personal email in the acknowledgment's thread. */
 export async function composeReply(
   services: Services,
   db: Queryable,
@@ -33,7 +33,7 @@ export async function composeReply(
     .for('update');
   if (inquiry === undefined || message === undefined || message.to === null) return undefined;
   const { inquiryId, staffId, to, state, at } = message;
-  // From here on, it cannot be undone.
+  // From here on, the reply cannot be undone.
   if (state === 'held') {
     await db.update(inquiryMessages).set({ state: 'sending' }).where(eq(inquiryMessages.id, id));
     await markAnswered(db, inquiryId, staffId, at);
@@ -64,7 +64,7 @@ type Written = {
   author: string;
 };
 
-/** A reply's email, without its thread and files. */
+/** Composes a reply's email, without its thread and files. */
 export function replyMail(
   services: Services,
   { reference }: { reference: string },
@@ -85,11 +85,11 @@ export function replyMail(
   };
 }
 
-/** A reply's subject, in the client's language. */
+/** Returns a reply's subject, in the client's language. */
 export const defaultSubject = (reference: string): string =>
   `Re: ${m.inquiryMails.receivedSubject({ reference })}`;
 
-/** A plain email, as a personal mail program would send it. */
+/** Renders a plain email, as a personal mail program would send it. */
 function replyHtml(parts: string[], identity: string, language: string): string {
   return String(html`<!doctype html>
 <html lang="${language}">
@@ -101,7 +101,7 @@ ${raw(parts.map(markdownHtml).join(''))}
 </html>`);
 }
 
-/** The Message-IDs of a request's acknowledgement, replies and answers, oldest first. */
+/** Returns the Message-IDs of a request's acknowledgment, replies and answers, oldest first. */
 async function mailsBefore(db: Queryable, inquiryId: string, origin: string): Promise<string[]> {
   const [acknowledgement] = await db
     .select({ mailId: sql<string | null>`${deskEvents.detail} ->> 'mailId'` })
@@ -140,10 +140,10 @@ async function mailsBefore(db: Queryable, inquiryId: string, origin: string): Pr
   ]);
 }
 
-/** The longest line in octets (RFC 5322, section 2.1.1): a relay may unfold the field. */
+/** Fits the longest line in octets (RFC 5322, section 2.1.1), as a relay may unfold the field. */
 const maxOctets = 998 - 'References: '.length;
 
-/** The first id and as many of the newest as fit. */
+/** Returns the first id and as many of the newest as fit. */
 function thread(ids: string[]): string[] {
   const [first, ...later] = ids;
   if (first === undefined) return [];

@@ -23,11 +23,11 @@ import type { DeskServices, Member, TransactionServices } from './services.ts';
 import { signatureOf } from './signature.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
-/** The sender of a user's replies, such as `Ada Example <hello@agency.example>`. */
+/** Returns the sender of a user's replies, such as `Ada Example <hello@agency.example>`. */
 export const replyFrom = ({ env }: Pick<DeskServices, 'env'>, me: Member): string =>
   `${me.account.name} <${addressOf(env.mailFrom)}>`;
 
-/** The Reply-To: the inbox or, without one, the agency's mailbox. */
+/** Returns the Reply-To address: the inbox or, without one, the agency's mailbox. */
 export function replyToOf(
   { env, signer }: Pick<DeskServices, 'env' | 'signer'>,
   reference: string,
@@ -49,14 +49,14 @@ type Written = {
 };
 
 /**
- * Queues a reply, which can be undone for a few seconds, and assigns an unassigned request to its author. It counts as
- * answered once the email is composed.
+ * Queues a reply, which can be undone for a few seconds, and assigns an unassigned request to its
+ * author. It counts as answered once the email is composed.
  * @param isMeant confirms a second answer
  * @param isNewRecipient confirms an address unknown to the request
- * @param sendAt when to send it, if not now: `sendDueReplies` queues it then
+ * @param sendAt when to send it, if not now; `sendDueReplies` then queues it
  * @returns the reply's id; sending the same draft again returns the id of the first reply
- * @throws Refusal `unconfirmed` if the client was answered since the author began, or for an unknown recipient,
- * `stale`, `not_found`, WrongField for files that are gone or too large
+ * @throws Refusal `unconfirmed` if the client was answered since the author began, or for an
+ * unknown recipient, `stale`, `not_found`, WrongField for files that are gone or too large
  */
 export async function sendReply(
   { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
@@ -134,7 +134,10 @@ export async function sendReply(
   });
 }
 
-/** The id of a reply sent from the same draft whose response was lost. @throws Refusal `stale` if it was undone */
+/**
+ * Returns the id of a reply sent from the same draft by a call whose response was lost.
+ * @throws Refusal `stale` if it was undone
+ */
 async function sentBefore(transaction: Queryable, inquiryId: string, id: string, me: Member) {
   const [sent] = await transaction
     .select({ kind: inquiryMessages.kind, state: inquiryMessages.state })
@@ -153,7 +156,10 @@ async function sentBefore(transaction: Queryable, inquiryId: string, id: string,
   return id;
 }
 
-/** Records that the client was answered by phone or from a mail program. @throws Refusal `stale` */
+/**
+ * Records that the client was answered by phone or from a mail program.
+ * @throws Refusal `stale`
+ */
 export async function recordExternalAnswer(
   transaction: Queryable,
   { draft, ...seen }: Seen & { draft?: FromDraft },
@@ -202,7 +208,7 @@ export async function addNote(
   await record(transaction, { kind: 'note', staffId: me.id, inquiryId: row.id });
 }
 
-/** Whether a draft's text was already added by a call whose response was lost. */
+/** Returns whether a draft's text was already added by a call whose response was lost. */
 async function wasAdded(transaction: Queryable, inquiryId: string, id: string, me: Member) {
   const [added] = await transaction
     .select({ id: inquiryMessages.id })
@@ -219,7 +225,8 @@ async function wasAdded(transaction: Queryable, inquiryId: string, id: string, m
 
 /**
  * Marks a request as answered: the client is no longer waiting, and can see that.
- * @param writtenAt if in the past: emails received since then still await an answer
+ * @param writtenAt when the answer was written, if in the past; emails received since then still
+ * await one
  */
 export async function markAnswered(
   transaction: Queryable,
@@ -254,7 +261,7 @@ export async function markAnswered(
       waitingSince: unread?.since ?? null,
       alarm: 0,
       firstAnswerAt: sql`coalesce(${inquiries.firstAnswerAt}, now())`,
-      // Former staff get nothing.
+      // Former staff are not assigned.
       assigneeId: sql`coalesce(${inquiries.assigneeId}, (select id from staff where id = ${staffId} and ended_at is null))`,
       ...(isNew && { state, stateAt: sql`now()` }),
     })

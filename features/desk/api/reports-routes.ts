@@ -4,7 +4,7 @@ import type { DeskRouter } from './desk-router.ts';
 import { countRequests } from './reports.ts';
 import { namesOf } from './timeline.ts';
 
-/** Reports. */
+/** Routes for reports. */
 export function reportsRoutes(calls: DeskRouter) {
   calls.get(deskApi.reports, 'staff', async ({ c, services }) => {
     const chosen = month.safeParse(c.req.query('month'));

@@ -16,15 +16,15 @@ import type { namesOf } from './timeline.ts';
 type Services = Pick<ReadServices, 'db' | 'settings' | 'choices'>;
 type Numbers = Omit<ReportLine, 'label'>;
 
-/** How many months are counted, including the current one. */
+/** Number of months counted, including the current one. */
 const months = 12;
 
 /** Maximum rows in a table. */
 const maxLines = 30;
 
 /**
- * Requests of recent months and how they ended, without quarantined ones.
- * @param month one of these, such as `2026-11`, for all tables except the monthly one
+ * Counts the requests of recent months by how they ended, without quarantined ones.
+ * @param month one of these months, such as `2026-11`, for all tables except the monthly one
  * @param names people's names by id
  */
 export async function countRequests(
@@ -102,7 +102,7 @@ export async function countRequests(
     month,
     ...numbersOf(chosen),
     tables: {
-      // A cast: `Object.fromEntries` loses the key types.
+      // Cast because `Object.fromEntries` loses the key types.
       ...(Object.fromEntries(reportTables.map((table) => [table, linesOf(table)])) as Record<
         ReportTable,
         ReportLine[]
@@ -133,7 +133,7 @@ function numbersOf(
   };
 }
 
-/** The given percentile of sorted numbers (nearest rank); null if there are none. */
+/** Returns the given percentile of sorted numbers (nearest rank), or null if there are none. */
 function quantile(sorted: number[], share: number): number | null {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 }

@@ -44,7 +44,7 @@ import { namesOf } from './timeline.ts';
 import { markSeen } from './unread.ts';
 import { requireInquiry, viewRequest } from './view-request.ts';
 
-/** The list, and every action on a request. */
+/** Routes for the list and for every action on a request. */
 export function requestRoutes(calls: DeskRouter) {
   const view = async (services: ReadServices, reference: string, me: Member) =>
     viewRequest(services, await requireInquiry(services.db, reference), me);
@@ -67,7 +67,7 @@ export function requestRoutes(calls: DeskRouter) {
     c.json(await view(services, c.req.query('reference') ?? '', me)),
   );
 
-  // Everything stored about the client's addresses, to hand over (GDPR, article 15), without notes.
+  // Everything stored about the client's addresses, without notes, to hand over (GDPR, article 15).
   calls.download(deskApi.person, 'staff', async ({ c, me, services: { db, personalData } }) => {
     const row = await requireInquiry(db, c.req.query('reference') ?? '');
     const held = [...addressesOf(row)].map((email) => ({ email }));
@@ -130,7 +130,7 @@ export function requestRoutes(calls: DeskRouter) {
     return { id, undoSeconds, request };
   });
 
-  // The email's header fields or, with `html`, the email itself for a frame.
+  // Returns the email's header fields or, with `html`, the email itself for a frame.
   calls.get(deskApi.replyPreview, 'staff', async ({ c, me, services }) => {
     const draft = z.uuid().safeParse(c.req.query('draft'));
     if (!draft.success) throw new Refusal('not_found', m.replyMail.draftGone());
@@ -183,7 +183,7 @@ export function requestRoutes(calls: DeskRouter) {
 
   calls.post(deskApi.erase, 'staff', eraseRequest, async ({ me, input, services }) => {
     const row = await requireInquiry(services.db, input.reference);
-    // Typing the address is the confirmation: it shows whose data is erased.
+    // Typing the address confirms the erasure and shows whose data is erased.
     if (emailKey(input.email) !== (row.emailKey || emailKey(row.reference))) {
       throw new WrongField('email', m.desk.addressDiffers());
     }

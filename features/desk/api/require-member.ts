@@ -13,9 +13,9 @@ import { record } from './record-event.ts';
 import type { DeskServices, Member } from './services.ts';
 
 /**
- * The staff member making a request.
- * @returns `signed-out` without a session; undefined for everyone else; `needs-second-factor` for a member who must
- * turn it on first
+ * Identifies the staff member making a request.
+ * @returns `signed-out` if there is no session, `needs-second-factor` for a member who must turn it
+ * on first, undefined for everyone else
  */
 export async function memberOf(
   { db }: Pick<DeskServices, 'db'>,
@@ -36,7 +36,7 @@ export async function memberOf(
 }
 
 /**
- * The same for an API call.
+ * Same for an API call.
  * @throws Refusal `not_found` for everyone else, as for an unknown path
  */
 export async function requireMember(

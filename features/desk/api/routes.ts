@@ -17,8 +17,8 @@ import type { DeskServices } from './services.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 /**
- * The desk's API, document and files. Without a session, its pages redirect to sign-in; for non-members, every address
- * answers 404.
+ * Serves the desk's API, document and files. Without a session, its pages redirect to sign-in; for
+ * non-members, every address answers 404.
  */
 export function desk(services: DeskServices, files: DeskFiles | undefined) {
   const calls = createDeskRouter(services);
@@ -52,7 +52,7 @@ export function desk(services: DeskServices, files: DeskFiles | undefined) {
     }
     if (asset === undefined) {
       c.header('Cache-Control', 'no-store');
-      // Previews of pages.
+      // Page previews are shown in frames.
       c.set('hasFrames', true);
     }
     return send(c, asset ?? files.document, 200);

@@ -5,7 +5,7 @@ import { deskFilter, savedViews } from '#features/desk/contract/request-list.ts'
 import { m } from '#messages/messages.ts';
 import { staffViews } from './tables.ts';
 
-/** A user's saved list views, by name. */
+/** Returns a user's saved list views, by name. */
 export async function viewsOf(db: Readable, staffId: string) {
   const saved = await db
     .select({ id: staffViews.id, name: staffViews.name, query: staffViews.query })

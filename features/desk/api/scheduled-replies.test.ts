@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.takeMails());
 
-/** A local date and time some days ahead. */
+/** Returns a local date and time some days ahead. */
 const later = (days = 3) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`;
 
-/** A scheduled reply by Ada. */
+/** Schedules a reply by Ada. */
 async function scheduled(more: object = {}) {
   const request = await sentRequest(test);
   await test.takeMails();
@@ -57,7 +57,7 @@ const clientWrites = (email: string, reference: string) =>
     test.services,
     mailFrom(email, { subject: `Re: ${reference}`, to: inbox.get(reference) ?? '' }),
   );
-/** The answer address of each request. */
+/** The Reply-To address of each request. */
 const inbox = new Map<string, string>();
 
 async function withInbox(reply: { reference: string; id: string; email: string }) {

@@ -70,7 +70,10 @@ export async function sendDueReplies(db: Database, enqueueMail: EnqueueMail): Pr
   }
 }
 
-/** From here on it is an ordinary reply. Its time is set to now, so that earlier client emails count as answered. */
+/**
+ * Hands the reply over as an ordinary one. Its time is set to now, so that earlier client emails
+ * count as answered.
+ */
 async function leave(transaction: Queryable, enqueueMail: EnqueueMail, id: string): Promise<void> {
   await transaction
     .update(inquiryMessages)
@@ -79,7 +82,7 @@ async function leave(transaction: Queryable, enqueueMail: EnqueueMail, id: strin
   await enqueueMail(transaction, { kind: 'desk.reply', id, mailId: id, isUrgent: true });
 }
 
-/** Holds a request's scheduled replies because its client has written, and notifies their authors. */
+/** Holds a request's scheduled replies since its client has written, and notifies their authors. */
 export async function stopScheduled(
   transaction: Queryable,
   enqueueMail: EnqueueMail,
@@ -99,8 +102,8 @@ export async function stopScheduled(
 }
 
 /**
- * Sends a scheduled reply now, keeps its time although the client has written, or cancels it. If a colleague cancels
- * it, it becomes a draft of its author.
+ * Sends a scheduled reply now, keeps its time although the client has written, or cancels it. If a
+ * colleague cancels it, it becomes a draft of its author's.
  * @throws Refusal `invalid` if it was already sent or undone
  */
 export async function changeScheduled(
@@ -129,7 +132,7 @@ export async function changeScheduled(
   await recordScheduled(transaction, row.id, me, to);
 }
 
-/** Cancels the scheduled replies of a closed request; they become drafts of their authors. */
+/** Cancels a closed request's scheduled replies, which become their authors' drafts. */
 export async function cancelScheduled(
   transaction: Queryable,
   reference: string,
@@ -151,7 +154,7 @@ async function cancel(
   transaction: Queryable,
   row: InquiryRow,
   reply: typeof inquiryMessages.$inferSelect,
-  /** Used when cancelling this single reply: an author's own reply leaves no draft. */
+  /** Set when this single reply is canceled: an author's own reply leaves no draft. */
   me: Member | undefined,
 ): Promise<void> {
   await transaction

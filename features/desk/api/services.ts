@@ -24,10 +24,10 @@ export type DeskServices = Pick<
   | 'mailToken'
 >;
 
-/** The same for read-only use. */
+/** Same, for read-only use. */
 export type ReadServices = Omit<DeskServices, 'db' | 'enqueueMail'> & { db: Readable };
 
-/** The same within an open transaction. */
+/** Same, within an open transaction. */
 export type TransactionServices = Omit<DeskServices, 'db'> & { db: Queryable };
 
 /** The acting member, with their account and session. */

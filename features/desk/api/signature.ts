@@ -5,7 +5,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import { signatures } from './tables.ts';
 
-/** The text below a user's replies, in Markdown; '' for nothing. */
+/** Returns the text below a user's replies, in Markdown, or '' if there is none. */
 export async function signatureOf(db: Readable, staffId: string): Promise<string> {
   const [own] = await db
     .select({ body: signatures.body })
@@ -30,7 +30,7 @@ export async function saveSignature(
     .onConflictDoUpdate({ target: signatures.staffId, set: { body } });
 }
 
-/** The signatures of the people with these addresses. */
+/** Exports the signatures of the people with these addresses. */
 export async function exportSignatures(db: Queryable, held: OwnedAddress[]): Promise<string[]> {
   const keys = held.map(({ email }) => emailKey(email));
   const rows = await db

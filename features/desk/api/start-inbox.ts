@@ -4,7 +4,7 @@ import type { DeskServices } from './services.ts';
 
 /**
  * Fetches emails from the inbox every minute, if one is configured.
- * @returns a function that stops it once running work is done
+ * @returns a function that stops it after finishing any running work
  */
 export function startInbox(services: DeskServices): () => Promise<void> {
   const { db, log, env, readiness } = services;
@@ -23,7 +23,7 @@ export function startInbox(services: DeskServices): () => Promise<void> {
         const reason = imapReason(error);
         readiness.inbox = 'failing';
         log.warn({ err: error, reason }, 'the inbox cannot be read, will be retried');
-        // Without a database, there is nowhere to record it.
+        // If the database is down, there is nowhere to record it.
         await recordFailure(db, reason).catch(() => {});
       })
       .finally(() => {

@@ -15,8 +15,8 @@ import type { TransactionServices } from './services.ts';
 import { clientFiles } from './tables.ts';
 
 /**
- * Stores a piece of a file that a client adds to one of their requests, as `addPiece` does. The last piece counts as an
- * answer from the client.
+ * Stores a chunk of a file that a client adds to one of their requests, as `addPiece` does. The
+ * last chunk counts as an answer from the client.
  * @throws Refusal `not_found` for a request that is not theirs, `too_many` beyond a request's limit
  */
 export async function storeClientPiece(
@@ -37,7 +37,10 @@ export async function storeClientPiece(
   return stored;
 }
 
-/** Deletes abandoned uploads if a request's files take up too much space. @throws Refusal `too_many` */
+/**
+ * Deletes abandoned uploads if a request's files take up too much space.
+ * @throws Refusal `too_many`
+ */
 async function makeRoom(transaction: Queryable, inquiryId: string, size: number): Promise<void> {
   const ofRequest = eq(clientFiles.inquiryId, inquiryId);
   const isFull = async () => {

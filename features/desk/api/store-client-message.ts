@@ -16,8 +16,8 @@ import type { TransactionServices } from './services.ts';
 import { inboundMails } from './tables.ts';
 
 /**
- * Stores, once, a message written in the account about a client's request, in the form of an email: so it is found,
- * exported, merged and erased like one.
+ * Stores a message written in the account about a client's request, only once. It is stored as an
+ * email, so that it is found, exported, merged and erased like one.
  * @throws Refusal `not_found` for a request that is not theirs
  */
 export async function storeClientMessage(
@@ -50,7 +50,7 @@ export async function storeClientMessage(
   }
 }
 
-/** The account's confirmed address counts as the client's, even if the request has an earlier one. */
+/** Adds the account's confirmed address to the client's, even if the request has an earlier one. */
 async function addOwnAddress(transaction: Queryable, { id }: InquiryRow, { email }: Account) {
   const row = await keptInquiry(transaction, id);
   if (row === undefined || addressesOf(row).has(emailKey(email))) return;
@@ -61,7 +61,7 @@ async function addOwnAddress(transaction: Queryable, { id }: InquiryRow, { email
     .where(eq(inquiries.id, id));
 }
 
-/** The text as an email (RFC 5322, RFC 2045). */
+/** Formats a text as an email (RFC 5322, RFC 2045). */
 function mailOf(from: string, body: string): Buffer {
   const lines =
     Buffer.from(body)

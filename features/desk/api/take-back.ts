@@ -11,11 +11,12 @@ import { record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { deskDrafts, inquiryMessages } from './tables.ts';
 
-/** The columns of a reply that will not be sent. */
+/** Column values of a reply that will not be sent. */
 export const undoneReply = { state: 'undone', sendAt: null, stopped: null } as const;
 
 /**
- * Undoes a reply that has not been sent, immediate or scheduled; its text and files become a draft again.
+ * Undoes an immediate or scheduled reply that has not been sent. Its text and files become a draft
+ * again.
  * @throws Refusal `invalid` if it was already sent
  */
 export async function undoReply(
@@ -41,7 +42,7 @@ export async function undoReply(
   await record(transaction, { kind: 'undone', staffId: me.id, inquiryId: row.id });
 }
 
-/** Turns a reply's text, recipients and files into a new draft of its author, unless the author is gone. */
+/** Turns a reply's text, recipients and files into a draft for its author, unless they are gone. */
 export async function restoreDraft(
   transaction: Queryable,
   row: InquiryRow,

@@ -16,7 +16,7 @@ import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 /** Maximum entries of each kind shown for a request. */
 const most = 500;
 
-/** The names of all current and former staff with an account. */
+/** Returns the names of all current and former staff with an account. */
 export async function namesOf(db: Readable): Promise<Names> {
   const rows = await db
     .select({ id: staff.id, name: accounts.name })
@@ -25,7 +25,7 @@ export async function namesOf(db: Readable): Promise<Names> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Kinds already shown by messages and emails in the timeline. */
+/** Kinds that messages and emails in the timeline already show. */
 const shownOtherwise = new Set(['note', 'reply', 'elsewhere', 'answer', 'files', 'filed']);
 
 const bare = {
@@ -46,13 +46,13 @@ const bare = {
 };
 
 /**
- * Characters of email text shown for a request: the newest in full, earlier ones shortened, since clients control the
- * amount.
+ * Characters of email text shown for a request: the newest in full, earlier ones shortened, since
+ * clients control the amount.
  */
 const maxTextLength = 1_000_000;
 const maxOldTextLength = 500;
 
-/** Everything that happened to a request, oldest first. */
+/** Returns everything that happened to a request, oldest first. */
 export async function timelineOf(
   db: Readable,
   inquiry: InquiryRow,

@@ -7,16 +7,17 @@ import { isWhole } from './file-pieces.ts';
 import { clientFiles, deskSeen, inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * What a user has not seen of requests: emails, client files and notes mentioning them since they last had it open. A
- * request they never opened counts while its client waits, so that no one starts with years of unread ones.
- * @param ids of the requests
+ * Returns what a user has not seen in requests: emails, client files and notes mentioning them
+ * since they last had the request open. A request they never opened counts while its client waits,
+ * so that no one starts with years of unread ones.
+ * @param ids ids of the requests
  */
 export async function unreadOf(
   db: Readable,
   ids: string[],
   staffId: string,
 ): Promise<Map<string, Pick<ListedRow, 'unread' | 'isForMe'>>> {
-  // What was shown is recorded to the millisecond.
+  // What was shown is recorded with millisecond precision.
   const isNew = (at: AnyPgColumn) => sql`date_trunc('milliseconds', ${at}) > ${deskSeen.until}`;
   const isAnswer = eq(inboundMails.kind, 'answer');
   const newMail = (which: SQL) => sql`exists (select from ${inboundMails}
@@ -61,7 +62,7 @@ export async function markSeen(
     });
 }
 
-/** Marks a request as unseen since a moment, for everyone: an email from then was added to it. */
+/** Marks a request as unseen since a moment, for everyone: an email from then was added. */
 export async function markUnseen(
   transaction: Queryable,
   inquiryId: string,

@@ -14,7 +14,7 @@ import type { Member } from './services.ts';
 import { replyFiles } from './tables.ts';
 
 /**
- * Stores a piece of a file for a reply, as `addPiece` does.
+ * Stores a chunk of a file for a reply, as `addPiece` does.
  * @throws Refusal `not_found`, `too_many` beyond what several drafts need
  */
 export async function storePiece(
@@ -31,7 +31,10 @@ export async function storePiece(
   return stored;
 }
 
-/** Deletes files a user has removed, if their files on a request take up too much space. @throws Refusal `too_many` */
+/**
+ * Deletes files a user has removed, if their files on a request take up too much space.
+ * @throws Refusal `too_many`
+ */
 async function makeRoom(
   transaction: Queryable,
   inquiryId: string,

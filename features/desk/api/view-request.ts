@@ -28,14 +28,17 @@ import type { Member, ReadServices } from './services.ts';
 import { signatureOf } from './signature.ts';
 import { namesOf, timelineOf } from './timeline.ts';
 
-/** A request by its reference. @throws Refusal `not_found` */
+/**
+ * Returns a request by its reference.
+ * @throws Refusal `not_found`
+ */
 export async function requireInquiry(db: Readable, reference: string): Promise<InquiryRow> {
   const row = await findInquiry(db, reference);
   if (row === undefined) throw new Refusal('not_found', m.desk.requestUnknown({ reference }));
   return row;
 }
 
-/** Everything the desk shows of a request. */
+/** Returns everything the desk shows about a request. */
 export async function viewRequest(
   services: ReadServices,
   row: InquiryRow,
@@ -102,7 +105,7 @@ function answersOf({ choices }: ReadServices, { answers }: InquiryRow): DeskRequ
   }));
 }
 
-/** Turns an answer into a link (email, phone or web); the schema has validated the scheme. */
+/** Turns an answer into a link (email, phone or web). The schema has validated the scheme. */
 function linkOf(kind: string, text: string): string {
   if (text === '') return '';
   if (kind === 'email') return `mailto:${text}`;

@@ -11,7 +11,7 @@ import { m } from '#messages/messages.ts';
 import type { DeskRouter } from './desk-router.ts';
 import { record } from './record-event.ts';
 
-/** Webhooks and their deliveries. */
+/** Routes for webhooks and their deliveries. */
 export function webhookRoutes(calls: DeskRouter) {
   calls.get(deskApi.webhooks, 'owner', async ({ c, services }) =>
     c.json(await listWebhooks(services.db)),
@@ -39,7 +39,7 @@ export function webhookRoutes(calls: DeskRouter) {
       .where(and(eq(webhooks.id, input.id), isNull(webhooks.endedAt)))
       .returning({ id: webhooks.id });
     if (ended.length === 0) throw new Refusal('not_found', m.answers.notFound());
-    // Pending deliveries are dropped.
+    // Drops pending deliveries.
     await db
       .update(webhookDeliveries)
       .set({ dueAt: null })

@@ -15,7 +15,7 @@ export const deskWords = pgTable(
     words: text().notNull(),
   },
   (table) => [
-    // A long list of pending entries would slow down searches.
+    // Searches would slow down if the list of pending entries became long.
     index('desk_words_words')
       .using('gin', table.words.op('gin_trgm_ops'))
       .with({ gin_pending_list_limit: 256 }),

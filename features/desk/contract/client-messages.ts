@@ -7,7 +7,7 @@ export const maxMessageLength = 10_000;
 
 const clientMessage = z.object({
   id: z.string(),
-  /** The account's request that it is about. */
+  /** The account's request that the message is about. */
   reference: z.string(),
   at: z.string(),
   /** Whether the client wrote it. */
@@ -16,7 +16,7 @@ const clientMessage = z.object({
   name: z.string(),
   /** Plain text, without quoted parts. */
   body: z.string(),
-  /** The same as HTML, if written as Markdown. */
+  /** Body as HTML, if it was written in Markdown. */
   html: z.optional(z.string()),
   /** Names of the attached files. */
   files: z.array(z.string()),

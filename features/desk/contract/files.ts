@@ -1,25 +1,30 @@
 import * as z from 'zod/mini';
 
-/** Maximum files per reply, and their total bytes: in base64 they fit what mail servers accept, 25 MB at least. */
+/**
+ * Maximum files per reply, and their total bytes. In base64, they fit the 25 MB or more that mail
+ * servers accept.
+ */
 export const maxFiles = 10;
 export const maxFileBytes = 15 * 1024 ** 2;
 
-/** A user's files on one request that no reply has carried yet: from several drafts, and removed ones. */
+/**
+ * Maximum number and size of a user's files on one request that no reply has carried yet: those of
+ * several drafts, and removed ones.
+ */
 export const maxUnsentFiles = { files: 40, bytes: 4 * maxFileBytes };
 
-/** The files a client may add to one request. */
+/** Maximum number and size of the files a client may add to one request. */
 export const maxClientFiles = { files: 40, bytes: 4 * maxFileBytes };
 
-/** The largest piece of an upload: it takes seconds on a slow uplink, and only that piece is sent again. */
+/** Largest chunk of an upload: it takes seconds on a slow uplink, and only it is sent again. */
 export const pieceBytes = 1024 ** 2;
 
-/** Maximum files listed per email; the original has all. */
+/** Maximum files listed per email; the original has all of them. */
 export const maxListedFiles = 50;
 
-/** Maximum characters of a file name. */
 export const maxFileNameLength = 150;
 
-/** The file types that browsers display, recognised by their first bytes, with the media type of each. */
+/** File types that browsers display, recognized by their first bytes, and their media types. */
 export const shownTypes = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -37,7 +42,7 @@ export const listedFile = z.object({
   /** For a received email, its part number. */
   id: z.string(),
   name: z.string(),
-  /** Its type by content, whatever its name says. */
+  /** Its type by content, regardless of its name. */
   kind: z.enum(fileKinds),
   /** Size in bytes; 0 if it cannot be opened. */
   size: z.number(),
@@ -60,5 +65,5 @@ export type AddedFile = z.infer<typeof addedFile>;
 /** An account's files, oldest first. */
 export const clientFilesAdded = z.object({ files: z.array(addedFile) });
 
-/** A stored piece: `received` is where the next one begins. */
+/** A stored chunk; `received` is where the next one begins. */
 export const pieceStored = z.extend(draftFile, { received: z.number() });

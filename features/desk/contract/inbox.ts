@@ -26,7 +26,7 @@ export const deskInbox = z.object({
   ),
 });
 
-/** Moves an email to a request or, without one, dismisses it. */
+/** Assigns an email to a request or, without one, dismisses it. */
 export const inboxAssign = z.strictObject({
   id: z.uuid(),
   /** As typed by a person. */

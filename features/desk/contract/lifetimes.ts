@@ -6,7 +6,9 @@ export const deskLifetimes = {
   undoReply: { seconds: 10 },
   /** How far ahead a reply can be scheduled. */
   scheduledReply: { days: 90 },
-  /** A file that no draft or reply refers to: if space is needed, and otherwise. */
+  /**
+   * How long a file that no draft or reply refers to is kept: if space is needed, and otherwise.
+   */
   removedFile: { minutes: 10 },
   unusedFile: { days: 1 },
 } as const satisfies Record<string, Duration>;

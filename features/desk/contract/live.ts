@@ -2,20 +2,23 @@ import * as z from 'zod/mini';
 import { inquiryReference } from '#features/inquiry/contract/schema.ts';
 
 /**
- * Messages of a desk stream: that a request changed, who has it open, or that the Inbox changed; `all` means that
- * anything may have changed and updates continue, `lost` that updates have stopped.
+ * Messages of a desk stream: a request changed, who has it open changed, or the Inbox changed.
+ * `all` means that anything may have changed and updates continue; `lost`, that updates have
+ * stopped.
  */
 export type LiveMessage = `request ${string}` | `people ${string}` | 'inbox' | 'all' | 'lost';
 
-/** The heartbeat interval of a stream, in milliseconds, shorter than the timeouts of proxies and the server. */
+/** Heartbeat interval of a stream in milliseconds, shorter than proxy and server timeouts. */
 export const liveBeat = 10_000;
 
-/** How long a user counts as present without a heartbeat, and how often a tab sends one, in milliseconds. */
+/**
+ * How long a user counts as present after a heartbeat, and how often one is sent, in milliseconds.
+ */
 export const presence = { lasts: 30_000, beat: 20_000 } as const;
 
 export const streamQuery = z.object({ tab: z.uuid() });
 
-/** The request open in a tab; null for none. */
+/** The request open in a tab; null if none. */
 export const presenceReport = z.strictObject({
   tab: z.uuid(),
   reference: z.nullable(inquiryReference),

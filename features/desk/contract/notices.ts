@@ -22,7 +22,10 @@ const waysByKind = z.strictObject({
 
 export type NoticeWays = z.infer<typeof waysByKind>;
 
-/** The defaults until a person chooses; the agency's own address is always told about new and unassigned requests. */
+/**
+ * Defaults until a person chooses. The agency's own address is always notified of new and
+ * unassigned requests.
+ */
 export const defaultNotices = {
   ways: {
     new: 'none',
@@ -43,7 +46,7 @@ export const noticeChoices = z.strictObject({
 
 export type NoticeChoices = z.infer<typeof noticeChoices>;
 
-/** The same with what the browser should show: events of the last minutes. */
+/** A person's choices, and what the browser should show: events of the last minutes. */
 export const notices = z.object({
   ...noticeChoices.shape,
   recent: z.array(

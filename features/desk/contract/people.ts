@@ -17,7 +17,10 @@ export const deskUser = z.object({
   /** The site's language (BCP 47) and time zone. */
   language: z.string(),
   timeZone: z.string(),
-  /** Its offsets from UTC in minutes, each with its start: a browser's rules for it may be older than the server's. */
+  /**
+   * The time zone's offsets from UTC in minutes, each with its start, since a browser's rules may
+   * be older than the server's.
+   */
   offsets: z.array(z.object({ from: z.string(), minutes: z.number() })),
   /** The people to whom requests can be assigned. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { quotedParts } from './quoted-parts.ts';
 
-/** The text shown before any quote is opened. */
+/** Returns the text shown before any quote is opened. */
 const shown = (text: string, subject = 'Re: We have received your request') =>
   quotedParts(text, subject)
     .filter(({ isQuoted }) => !isQuoted)

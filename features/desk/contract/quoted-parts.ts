@@ -2,10 +2,11 @@
 export type MailPart = { isQuoted: boolean; lines: string[]; at: number };
 
 /**
- * Divides an email's text into the sender's own words and quotes: lines with `>`, the line that introduces them, and
- * everything after the header of an earlier email. Recognises these by shape and subject, in any language; by wording
- * only for the most common programs. Runs in linear time.
- * @param subject of the email; the quoted header repeats it
+ * Splits an email's text into the sender's own words and quotes: lines with `>`, the line that
+ * introduces them, and everything after the header of an earlier email. Recognizes these by shape
+ * and subject in any language, and by wording only for the most common programs. Runs in linear
+ * time.
+ * @param subject the email's subject, which the quoted header repeats
  */
 export function quotedParts(text: string, subject = ''): MailPart[] {
   const lines = text.split('\n');
@@ -21,13 +22,13 @@ export function quotedParts(text: string, subject = ''): MailPart[] {
     else parts.push({ isQuoted: isQuoted[at] === true, lines: [line], at });
   }
   const said = parts.filter((part) => part.lines.some((line) => line.trim() !== ''));
-  // An email without words of its own is a forward, so the quote is the text.
+  // An email without words of its own is a forward, so the quote is its text.
   return said.some((part) => !part.isQuoted)
     ? said
     : said.map((part) => ({ ...part, isQuoted: false }));
 }
 
-/** Before a quoted line: blank lines between quotes, or the introducing line. */
+/** Marks what precedes a quoted line: blank lines between quotes, or the introducing line. */
 function markBefore(lines: string[], isQuoted: boolean[], at: number): void {
   let last = at - 1;
   while (last >= 0 && at - last < 4 && isBlank(lines[last])) last -= 1;
@@ -35,7 +36,7 @@ function markBefore(lines: string[], isQuoted: boolean[], at: number): void {
   let first = last;
   if (isQuoted[last] !== true) {
     if (!/[:：]\s*$/.test(lines[last] ?? '')) return;
-    // Mail programs wrap it at 70 to 80 characters.
+    // Mail programs wrap the introduction at 70 to 80 characters.
     while (
       last - first < 2 &&
       first > 0 &&
@@ -49,7 +50,10 @@ function markBefore(lines: string[], isQuoted: boolean[], at: number): void {
   for (let line = first; line < at; line++) isQuoted[line] = true;
 }
 
-/** Whether lines introduce a quote, such as "On 25 Nov 2026 at 17:12, Ada <ada@agency.example> wrote:". */
+/**
+ * Returns whether lines introduce a quote, such as "On 25 Nov 2026 at 17:12, Ada
+ * <ada@agency.example> wrote:".
+ */
 function isIntroduction(lines: string[], first: number, last: number): boolean {
   const said = lines
     .slice(first, last + 1)
@@ -58,7 +62,7 @@ function isIntroduction(lines: string[], first: number, last: number): boolean {
   return /\d/.test(said) && (said.includes('@') || hasTime(said));
 }
 
-/** The first line of earlier emails; the total number of lines if there are none. */
+/** Returns the first line of earlier emails, or the number of lines if there are none. */
 function historyStart(lines: string[], subject: string): number {
   const topic = withoutPrefixes(subject);
   for (const [at, line] of lines.entries()) {
@@ -74,8 +78,8 @@ function historyStart(lines: string[], subject: string): number {
 const maxHeaderLines = 10;
 
 /**
- * Whether a quoted header begins here: at least three fields, one with a time, and a known first field or the
- * subject.
+ * Returns whether a quoted header begins here: at least three fields, one of them with a time, and
+ * a known first field or the subject.
  */
 function isHead(lines: string[], at: number, topic: string): boolean {
   const head: string[] = [];
@@ -100,13 +104,16 @@ const fromWords = new Set(
 
 const isBlank = (line: string | undefined): boolean => (line ?? '').trim() === '';
 
-/** A field such as `Gesendet: Mittwoch, 25. November 2026 17:12`, also with the asterisks of bold text. */
+/**
+ * Matches a field such as `Gesendet: Mittwoch, 25. November 2026 17:12`, including the asterisks of
+ * bold text.
+ */
 const isField = (line: string | undefined): boolean =>
   /^\*?\p{L}[\p{L}\p{M}' .-]{0,30}\s?[:：]\*?\s?\S/u.test((line ?? '').slice(0, 60));
 
 const hasTime = (line: string): boolean => /\d{1,2}[:.h]\d{2}/.test(line.slice(0, 400));
 
-/** `-----Original Message-----` in any language. */
+/** Matches `-----Original Message-----` in any language. */
 const isSeparator = (line: string): boolean =>
   /^-{3,20} ?[^-].{0,60} ?-{3,20}$/.test(line.trim().slice(0, 120));
 
@@ -118,7 +125,7 @@ function nextSaid(lines: string[], from: number): number {
   return at;
 }
 
-/** The subject without prefixes such as "Re:", "AW:", "[EXTERNAL]". */
+/** Returns the subject without prefixes such as "Re:", "AW:", "[EXTERNAL]". */
 function withoutPrefixes(subject: string): string {
   return subject
     .toLowerCase()

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { field, list, text, unique } from '#contract/field-info.ts';
 import { inquiryFields } from '#features/inquiry/contract/questions.ts';
 
-/** A template's tokens besides a request's answers: the client's first name, the reference, and the replying person. */
+/**
+ * A template's tokens besides a request's answers: the client's first name, the reference, and the
+ * replying person.
+ */
 const others = ['firstName', 'ref', 'me'];
 const known = new Set<string>([...inquiryFields, ...others]);
 const named = /\[(\w+)\](?!\()/g;
@@ -24,12 +27,12 @@ function unknownIn(value: string): string[] {
   return [...value.matchAll(named)].map(([, name = '']) => name).filter((name) => !known.has(name));
 }
 
-/** A template filled in with a request's values; tokens in the client's own text stay as they are. */
+/** Fills in a template with a request's values. Tokens in the client's own text are kept. */
 export function fillTemplate(text: string, values: Record<string, string>): string {
   return text.replace(named, (all, name: string) => values[name] ?? all);
 }
 
-/** The first unfilled gap in a text, without its brackets; undefined for none. */
+/** Returns the first unfilled placeholder in a text, without its brackets, if there is one. */
 export const firstPlaceholder = (text: string): string | undefined =>
   /\[\?\s*([^\]\n]{1,200})\]/.exec(text)?.[1]?.trim();
 

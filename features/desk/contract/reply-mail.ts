@@ -20,5 +20,5 @@ export const replyPreview = z.object({
 
 export type ReplyPreview = z.infer<typeof replyPreview>;
 
-/** The addresses in a field as typed. */
+/** Splits a field as typed into addresses. */
 export const addressesIn = (typed: string): string[] => typed.split(/[,;\s]+/).filter(Boolean);

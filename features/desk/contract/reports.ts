@@ -19,7 +19,7 @@ const numbers = {
   lost: z.number(),
   /** The total value of won requests, as far as entered. */
   value: z.number(),
-  /** Minutes of working time until the first answer: median and 90th percentile; null if there are none. */
+  /** Minutes of working time until the first answer: median and 90th percentile, or null. */
   firstAnswer: z.object({ median: z.nullable(z.number()), most: z.nullable(z.number()) }),
 };
 

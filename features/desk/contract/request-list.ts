@@ -102,7 +102,9 @@ export type DeskRow = z.infer<typeof deskRow>;
 const listedRow = z.extend(deskRow, {
   /** The start of the client's last email or, before there is one, of what they need. */
   about: z.string(),
-  /** What the user has not seen: a client's `answer` or a new request, or only an automatic email (`other`). */
+  /**
+   * What the user has not seen: an `answer` or new request, or only an automatic email (`other`).
+   */
   unread: z.nullable(z.enum(['answer', 'other'])),
   /** Whether an unseen note mentions the user. Earlier releases omit it. */
   isForMe: z._default(z.boolean(), false),

@@ -20,7 +20,7 @@ export const draftKinds = ['reply', 'note', 'elsewhere', 'outcome'] as const;
 
 export type DraftKind = (typeof draftKinds)[number];
 
-/** Why an email could not be read: it was kept as received, or was too large and stayed in the mailbox. */
+/** Why an email could not be read: unreadable, or too large and left in the mailbox. */
 export const inboundProblems = ['unreadable', 'too-large'] as const;
 
 /** A timeline entry of a request. */
@@ -29,8 +29,9 @@ const moment = z.object({
   id: z.string(),
   at: z.string(),
   /**
-   * `event`: `text` describes it; `files` came from the client. `reply`, `note`, `elsewhere`: `body` is Markdown.
-   * Others are received emails: `body` is plain text. For replies and emails, `text` is the subject; '' if default.
+   * For `event`, `text` describes it and `files` came from the client. For `reply`, `note` and
+   * `elsewhere`, `body` is Markdown. The others are received emails, whose `body` is plain text.
+   * For replies and emails, `text` is the subject; '' if default.
    */
   kind: z.enum(['event', 'reply', 'note', 'elsewhere', ...inboundKinds]),
   /** The author; null for the software. */
@@ -42,7 +43,7 @@ const moment = z.object({
   to: z.string(),
   /** The sender's address of a received email. */
   address: z.string(),
-  /** Whether that is one of the request's client addresses. */
+  /** Whether `address` is one of the request's client addresses. */
   isClients: z.boolean(),
   /** The Cc of a reply, or the other recipients of a received email. */
   cc: z.array(z.string()),
@@ -53,7 +54,7 @@ const moment = z.object({
   problem: z.nullable(z.enum(inboundProblems)),
   /** A reply's delivery state. */
   delivery: z.nullable(z.enum(['held', 'sending', 'accepted', 'refused', 'undone'])),
-  /** For a held reply with a scheduled time. Earlier releases omit it. */
+  /** Set for a held reply with a scheduled time. Earlier releases omit it. */
   scheduled: z._default(z.nullable(scheduled), null),
   detail: z.string(),
 });
@@ -82,7 +83,7 @@ export const deskRequest = z.extend(deskRow, {
   /** The default recipient and subject of replies. */
   contact: z.string(),
   subject: z.string(),
-  /** Addresses that sent or were copied on emails, except the recipient: the client's others first, then the newest. */
+  /** Addresses that wrote or were copied, except the recipient: the client's first, then newest. */
   copies: z.array(z.string()),
   language: z.nullable(z.string()),
   outcomeReason: z.string(),
@@ -107,7 +108,7 @@ export const deskRequest = z.extend(deskRow, {
     }),
   ),
   timeline: z.array(moment),
-  /** The newest event, for `since` of a new draft. */
+  /** The newest event, for `since` in a new draft. */
   lastEvent: z.number(),
   /** The user's drafts in all tabs, newest first. */
   drafts: z.array(
@@ -128,7 +129,7 @@ export const deskRequest = z.extend(deskRow, {
   /** Who else is writing a reply. */
   alsoWriting: z.array(z.string()),
   templates: z.array(z.object({ name: z.string(), body: z.string() })),
-  /** The sender the client sees, and the address for their answer. */
+  /** The sender the client sees, and the address that the client's answer goes to. */
   from: z.string(),
   replyTo: z.string(),
   /** The signature below the user's replies, in Markdown. */
@@ -144,7 +145,7 @@ const seen = {
   /** The newest event shown, so that a refusal can list everything since then. */
   lastEvent: z.optional(z.int()),
 };
-/** The draft being sent or saved, and its version; it is deleted unless another tab has changed it. */
+/** The draft being sent or saved, at this version; deleted unless another tab has changed it. */
 const fromDraft = { draft: z.optional(z.strictObject({ id: z.uuid(), version: z.int() })) };
 // PostgreSQL has no year 0.
 const day = z.iso.date().check(z.regex(/^(?!0000)/));
@@ -218,7 +219,7 @@ export const draftRequest = z.strictObject({
   since: z.int(),
 });
 
-/** Once it is deleted, `version` is 0 and `savedAt` null. */
+/** After a deletion, `version` is 0 and `savedAt` null. */
 export const draftSaved = z.object({ version: z.number(), savedAt: z.nullable(z.string()) });
 
 export const replyRequest = z.strictObject({
@@ -242,9 +243,9 @@ export const replyRequest = z.strictObject({
     [],
   ),
   ...fromDraft,
-  /** The newest event the author had seen when they began; a later answer by someone else needs confirmation. */
+  /** The newest event the author had seen when they began; a later answer needs confirmation. */
   since: z.optional(z.int()),
-  /** When to send it: a day and time in the agency's time zone, such as `2026-12-01T09:00`; otherwise now. */
+  /** When to send it, in the agency's time zone, such as `2026-12-01T09:00`; now if omitted. */
   at: z.optional(line(16)),
   /** Confirms a second answer. */
   isMeant: z.optional(z.boolean()),
@@ -268,7 +269,7 @@ export const elsewhereRequest = z.strictObject({
   body: text(replyLength),
 });
 
-/** Merges a request into another; without confirmation, the response explains the effect. */
+/** Merges a request into another. Without confirmation, the response explains the effect. */
 export const mergeInput = z.strictObject({
   ...named,
   /** The reference of the remaining request, as typed by a person. */
@@ -287,7 +288,10 @@ export const eraseRequest = z.strictObject({
 
 export const erased = z.object({ requests: z.number(), hash: z.string() });
 
-/** Adds a sender's address to the client's; with `isContact`, any address, to which later replies go. */
+/**
+ * Adds a sender's address to the client's. With `isContact`, any address is allowed, and later
+ * replies go to it.
+ */
 export const addressRequest = z.strictObject({
   ...named,
   email: emailAddress,

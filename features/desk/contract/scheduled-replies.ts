@@ -11,7 +11,10 @@ export const scheduled = z.object({
   stopped: z.nullable(z.enum(stopReasons)),
 });
 
-/** What a user can do with a scheduled reply: send it now, send it although the client has written, or cancel it. */
+/**
+ * What a user can do with a scheduled reply: send it now, send it even though the client has
+ * written, or cancel it.
+ */
 const scheduledActions = ['now', 'kept', 'cancelled'] as const;
 
 export type ScheduledAction = (typeof scheduledActions)[number];

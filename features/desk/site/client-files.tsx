@@ -14,7 +14,7 @@ type Props = {
   files: AddedFile[];
 };
 
-/** The button that adds files to a request, uploads in progress, and the files a client has added. */
+/** The button that adds files to a request, uploads in progress, and files already added. */
 export function ClientFiles({ reference, files }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ export function ClientFiles({ reference, files }: Props) {
         hidden
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // Lets the same file be selected again.
+          // Allows the same file to be selected again.
           target.value = '';
           add(chosen);
         }}

@@ -1,12 +1,17 @@
 import { localDevice } from '#site/browser/device-storage.ts';
 
-/** Messages to the agency being written, by reference; deleting answers from this device deletes them too. */
+/**
+ * Messages being written to the agency, by reference. Deleting this device's answers deletes them.
+ */
 const key = 'inquiry.message.v1';
 
-/** A message as typed, and the last one sent without a response, with the id under which it is stored once. */
+/**
+ * A message as typed, and the last one sent without a response, with the id under which it is
+ * stored only once.
+ */
 export type KeptMessage = { text: string; sent?: { body: string; id: string } };
 
-/** The message kept on this device; empty if there is none. */
+/** Returns the message kept on this device; empty if there is none. */
 export function keptMessage(reference: string): KeptMessage {
   return all()[reference] ?? { text: '' };
 }

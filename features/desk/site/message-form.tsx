@@ -9,8 +9,9 @@ import { TextArea } from '#site/ui/text-area.tsx';
 import { keepMessage, keptMessage } from './kept-messages.ts';
 
 /**
- * Writes to the agency about a request in the account. Typed text survives an expired session, and a message sent
- * without a response is stored only once even if sent again after a reload or from another tab.
+ * Form for writing to the agency about a request in the account. Typed text survives an expired
+ * session, and a message sent without a response is stored only once, even if it is sent again
+ * after a reload or from another tab.
  * @param leading shown before the send button
  */
 export function MessageForm({ reference, leading }: { reference: string; leading: ReactNode }) {
@@ -19,7 +20,7 @@ export function MessageForm({ reference, leading }: { reference: string; leading
   const [text, setText] = useState(() => keptMessage(reference).text);
   const [said, setSaid] = useState('');
   const typed = useRef(text);
-  /** For a device that stores nothing. */
+  /** Used on a device that stores nothing. */
   const attempt = useRef(keptMessage(reference).sent);
 
   function type(next: string) {

@@ -5,13 +5,13 @@ import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/links/api-url.ts';
 import { sendPiece, type Upload } from '#site/requests/upload-piece.ts';
 
-/** Uploads files to a request in the account, in pieces that resume after an interruption. */
+/** Uploads files to a request in the account, in chunks that resume after an interruption. */
 export function useClientUploads(reference: string) {
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<Upload[]>([]);
   /** The name of the last file that arrived. */
   const [arrived, setArrived] = useState('');
-  /** The files not removed; checked between two pieces. */
+  /** Ids of the files not removed, checked between two chunks. */
   const wanted = useRef(new Set<string>());
   const isSending = uploads.some(({ state }) => state !== 'refused');
   useEffect(() => {
@@ -82,7 +82,7 @@ export function useClientUploads(reference: string) {
   };
 }
 
-/** What to do after a piece failed to be stored, and why. */
+/** Returns what to do after a chunk could not be stored, and why. */
 function failed(status: number | undefined, said: string): Pick<Upload, 'state' | 'why'> {
   if (status === 401) return { state: 'failed', why: m.clientFiles.signedOut() };
   const isFinal = [404, 413, 422].includes(status ?? 0);

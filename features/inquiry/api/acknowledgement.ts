@@ -7,7 +7,10 @@ import { inquiries } from './tables.ts';
 
 const { mails, within } = mailLimits.acknowledgement;
 
-/** Serialises requests with the same key, if given, and those with the same address, until the transaction ends. */
+/**
+ * Serializes requests with the same key, if given, and those with the same address, until the
+ * transaction ends.
+ */
 export async function lockAddress(
   transaction: Queryable,
   emailKey: string,
@@ -22,7 +25,7 @@ export async function lockAddress(
 }
 
 /**
- * Queues the notice to staff and, within the address's limit, the acknowledgement to the sender.
+ * Queues the notice to staff and, within the address's limit, the acknowledgment to the sender.
  * @param isWithMail whether the request is acknowledged, determined while the address is locked
  */
 export async function enqueueInquiryMails(
@@ -36,7 +39,10 @@ export async function enqueueInquiryMails(
   await enqueueMail(transaction, notice, ...(isWithMail ? [acknowledgement] : []));
 }
 
-/** Whether a held request is acknowledged on release; later ones count too, since it may be released after them. */
+/**
+ * Returns whether a held request is acknowledged on release. Later requests count too, since it may
+ * be released after them.
+ */
 export async function isAcknowledged(
   transaction: Queryable,
   request: { id: string; emailKey: string },
@@ -50,8 +56,9 @@ export async function isAcknowledged(
 }
 
 /**
- * The requests that count towards an address's limit of acknowledgements: all others that were not held, within the
- * limit's window around this one or, if it is not stored yet (no `id`), around now.
+ * Condition for the requests that count toward an address's limit of acknowledgments: all others
+ * that were not held, within the limit's window around this one or, if it is not stored yet (no
+ * `id`), around now.
  */
 export function usesMailLimit({ id, emailKey }: { id?: string; emailKey: string }) {
   const at =

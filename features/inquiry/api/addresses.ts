@@ -5,7 +5,7 @@ import { href } from '#contract/routes.ts';
 import type { InquiryAddresses } from './mails.ts';
 import { replyAddress } from './reply-address.ts';
 
-/** The desk URLs used in emails about requests. */
+/** Returns the desk URLs used in emails about requests. */
 export const inquiryAddresses = (
   { origin, apiOrigin, basePath, inboxAddress }: Env,
   signer: Signer,

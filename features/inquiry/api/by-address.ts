@@ -5,7 +5,7 @@ import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { inquiries } from './tables.ts';
 
-/** The requests sent from a person's addresses, newest first, as visible to the client. */
+/** Returns the requests sent from a person's addresses, newest first, as visible to the client. */
 export async function inquiriesOf(db: Queryable, held: OwnedAddress[]) {
   const kept = alias(inquiries, 'kept');
   const rows = await db
@@ -17,7 +17,7 @@ export async function inquiriesOf(db: Queryable, held: OwnedAddress[]) {
   const theirs = new Set(rows.map(({ request }) => request.id));
   return (
     rows
-      // Each conversation is shown once.
+      // Shows each conversation once.
       .filter(({ kept }) => kept === null || !theirs.has(kept.id))
       .map(({ request: { reference, receivedAt, answers, source, ...own }, kept }) => ({
         reference,
@@ -30,7 +30,7 @@ export async function inquiriesOf(db: Queryable, held: OwnedAddress[]) {
   );
 }
 
-/** The same requests with everything stored about them. */
+/** Exports the same requests with everything stored about them. */
 export async function exportInquiries(db: Queryable, held: OwnedAddress[]) {
   return db
     .select({
@@ -50,7 +50,7 @@ export async function exportInquiries(db: Queryable, held: OwnedAddress[]) {
     .orderBy(inquiries.receivedAt);
 }
 
-/** The condition for requests sent from a person's addresses. */
+/** Returns the condition for requests sent from a person's addresses. */
 export function sentWith(held: OwnedAddress[]) {
   return or(
     // A request without an address belongs to no one.

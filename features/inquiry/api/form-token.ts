@@ -4,12 +4,13 @@ import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 /** The verdict on a form token; `none` if it is missing or too old. */
 export type FormTokenVerdict = { kind: 'none' } | { kind: 'bad' } | { kind: 'good'; nonce: string };
 
-/** It is not suspicious to leave a form open for a long time. */
+/** Leaving a form open for a long time is not suspicious. */
 const minAge = inMilliseconds(lifetimes.formTokenLeast);
 const maxAge = inMilliseconds(lifetimes.formToken);
 
 /**
- * A token that records when a form was opened: `<form>.<base 36 milliseconds>.<nonce>.<HMAC-SHA256>`.
+ * Creates a token that records when a form was opened:
+ * `<form>.<base 36 milliseconds>.<nonce>.<HMAC-SHA256>`.
  * @param secret the server's secret; nothing is stored
  */
 export function createFormToken(form: string, secret: string, now = Date.now()): string {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A complete request from an address that no other test uses. */
+/** Returns a complete request from an address that no other test uses. */
 const newInquiry = () => ({ ...inquiryExample, email: `lead-${++addresses}@lead.example` });
 
 async function referenceIn(response: Response): Promise<string> {
@@ -134,7 +134,7 @@ describe('sending an inquiry', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toMatch(/^\/inquiry\/sent\?ref=BL-/);
     expect(await stored(inquiry.email)).toBe(1);
-    // Stored in the same form as JSON, so the same answers sent as JSON are a repeat.
+    // Stored in the same form as JSON, so that the same answers sent as JSON are a repeat.
     const again = await referenceIn(await test.post(api.inquiries, inquiry));
     expect(response.headers.get('Location')).toContain(again);
     await test.takeMails();

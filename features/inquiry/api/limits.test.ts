@@ -137,7 +137,7 @@ describe('40 requests with one address', () => {
 
   it('send it 3 acknowledgements, are all stored with a notice, and do not hold back others', async () => {
     const victim = 'victim@lead.example';
-    // In parallel, with different spellings.
+    // Sent in parallel, with different spellings.
     const posts = Array.from({ length: 40 }, (_, n) =>
       send(n % 2 ? victim : 'VICTIM@Lead.example'),
     );
@@ -183,7 +183,8 @@ describe('40 requests with one address', () => {
   it('are held back beyond 60 an hour, but others are not', async () => {
     await test.pool.query('delete from rate_limits');
     const email = 'flooded@lead.example';
-    // In small batches: requests with one address run one at a time, and could time out on a busy machine.
+    // In small batches, since requests with one address run one at a time and could time out on a
+    // busy machine.
     for (let count = 0; count < 70; count += 10) {
       await Promise.all(Array.from({ length: 10 }, () => send(email)));
     }

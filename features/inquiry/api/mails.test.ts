@@ -26,7 +26,7 @@ const { 'inquiry.notice': compose, 'inquiry.acknowledgement': acknowledge } = in
   },
 );
 
-/** The email to staff about a request with these answers, received at noon UTC. */
+/** Returns the email to staff about a request with these answers, received at noon UTC. */
 async function noticeOf(answers: Partial<Inquiry>) {
   const email = `${crypto.randomUUID()}@lead.example`;
   await test.post(api.inquiries, { ...inquiryExample, ...answers, email });
@@ -72,7 +72,7 @@ it('shows what matters most above the button, and the other answers below it', a
 it('gives the request’s arrival time by the agency’s clock', async () => {
   const { text, html } = await noticeOf({});
   const said = 'Received Monday, November 23, 2026 at 9:29 PM (Tokyo time).';
-  // Narrow spaces are part of the time.
+  // The time contains narrow spaces.
   expect(text.replace(/\u202f/g, ' ')).toContain(said);
   expect(html.replace(/\u202f/g, ' ')).toContain(said);
   expect(text + html).not.toContain('T12:29');

@@ -38,7 +38,9 @@ export type InquiryAddresses = {
   pageOf: (reference: string) => string;
   /** The client's page for tracking a request; undefined without accounts. */
   clientPageOf: (reference: string) => string | undefined;
-  /** The inbox address for the client's answers and copies of the agency's; undefined without an inbox. */
+  /**
+   * The inbox address for the client's answers and copies of the agency's, if there is an inbox.
+   */
   answersTo: (reference: string, writer: 'client' | 'staff') => string | undefined;
 };
 
@@ -57,7 +59,10 @@ const chosen = [
 /** Maximum characters of a company's name in a subject. */
 const maxNameLength = 60;
 
-/** Who is asking, for how much and how urgently, such as `Lakeside Dairy · $50,000 – $100,000 · High · BL-W475DK`. */
+/**
+ * Summarizes who is asking, for how much and how urgently, such as
+ * `Lakeside Dairy · $50,000 – $100,000 · High · BL-W475DK`.
+ */
 function inquiryTitle(
   choices: InquiryChoices,
   { answers, reference }: Pick<InquiryRow, 'answers' | 'reference'>,
@@ -72,7 +77,7 @@ function inquiryTitle(
   return [...parts, reference].filter((part) => part !== '').join(' · ');
 }
 
-/** The acknowledgement, the notice to staff, and the alert about quarantined requests. */
+/** Composes the acknowledgment, the notice to staff, and the alert about quarantined requests. */
 export function inquiryMails(
   settings: SiteSettings,
   choices: InquiryChoices,
@@ -147,7 +152,10 @@ type Received = Pick<InquiryRow, 'reference' | 'receivedAt'> & {
   answers: Pick<InquiryRow['answers'], 'contactName' | 'email' | (typeof chosen)[number]>;
 };
 
-/** The email that confirms a request. It contains nothing that was typed, since anyone can enter a stranger's address. */
+/**
+ * Composes the email that confirms a request. It contains nothing that was typed, since anyone can
+ * enter a stranger's address.
+ */
 export function receiptMail(
   settings: SiteSettings,
   choices: InquiryChoices,
@@ -191,14 +199,14 @@ export function receiptMail(
   };
 }
 
-/** The link where the client can choose a time for a call, if the agency offers it. */
+/** Returns the link where the client can choose a time for a call, if the agency offers it. */
 function bookingOf({ contact }: SiteSettings, { answers, reference }: Received) {
   const { contactName, email } = answers;
   const url = bookingUrl(contact.booking, { name: contactName, email, reference });
   return url === undefined ? undefined : { label: m.inquiryMails.bookCall(), url };
 }
 
-/** A day as formatted in `en-US`: `Monday, October 19, 2026`. */
+/** Formats a day as, in `en-US`, `Monday, October 19, 2026`. */
 const withWeekday = (day: Temporal.PlainDate, language: string): string =>
   withFirstOfMonth(day.toLocaleString(language, { dateStyle: 'full' }), language);
 
@@ -207,7 +215,7 @@ async function find(db: Queryable, id: string) {
   return inquiry;
 }
 
-/** Clients get their own language, staff the main one. */
+/** Emails to clients are in their own language, those to staff in the main one. */
 export const inquiryLanguages: ReadLanguages = async (db, kind, ids) =>
   kind === 'inquiry.acknowledgement'
     ? db

@@ -63,7 +63,7 @@ describe('the requests of an address', () => {
     const of = (held: { email: string }[]) => test.db.$count(inquiries, sentWith(held));
     expect(await of([{ email: email.toUpperCase() }])).toBe(2);
     expect(await of([{ email }, { email: other.answers.email }])).toBe(3);
-    // Some have no address.
+    // Some requests have no address.
     expect(await of([{ email: '' }])).toBe(0);
     expect(await of([])).toBe(0);
     await test.takeMails();

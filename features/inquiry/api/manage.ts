@@ -11,7 +11,10 @@ import { inquiries } from './tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
 
-/** The requests, newest first, without merged ones. @param filter by state, or by whether they are held */
+/**
+ * Lists requests, newest first, without merged ones.
+ * @param filter by state, or by whether they are held
+ */
 export async function listInquiries(
   db: Database,
   filter: { state?: InquiryState | undefined; isQuarantined?: boolean } = {},
@@ -34,8 +37,8 @@ export async function listInquiries(
 }
 
 /**
- * Finds a request by its reference, ignoring case and the hyphen, since people dictate it. The reference of a merged
- * request leads to the one it was merged into.
+ * Finds a request by its reference, ignoring case and the hyphen, since people dictate it. A merged
+ * request's reference leads to the one it was merged into.
  */
 export async function findInquiry(
   db: Readable,
@@ -54,7 +57,7 @@ export async function findInquiry(
   return row?.mergedInto ? keptInquiry(db, row.mergedInto) : row;
 }
 
-/** A request by its id or, if merged, the one it was merged into. */
+/** Returns a request by its id or, if it was merged, the one it was merged into. */
 export async function keptInquiry(db: Readable, id: string): Promise<InquiryRow | undefined> {
   const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
   return row?.mergedInto ? keptInquiry(db, row.mergedInto) : row;
@@ -93,7 +96,7 @@ export const nextVersion = sql`${inquiries.version} + 1`;
 /** The columns of a request that is not snoozed. */
 export const notSnoozed = { snoozedAt: null, snoozedUntil: null };
 
-/** The columns that depend on the state: for an answered or closed request, no one is waiting. */
+/** Returns the columns that depend on the state. After an answer or closing, no one is waiting. */
 export function stateChange(state: InquiryState) {
   const isEnded = state === 'answered' || state === 'closed';
   return {
@@ -108,8 +111,9 @@ export function stateChange(state: InquiryState) {
 }
 
 /**
- * Requests with their outcomes and all answers, as CSV that is safe to open in a spreadsheet.
- * @param names of staff by id, for the assignee
+ * Formats requests with their outcomes and all answers as CSV that is safe to open in a
+ * spreadsheet.
+ * @param names staff names by id, for the assignee
  */
 export function inquiriesCsv(rows: InquiryRow[], names: ReadonlyMap<string, string>): string {
   return writeCsv(exportColumns(names), rows);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Starts the server with or without the budget in its content. */
+/** Starts the server with or without the budget option in its content. */
 async function start(isOffered: boolean) {
   const { choices } = test.services;
   choices.budgetRange = choices.budgetRange.filter(({ id, isGone }) => {

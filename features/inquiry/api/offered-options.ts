@@ -11,8 +11,9 @@ import {
 import { offeredOptions } from './tables.ts';
 
 /**
- * Records the options offered by each language's form, and adds withdrawn ones to the choices: stored requests show
- * them, and open forms may still submit them for as long as a device keeps a request.
+ * Records the options offered by each language's form, and adds withdrawn ones to the choices:
+ * stored requests show them, and open forms may submit them for as long as a device keeps a
+ * request.
  */
 export async function keepOfferedOptions(
   db: Database,
@@ -75,7 +76,7 @@ async function noteOffered(db: Database, language: string, choices: InquiryChoic
   });
 }
 
-/** The option lists from the content, by question. */
+/** Returns the option lists from the content, by question. */
 function listsOf(choices: InquiryChoices): [string, Option[]][] {
   return Object.entries(choices).filter(([question]) => !(question in sharedChoices));
 }

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * A reference that is easy to dictate, such as `BL-7F3K9Q`: one of 2^30.
+ * Creates a reference that is easy to dictate, such as `BL-7F3K9Q`: one of 2^30.
  * @param letters its prefix
  */
 export function createReference(letters: string): string {

@@ -6,8 +6,8 @@ export type Writer = 'client' | 'staff';
 const letters: Record<Writer, string> = { client: 'r', staff: 's' };
 
 /**
- * The inbox address for one request, such as `desk+r.bl-7f3k9q.3nq…@agency.example`. Lower case, since mail servers
- * may change case. The token is 80 bits of an HMAC.
+ * Returns the inbox address for one request, such as `desk+r.bl-7f3k9q.3nq…@agency.example`. It is
+ * lowercase, since mail servers may change case. The token is 80 bits of an HMAC.
  */
 export function replyAddress(
   signer: Signer,
@@ -20,7 +20,7 @@ export function replyAddress(
   return `${local}+${letters[writer]}.${name}.${token(signer, writer, name)}@${domain}`;
 }
 
-/** The request that an address belongs to, if its token is valid. */
+/** Returns the request that an address belongs to, if its token is valid. */
 export function readReplyAddress(
   signer: Signer,
   address: string,

@@ -26,7 +26,7 @@ import { submitInquiry } from './submit.ts';
 
 const formShape = { lists: inquiryFields.filter(isList), ticks: ['newsletter'] };
 
-/** Receiving service requests. */
+/** Routes for receiving service requests. */
 export function inquiry(services: Services) {
   const app = new Hono<{ Variables: Variables }>();
   const submission = submissionOf(services.choices);
@@ -69,7 +69,7 @@ export function inquiry(services: Services) {
         services.log.warn({ reference }, 'inquiry held back: too many within an hour');
       }
       if (newsletter && isWelcome) {
-        // The inquiry is already stored; a failure here must not fail it.
+        // The inquiry is already stored, and a failure here must not fail it.
         const wish = { email: answers.email, name: '', source: href('inquiry') };
         const { consent } = services.settings.newsletter;
         await requestSubscription(services, wish, sender, consent).catch((error) =>
@@ -99,7 +99,7 @@ export function inquiry(services: Services) {
   return app;
 }
 
-/** The schema with the current options; withdrawn ones are added once the database is up. */
+/** Returns the schema with the current options, and withdrawn ones once the database is up. */
 function submissionOf(choices: InquiryChoices) {
   let made: { ids: string; schema: ReturnType<typeof inquirySubmissionInput> } | undefined;
   return () => {
@@ -122,7 +122,10 @@ const idempotencyKeyParameter = {
   schema: { type: 'string', maxLength: 255 },
 };
 
-/** 1 to 255 printable ASCII characters (IETF draft-ietf-httpapi-idempotency-key-header). */
+/**
+ * Returns the Idempotency-Key: 1 to 255 printable ASCII characters (IETF
+ * draft-ietf-httpapi-idempotency-key-header).
+ */
 function idempotencyKey(c: AppContext): string | undefined {
   const key = c.req.header('Idempotency-Key');
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {

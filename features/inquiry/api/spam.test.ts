@@ -23,7 +23,7 @@ const newInquiry = () => ({ ...inquiryExample, email: `spam-${++addresses}@lead.
 const tokenOf = (secondsAgo: number) =>
   createFormToken('inquiry', test.services.secret, Date.now() - secondsAgo * 1000);
 
-/** Sends a request; returns why it was held, and how many emails were queued. */
+/** Sends a request. Returns why it was held, and how many emails were queued. */
 async function outcome(extra: object) {
   const response = await test.post(api.inquiries, { ...newInquiry(), ...extra });
   expect(response.status).toBe(201);

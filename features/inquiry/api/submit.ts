@@ -41,11 +41,11 @@ export type Submission = {
 };
 
 /**
- * Stores a service request and queues its emails in one transaction, and returns its reference only after the commit.
- * The same key, or the same answers from the same address within 10 minutes, returns the reference of the first
- * request. A request that looks like spam or exceeds the hourly budget is held without emails; the response is the
- * same.
- * @returns the reference, whether the request is new and not held, and the reason if it is
+ * Stores a service request and queues its emails in one transaction, and returns its reference only
+ * after the commit. The same key, or the same answers from the same address within 10 minutes,
+ * returns the reference of the first request. A request that looks like spam or exceeds the hourly
+ * budget is held without emails; the response is the same.
+ * @returns the reference, whether the request is new and not held, and the reason if it is held
  * @throws Refusal `key_reused` if a key is reused with other answers
  * @throws LimitExceeded if this client has sent too many
  */
@@ -70,7 +70,10 @@ export async function submitInquiry(
   return outcome;
 }
 
-/** Counts the request unless it is a repeat; one stored by another process in the meantime is uncounted again. */
+/**
+ * Counts the request unless it is a repeat. If another process stored it in the meantime, it is
+ * uncounted again.
+ */
 async function countAndStore(services: Services, submission: Submission, values: Values) {
   const { db, limiter } = services;
   const address = values.emailKey;
@@ -100,7 +103,7 @@ async function store(
   isBurst: boolean,
 ) {
   return db.transaction(async (transaction) => {
-    // One request per key and per address at a time, across all processes.
+    // Allows one request per key and per address at a time, across all processes.
     await lockAddress(transaction, values.emailKey, key);
     const { answered, isAcknowledged } = await earlierRequests(transaction, { ...values, key });
     const quarantine =
@@ -154,7 +157,7 @@ async function alertOfBurst(
   if (alerted === undefined) await enqueueMail(transaction, { kind: 'inquiry.burst', id });
 }
 
-/** Marks the token as used; returns why the request is spam, if it is. */
+/** Marks the token as used, and returns why the request is spam, if it is. */
 async function spamReason(
   transaction: Queryable,
   isTrapped: boolean,
@@ -177,13 +180,16 @@ type Quarantine = NonNullable<typeof inquiries.$inferSelect.quarantine>;
 
 type Values = Omit<typeof inquiries.$inferInsert, 'reference'>;
 
-/** Stores a request under a new reference. @param letters the brand's */
+/**
+ * Stores a request under a new reference.
+ * @param letters the brand's prefix
+ */
 export async function insertWithReference(transaction: Queryable, letters: string, values: Values) {
   for (let attempt = 0; attempt < 5; attempt++) {
     const [stored] = await transaction
       .insert(inquiries)
       .values({ ...values, reference: createReference(letters) })
-      // One in about 2^30 / rows references is already taken.
+      // About one in 2^30 / rows references is already taken.
       .onConflictDoNothing()
       .returning({ id: inquiries.id, reference: inquiries.reference });
     if (stored !== undefined) return stored;

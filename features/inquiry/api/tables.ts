@@ -25,14 +25,14 @@ export const inquiries = pgTable(
     reference: text().notNull().unique(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     emailKey: text('email_key').notNull(),
-    /** Further addresses of the client, confirmed by staff, as written. */
+    /** Further addresses of the client, confirmed by staff, as typed. */
     otherAddresses: text('other_addresses').array().notNull().default(sql`'{}'`),
-    /** Which of those replies go to; null for the request's own address. */
+    /** The one of them that replies go to; null for the request's own address. */
     contactAddress: text('contact_address'),
-    /** The language of the page, as a tag; null for the main one. */
+    /** Language tag of the page; null for the main language. */
     language: text(),
     answers: jsonb().$type<Inquiry>().notNull(),
-    /** SHA-256 of the answers in hexadecimal, to recognise a request sent twice. */
+    /** SHA-256 of the answers in hexadecimal, to recognize a request sent twice. */
     answersHash: text('answers_hash').notNull(),
     ip: text().notNull(),
     userAgent: text('user_agent').notNull(),
@@ -40,18 +40,18 @@ export const inquiries = pgTable(
     state: text({ enum: inquiryStates }).notNull().default('received'),
     stateAt: timestamp('state_at', { withTimezone: true }).notNull().defaultNow(),
     /**
-     * Why it is quarantined: as spam, or because too many arrived at once (`burst`); null if it is not. Held until an
-     * operator releases it; never dropped.
+     * Why it is quarantined: as spam, or because too many arrived at once (`burst`); null if it is
+     * not. It is held until an operator releases it, and never dropped.
      */
     quarantine: text({ enum: ['honeypot', 'form_token', 'burst'] }),
     /** Where the visitor came from, if known. */
     source: jsonb().$type<InquirySource>(),
-    /** The assignee; no foreign key, since `staff` belongs to a later feature. */
+    /** The assignee. There is no foreign key, since `staff` belongs to a later feature. */
     assigneeId: uuid('assignee_id'),
     /** The follow-up date, and the day of the last reminder. */
     followUpOn: date('follow_up_on'),
     remindedOn: date('reminded_on'),
-    /** Since when it has been snoozed, and until which day; without a day, until the client writes. */
+    /** When it was snoozed, and until which day; without a day, until the client writes. */
     snoozedAt: timestamp('snoozed_at', { withTimezone: true }),
     snoozedUntil: date('snoozed_until'),
     /** Internal to the agency, in the order they were added. */
@@ -64,16 +64,18 @@ export const inquiries = pgTable(
     duplicateOf: uuid('duplicate_of').references((): AnyPgColumn => inquiries.id, {
       onDelete: 'set null',
     }),
-    /** The request it was merged into: its conversation is there, and its reference leads there. */
+    /** The request it was merged into, which has its conversation and answers to its reference. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => inquiries.id, {
       onDelete: 'cascade',
     }),
     firstAnswerAt: timestamp('first_answer_at', { withTimezone: true }),
-    /** Since when the client has been waiting; null once answered. */
+    /** When the client began waiting; null once answered. */
     waitingSince: timestamp('waiting_since', { withTimezone: true }).defaultNow(),
-    /** Who was notified that the client has waited too long: 0 no one, 1 the assignee, 2 the owners. */
+    /**
+     * Who has been notified that the client waited too long: 0 no one, 1 the assignee, 2 owners.
+     */
     alarm: integer().notNull().default(0),
-    /** Since when it has needed attention, such as for a rejected reply; null if it does not. */
+    /** When it began to need attention, for example after a rejected reply; null if it does not. */
     attentionAt: timestamp('attention_at', { withTimezone: true }),
     /** Version for optimistic locking. */
     version: integer().notNull().default(1),
@@ -101,13 +103,13 @@ export const inquiries = pgTable(
   ],
 );
 
-/** Used form tokens, by nonce: each is valid for one request. */
+/** Used form tokens, by nonce. Each is valid for one request. */
 export const usedFormTokens = pgTable('inquiry_form_tokens', {
   nonce: text().primaryKey(),
   usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The Idempotency-Keys of answered requests, with their inquiries. */
+/** Idempotency-Keys of answered requests, with their inquiries. */
 export const inquiryKeys = pgTable('inquiry_keys', {
   key: text().primaryKey(),
   inquiryId: uuid('inquiry_id')
@@ -117,7 +119,10 @@ export const inquiryKeys = pgTable('inquiry_keys', {
   answeredAt: timestamp('answered_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Every option the agency has offered in the request form, since stored requests and open forms contain its id. */
+/**
+ * Every option the agency has offered in the request form, since stored requests and open forms
+ * contain its id.
+ */
 export const offeredOptions = pgTable(
   'offered_options',
   {

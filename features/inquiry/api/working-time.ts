@@ -4,8 +4,8 @@ import { weekdays } from '#contract/settings/working-hours.ts';
 type Place = Pick<SiteSettings['place'], 'timeZone' | 'workingHours'>;
 
 /**
- * The minutes of working time between two instants, using the agency's days, hours and time zone; 0 if they are in the
- * wrong order.
+ * Returns the minutes of working time between two instants, by the agency's days, hours and time
+ * zone; 0 if they are in the wrong order.
  */
 export function workingMinutes(from: Date, to: Date, { timeZone, workingHours }: Place): number {
   const minutesOf = (day: Temporal.PlainDate) => {
@@ -18,7 +18,7 @@ export function workingMinutes(from: Date, to: Date, { timeZone, workingHours }:
   };
   const first = zoned(from, timeZone).toPlainDate();
   const last = zoned(to, timeZone).toPlainDate();
-  // Whole weeks between the first and last day are all alike.
+  // All whole weeks between the first and last day are alike.
   const weeks = Math.max(0, Math.floor((first.until(last).days - 1) / 7));
   const day = Temporal.PlainTime.from(workingHours.from).until(workingHours.to).total('minutes');
   let minutes = minutesOf(first) + weeks * workingHours.days.length * day;
@@ -30,16 +30,16 @@ export function workingMinutes(from: Date, to: Date, { timeZone, workingHours }:
   return Math.floor(minutes);
 }
 
-/** Whether the client has been waiting longer than the site promises. */
+/** Returns whether a client's waiting time exceeds what the site promises. */
 export function isLate(minutes: number, { promises }: Pick<SiteSettings, 'promises'>): boolean {
   return minutes >= promises.answerHours * 60;
 }
 
-/** Maximum days examined: a promise of more hours than they contain ends on the last. */
+/** Maximum days examined; a promise of more hours than they contain ends on the last one. */
 const maxDays = 100;
 
 /**
- * The day, in the agency's time zone, on which the promised answer is due.
+ * Returns the day, in the agency's time zone, on which the promised answer is due.
  * @param from when the request arrived
  */
 export function responseDueDay(
@@ -57,7 +57,7 @@ export function responseDueDay(
   return day;
 }
 
-/** The day in the agency's time zone, such as `2026-11-26`, and whether work has begun on it. */
+/** Returns the day in the agency's time zone, such as `2026-11-26`, and whether work has begun. */
 export function workday(now: Date, { timeZone, workingHours }: Place) {
   const here = zoned(now, timeZone);
   return {

@@ -6,7 +6,7 @@ const id = text('Id', 'What is stored; keep it when the label changes.', 60);
 const label = text('Label', 'What visitors read.', 60);
 const asks = field('Asks', 'Whether it asks a follow-up question.', z.optional(z.boolean()));
 
-/** A plain text is both label and id. If reworded, the old text stays as the id. */
+/** A plain text is both label and id. If it is reworded, the old text stays as the id. */
 const option = z.pipe(
   z.union(
     [
@@ -55,7 +55,7 @@ export const serviceOption = z.object({
 });
 
 /**
- * The options of the request form; every service file adds one.
+ * Returns the options of the request form; every service file adds one.
  * @throws Error if two services have the same id
  */
 export function inquiryChoices(

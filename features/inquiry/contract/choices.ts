@@ -14,7 +14,7 @@ export type Option = {
   readonly label: string;
   /** Whether choosing it asks a follow-up question. */
   asks?: boolean | undefined;
-  /** For a removed option: whether no open form can still contain it, so that it is refused. */
+  /** Whether no open form can still contain this removed option, so that it is refused. */
   isGone?: boolean | undefined;
 };
 
@@ -41,13 +41,13 @@ function asOption(id: string, label: () => string): Option {
   };
 }
 
-/** A question's options; none if it has none. */
+/** Returns a question's options, if any. */
 export function optionsOf(choices: InquiryChoices, field: InquiryField): readonly Option[] {
   return Object.entries(choices).find(([name]) => name === field)?.[1] ?? [];
 }
 
 /**
- * An answer's label. An answer that is no longer an option is shown as stored.
+ * Returns an answer's label. An answer that is no longer an option is shown as stored.
  * @param field the question
  */
 export function answerText(

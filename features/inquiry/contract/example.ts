@@ -42,7 +42,7 @@ function options(ids: string[], ...asking: Omit<Option, 'label'>[]): Option[] {
   }));
 }
 
-/** The example with options that an agency offers. */
+/** Returns the example with options that an agency offers. */
 export function exampleWith(choices: InquiryChoices) {
   const first = (field: Exclude<ContentField, 'servicesNeeded'>) =>
     choices[field].some(({ id }) => id === inquiryExample[field])

@@ -9,8 +9,8 @@ export type InquiryOutcome = (typeof inquiryOutcomes)[number];
 const short = z.catch(line(200), '');
 
 /**
- * Where a visitor came from, as reported by their browser. Invalid or overlong values are dropped: they must never
- * cause a refusal.
+ * Where a visitor came from, as reported by their browser. Invalid or overlong values are dropped,
+ * since they must never cause a refusal.
  */
 export const inquirySource = z.catch(
   z.nullable(
@@ -41,15 +41,19 @@ export const requestDoors = ['by-hand', 'call', 'mail'] as const;
 export type RequestDoor = (typeof requestDoors)[number];
 
 export type InquirySource = NonNullable<z.infer<typeof inquirySource>> & {
-  /** Never set for visitors: `inquirySource` drops it. */
+  /** Never set for visitors, since `inquirySource` drops it. */
   door?: RequestDoor;
 };
 
-/** The source name for such a request; visitors' sources may use the same word without the prefix. */
+/**
+ * Returns the source name for such a request. Visitors' sources may use the same word, but without
+ * the prefix.
+ */
 export const doorSource = (door: RequestDoor): string => `desk:${door}`;
 
 /**
- * A request's source in one word: how it entered the desk, the campaign's source or the referring host; '' if unknown.
+ * Returns a request's source in one word: how it entered the desk, the campaign's source or the
+ * referring host; '' if unknown.
  */
 export function sourceName(source: InquirySource | null): string {
   if (source?.door !== undefined) return doorSource(source.door);

@@ -37,29 +37,29 @@ export type Answers = Record<TextName, string> & Record<ListField, string[]>;
 export const inquiryFields: readonly InquiryField[] = keysOf(questions);
 export const sectionNames: readonly SectionName[] = keysOf(sections);
 
-/** A question's entry in the table. */
+/** Returns a question's entry in the table. */
 export const questionOf = (field: InquiryField): Question => questions[field];
 
-/** A section's questions, in order. */
+/** Returns a section's questions, in order. */
 export const fieldsOf = (section: SectionName): readonly InquiryField[] =>
   inquiryFields.filter((field) => field in sections[section].questions);
 
 /** The required questions. */
 export const requiredFields = inquiryFields.filter((field) => questionOf(field).required);
 
-/** The follow-up question of this question's options, if any. */
+/** Returns the follow-up question of this question's options, if any. */
 export const followUpOf = (field: InquiryField): InquiryField | undefined =>
   inquiryFields.find((name) => questionOf(name).askedBy === field);
 
-/** Whether a question's answers are a list. */
+/** Returns whether a question's answers are a list. */
 export const isList = (field: InquiryField): field is ListField =>
   questionOf(field).kind === 'several';
 
-/** An answer's label. */
+/** Returns an answer's label. */
 export const answerLabel = (field: InquiryField): string =>
   (questionOf(field).answer ?? questionOf(field).label)();
 
-/** An answer's maximum length, in characters. */
+/** Returns an answer's maximum length, in characters. */
 export function lengthOf(field: InquiryField): number {
   const { kind } = questionOf(field);
   if (kind === 'text') return limits.answer;

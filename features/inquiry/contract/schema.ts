@@ -21,15 +21,18 @@ export const inquiryHoneypot = 'topicLine';
 export type Inquiry = Answers;
 
 /**
- * The service request as stored, with any content options. Forms and API requests are checked with `inquiryInput`,
- * which knows the options and ignores hidden follow-up questions.
+ * The service request as stored, with any content options. Forms and API requests are validated
+ * with `inquiryInput`, which knows the options and ignores hidden follow-up questions.
  */
 export const inquirySchema = inquiryWith(sharedChoices);
 
-/** The service request with an agency's options; a question without options accepts any line. */
+/**
+ * Returns the schema of a service request with an agency's options. A question without options
+ * accepts any line.
+ */
 function inquiryWith(choices: Partial<InquiryChoices>) {
   return z.strictObject(
-    // A cast: the type does not relate schemas to questions.
+    // Cast because the type does not relate schemas to questions.
     fromEntries(
       inquiryFields.map((field) => [field, answerSchema(field, choices)] as const),
     ) as Shape,
@@ -43,13 +46,13 @@ type Shape = {
 };
 
 /**
- * The posted form: the answers, the honeypot that no human sees, a token that proves when the form was opened, and the
- * newsletter checkbox.
+ * Returns the schema of the posted form: the answers, the honeypot that no human sees, a token that
+ * proves when the form was opened, and the newsletter checkbox.
  */
 export function inquirySubmission(choices: InquiryChoices) {
   return z.extend(inquiryWith(choices), {
     formToken: z.optional(z.string()),
-    // Accepts anything: a bot must not learn that it was caught.
+    // Accepts anything, since a bot must not learn that it was caught.
     [inquiryHoneypot]: z.optional(z.unknown()),
     /** Where the visitor came from; see `inquirySource`. */
     source: z.optional(z.unknown()),
@@ -57,11 +60,12 @@ export function inquirySubmission(choices: InquiryChoices) {
   });
 }
 
-/** The answers as checked by browser and server: hidden follow-up questions have no rules. */
+/** The answers as validated by browser and server. Hidden follow-up questions have no rules. */
 export const inquiryInput = (choices: InquiryChoices) => asked(inquiryWith(choices), choices);
 
 /**
- * A request entered by the agency itself, with the same rules and options; any answer may be missing.
+ * A request entered by the agency itself. It has the same rules and options, but any answer may be
+ * missing.
  * @param choices the agency's options
  */
 export const knownInquiry = (choices: InquiryChoices) =>
@@ -76,7 +80,7 @@ export const knownInquiry = (choices: InquiryChoices) =>
     ),
     z.transform(
       (known): Inquiry =>
-        // A cast: `fromEntries` does not know which answers are lists.
+        // Cast because `fromEntries` does not know which answers are lists.
         fromEntries(
           inquiryFields.map((field) => [field, known[field] ?? (isList(field) ? [] : '')] as const),
         ) as Inquiry,
@@ -86,18 +90,20 @@ export const knownInquiry = (choices: InquiryChoices) =>
 const isMissing = (answer: unknown) =>
   Array.isArray(answer) ? answer.length === 0 : isNone(answer);
 
-/** The submission, checked the same way. */
+/** The submission, validated in the same way. */
 export const inquirySubmissionInput = (choices: InquiryChoices) =>
   asked(inquirySubmission(choices), choices);
 
 export const formTokenGiven = z.object({ token: z.string() });
 
-/** The reference shown to the visitor: the brand's letters and six characters of Crockford's base 32. */
+/**
+ * The reference shown to visitors: the brand's letters and six characters in Crockford's base 32.
+ */
 export const inquiryReference = z.string().check(z.regex(/^[A-Z]{2,4}-[0-9A-HJKMNP-TV-Z]{6}$/));
 
 export const inquiryAccepted = z.object({ reference: inquiryReference });
 
-/** The answers, valid or not, with those to hidden follow-up questions blanked. */
+/** Blanks the answers to hidden follow-up questions; the answers need not be valid. */
 export function withoutHiddenAnswers<Given extends object>(
   answers: Given,
   choices: InquiryChoices,
@@ -113,8 +119,8 @@ export function withoutHiddenAnswers<Given extends object>(
 }
 
 /**
- * Blanks hidden answers before the schema checks them. Casts: the pipe accepts anything and leaves the
- * checking to the schema; callers still see the schema's input type.
+ * Blanks hidden answers before the schema validates them. Casts because the pipe accepts anything
+ * and leaves validation to the schema; callers still see the schema's input type.
  */
 function asked<Output, Input>(schema: z.ZodMiniType<Output, Input>, choices: InquiryChoices) {
   return z.pipe(
@@ -152,7 +158,7 @@ function singleAnswer(field: InquiryField) {
   }
 }
 
-/** At least one of the options, each once. */
+/** Requires at least one of the options, each only once. */
 function several(ids: string[] | undefined, message: () => string) {
   const option =
     ids === undefined

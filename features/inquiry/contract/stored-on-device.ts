@@ -4,34 +4,34 @@ import { type Answers, inquiryFields, isList } from './questions.ts';
 import { inquirySchema } from './schema.ts';
 
 /**
- * What the inquiry form stores on the visitor's device. Another release may have written it, so it is read field by
- * field: unreadable fields are dropped, the rest is kept.
+ * What the inquiry form stores on the visitor's device. Another release may have written it, so it
+ * is parsed field by field: unreadable fields are dropped, and the rest is kept.
  */
 
-/** Every answer as typed: a text or a list of texts; anything else counts as unanswered. */
+/** Parses every answer as typed, a text or a list of texts. Anything else counts as unanswered. */
 export function typedAnswers(given: unknown): Answers {
   const typed = z.catch(z.record(z.string(), z.unknown()), {}).parse(given);
   const answers = inquiryFields.map((field) => {
     const texts = [typed[field]].flat().filter((text) => typeof text === 'string' && text !== '');
     return [field, isList(field) ? texts : (texts[0] ?? '')];
   });
-  // A cast: `Object.fromEntries` loses the field names.
+  // Cast because `Object.fromEntries` loses the field names.
   return Object.fromEntries(answers) as Answers;
 }
 
-/** Whether nothing has been answered. */
+/** Returns whether nothing has been answered. */
 export function isBlank(values: Answers): boolean {
   return inquiryFields.every((field) => values[field].length === 0);
 }
 
-/** Compares field by field, because key order is irrelevant. */
+/** Compares the answers field by field, since key order is irrelevant. */
 export function haveSameAnswers(one: Answers, other: Answers): boolean {
   return inquiryFields.every((field) => String(one[field]) === String(other[field]));
 }
 
 const answers = z.pipe(z.unknown(), z.transform(typedAnswers));
 
-/** A draft, with the time in milliseconds; without one it counts as saved now. */
+/** A draft with its time in milliseconds; without one, it counts as saved now. */
 export const storedDraft = z.object({
   savedAt: z.catch(z.number(), Number.POSITIVE_INFINITY),
   values: answers,
@@ -40,7 +40,7 @@ export const storedDraft = z.object({
 
 /** A confirmed request, until the server has it. */
 export const outgoingInquiry = z.object({
-  /** The Idempotency-Key: a retry never creates a second request. */
+  /** The Idempotency-Key, so that a retry never creates a second request. */
   key: z.catch(z.string(), ''),
   answers,
   newsletter: z.catch(z.boolean(), false),
@@ -50,8 +50,8 @@ export const outgoingInquiry = z.object({
   /** When the visitor confirmed it, in milliseconds; without a time, it counts as old. */
   confirmedAt: z.catch(z.number(), 0),
   /**
-   * `waiting`: offline, to be sent once online. `sending`: outcome not known yet. `failed`: its answers are in the
-   * form. `undecided`: refused, or in a state from another release.
+   * `waiting`: offline, to be sent once online. `sending`: outcome not known yet. `failed`: its
+   * answers are in the form. `undecided`: refused, or in a state from another release.
    */
   state: z.catch(z.enum(['waiting', 'sending', 'failed', 'undecided']), 'undecided'),
 });
@@ -59,10 +59,10 @@ export const outgoingInquiry = z.object({
 /** What a tab remembers across a reload: the draft it writes, and the last request it sent. */
 export const followedByTab = z.object({ draft: z.string(), request: z.optional(z.string()) });
 
-/** The request a tab has sent, for Back; its answers are never stored. */
+/** The request a tab has sent, for the Back button. Its answers are never stored. */
 export const sentInquiry = z.object({ reference: z.string() });
 
-/** The same with the answers, as one tab broadcasts it to the others. */
+/** Same with the answers, as one tab broadcasts it to the others. */
 export const sentElsewhere = z.extend(sentInquiry, { answers: inquirySchema });
 
 export type Outgoing = z.infer<typeof outgoingInquiry>;

@@ -19,7 +19,7 @@ export type Question = {
   answer?: Text;
   /** The message shown if it is not answered; a question without one is optional. */
   required?: Text;
-  /** The options shared by all agencies, by id, with their labels; otherwise they come from the content. */
+  /** Options shared by all agencies, as labels by id; otherwise, they come from the content. */
   options?: Readonly<Record<string, Text>> | undefined;
   /** The question whose options trigger this one. */
   askedBy?: string;
@@ -32,8 +32,9 @@ export type Question = {
 };
 
 /**
- * The questions of the service request by section, in form order. Everything else about them is derived from this: the
- * schema, the form, its progress and review, the account's view, emails and exports.
+ * The questions of the service request by section, in form order. Everything else about them is
+ * derived from this: the schema, the form, its progress and review, the account's view, emails and
+ * exports.
  */
 export const sections = {
   basicInfo: {

@@ -13,7 +13,7 @@ type FormFailedProps = {
   onSave: () => boolean;
 };
 
-/** Replaces a form that throws; a component above it keeps the answers. */
+/** Replaces a form that throws. A component above it keeps the answers. */
 export function FormFailed({ answers, onSave }: FormFailedProps) {
   const { pathname, search } = useLocation();
   const [isSaved, setSaved] = useState(false);
@@ -26,7 +26,7 @@ export function FormFailed({ answers, onSave }: FormFailedProps) {
         {m.labels.ourMistake()} {isSaved ? m.inquiry.answersSaved() : m.inquiry.answersNotSaved()}
       </p>
       <p className="mt-10 flex flex-wrap gap-4">
-        {/* A plain link: only a full reload helps. */}
+        {/* A plain link, since only a full reload helps. */}
         <a href={atBase(pathname) + search} className={buttonClass()}>
           {m.labels.reloadPage()}
         </a>

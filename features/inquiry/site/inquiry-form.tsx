@@ -25,14 +25,14 @@ import { inquiryFormId, useInquiry } from './use-inquiry.ts';
 type InquiryFormProps = {
   /** The page's introduction, with any error summary. */
   intro: (alert: ReactNode, isEditing: boolean) => ReactNode;
-  /** Rendered next to the form, or below it on narrow viewports; the form comes first in the tab order. */
+  /** Rendered next to the form or, on narrow viewports, below it; always after it in tab order. */
   aside: ReactNode;
   contact: KnownContact | undefined;
 };
 
 /**
- * The service request form: fill in, review, send. Without JavaScript it is a plain form post; with it, drafts and an
- * outbox ensure that nothing typed is lost.
+ * The service request form: fill in, review, send. Without JavaScript it is a plain form post; with
+ * it, drafts and an outbox ensure that nothing typed is lost.
  */
 export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
   const inquiry = useInquiry(contact);
@@ -82,7 +82,7 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
   );
 }
 
-/** The form fields; hidden rather than unmounted during the review, to keep their values. */
+/** The form fields, hidden rather than unmounted during the review to keep their values. */
 function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
   const { sections, draft, unsent, otherReference } = inquiry;
   return (
@@ -123,7 +123,7 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
   );
 }
 
-/** Outlined until the required questions are answered; without JavaScript it submits the form. */
+/** Outlined until the required questions are answered. Without JavaScript, it submits the form. */
 function ReviewButton() {
   const isComplete = useIsComplete();
   const isRunning = useAppStarted();
@@ -135,7 +135,10 @@ function ReviewButton() {
   );
 }
 
-/** Enter in a line moves to the next question, like the key on phones, instead of sending an unfinished form. */
+/**
+ * Makes Enter in a single-line field move to the next question, like the key on phones, instead of
+ * sending an unfinished form.
+ */
 function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   const { target, key, currentTarget, nativeEvent } = event;
   if (key !== 'Enter' || nativeEvent.isComposing) return;

@@ -150,7 +150,7 @@ export function useInquiry(contact: KnownContact | undefined) {
     const own = shown ?? requestWith(typed, now);
     if (own !== undefined) follow({ request: own.key });
     const left = shown && (await settledRequest(shown));
-    // Without a draft of it, changing an answer would show a blank form.
+    // If it has no draft, changing an answer would show a blank form.
     if (shown && left && isBlank(valuesOf(form))) draft.show(shown.answers);
     restored({ type: 'restore', request: left && { ...shown, state: left.state }, sent });
   });
@@ -188,7 +188,7 @@ export function useInquiry(contact: KnownContact | undefined) {
       const now = Date.now();
       const extras = { newsletter, trap, source: sourceOfTab(now) };
       const request = outgoingFor(reviewedAnswers(state), extras, now);
-      // Even if the device could not store it, a retry must not create a second one.
+      // Even if the device could not store the request, a retry must not create a second one.
       send(state.is === 'reviewing' ? request : { ...request, key: state.request.key });
     },
     change(field: InquiryField) {

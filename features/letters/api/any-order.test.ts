@@ -49,13 +49,13 @@ const step = fc.record({
 
 const orders = fc.array(step, { minLength: 5, maxLength: 30, size: 'max' });
 
-/** A process that has claimed some copies. */
+/** Claims some copies, as a process does. */
 async function claim({ db, origin }: LetterServices) {
   const claimed = await db.transaction((transaction) => claimCopies(transaction, origin, 3));
   return { letter: claimed?.letter, copies: claimed?.copies ?? [] };
 }
 
-/** Hands claimed copies to the mail server. @returns the outcome of each, not yet stored */
+/** Hands claimed copies to the mail server. Returns the outcome of each, not yet stored. */
 async function handOver(
   services: LetterServices,
   { letter, copies }: Awaited<ReturnType<typeof claim>>,

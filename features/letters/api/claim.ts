@@ -12,7 +12,7 @@ export type Claimed = {
   id: string;
   subscriberId: string;
   email: string;
-  /** The language they subscribed in, as a tag; null for the main one. */
+  /** Tag of the language they subscribed in; null for the main one. */
   language: string | null;
   tries: number;
 };
@@ -20,13 +20,13 @@ export type Claimed = {
 /** A letter being sent, with the claimed copies. */
 export type Claim = { letter: LetterRow; copies: Claimed[] };
 
-/** How late, in hours, a scheduled letter may still start without confirmation. */
+/** Hours by which a scheduled letter may start late without confirmation. */
 const lateHours = 2;
 
 /**
- * Claims due copies, as many as the rate allows. Consent and suppression are checked in the same transaction; send only
- * after it commits.
- * @param most how many at once
+ * Claims due copies, as many as the rate allows. Consent and suppression are checked in the same
+ * transaction; send only after it commits.
+ * @param most maximum number at once
  * @returns undefined if nothing is due
  */
 export async function claimCopies(
@@ -54,7 +54,7 @@ export async function claimCopies(
   if (letter.state === 'scheduled') await startLetter(transaction, id);
   if (pace !== null) await speedUp(transaction, id);
   const limit = Math.min(perMinute ?? Infinity, pace ?? Infinity);
-  // In at least six batches a minute.
+  // Spreads them over at least six batches a minute.
   const copies = await takeWaiting(
     transaction,
     id,
@@ -65,7 +65,7 @@ export async function claimCopies(
     const seconds = (60 / limit) * copies.length;
     await transaction
       .update(letters)
-      // Makes up for late polls, up to two seconds: an idle process polls once a second.
+      // Makes up for late polls by up to two seconds, since an idle process polls once a second.
       .set({
         nextAt: sql`greatest(${letters.nextAt}, now() - interval '2 seconds') + make_interval(secs => ${seconds})`,
       })
@@ -75,7 +75,8 @@ export async function claimCopies(
 }
 
 /**
- * Whether a letter should start, has due copies or should finish. Letters with only deferred copies block no others.
+ * Condition that a letter should start, has due copies or should finish. Letters with only deferred
+ * copies block no others.
  */
 const hasWork = sql`(${letters.state} = 'scheduled'
   or exists (select from letter_copies c
@@ -83,7 +84,7 @@ const hasWork = sql`(${letters.state} = 'scheduled'
   or not exists (select from letter_copies c
     where c.letter_id = ${letters.id} and c.state in ('waiting', 'claimed')))`;
 
-/** Pauses a letter that was started at another origin, such as in a copy of the database, or that is long overdue. */
+/** Pauses a letter started at another origin, as in a copy of the database, or long overdue. */
 async function isStopped(
   transaction: Queryable,
   { id, state, origin: own, sendAt }: LetterRow,
@@ -108,7 +109,7 @@ async function isStopped(
   return true;
 }
 
-/** Marks unsent copies as uncertain: the other instance may have sent them. */
+/** Marks unsent copies as uncertain, since the other instance may have sent them. */
 async function doubtUnsent(transaction: Queryable, letterId: string): Promise<void> {
   await transaction
     .update(letterCopies)
@@ -118,7 +119,7 @@ async function doubtUnsent(transaction: Queryable, letterId: string): Promise<vo
     );
 }
 
-/** In two statements: in a subquery of the update, a limit may be applied once per row of a join. */
+/** Two statements: in a subquery of the update, a limit may be applied once per row of a join. */
 async function takeWaiting(transaction: Queryable, letterId: string, most: number) {
   const due = await transaction
     .select({ id: letterCopies.id })
@@ -145,7 +146,7 @@ async function takeWaiting(transaction: Queryable, letterId: string, most: numbe
     .returning();
 }
 
-/** The copies whose readers are still subscribed; the others are marked. */
+/** Returns the copies whose readers are still subscribed, and marks the others. */
 async function withConsent(
   transaction: Queryable,
   copies: (typeof letterCopies.$inferSelect)[],
@@ -188,7 +189,8 @@ async function endIfDone(transaction: Queryable, letterId: string): Promise<void
 }
 
 /**
- * Marks copies claimed long ago as uncertain: the process has died, and no one knows how far it got.
+ * Marks copies claimed long ago as uncertain, since their process has died and no one knows how far
+ * it got.
  * @param leaseSeconds longer than sending any email takes
  * @returns the number marked
  */

@@ -29,15 +29,15 @@ const reader = 'reader@placeholder.invalid';
 const unsubscribeUrl = 'https://placeholder.invalid/unsubscribe';
 
 /**
- * The largest HTML of a letter, in bytes: Gmail clips everything beyond 102 KB, including the unsubscribe link
- * (https://mailchimp.com/help/gmail-is-clipping-my-email/).
+ * Maximum bytes of a letter's HTML. Gmail clips everything beyond 102 KB, including the unsubscribe
+ * link (https://mailchimp.com/help/gmail-is-clipping-my-email/).
  */
 export const largestLetter = 100_000;
 
 /**
- * Freezes a letter: later changes to its file have no effect.
- * @throws Refusal `invalid` if it is archive-only, differs from the published page, contains placeholder text of `npm
- * run new`, or is too large
+ * Freezes a letter, so that later changes to its file have no effect.
+ * @throws Refusal `invalid` if it is archive-only, differs from the published page, contains
+ * placeholder text of `npm run new`, or is too large
  */
 export function freezeLetter(
   file: LetterFile,
@@ -71,7 +71,7 @@ export function freezeLetter(
   return { slug, subject: title, preview: summary, html, text, translations, hash };
 }
 
-/** The HTML and text of a letter, with its unsubscribe link and the URL of its page. */
+/** Composes the HTML and text of a letter, with its unsubscribe link and the URL of its page. */
 export function composeLetter(
   { slug, title, summary, body, pictures }: LetterFile,
   settings: SiteSettings,
@@ -115,7 +115,7 @@ export const addressesOf = ({ origin, apiOrigin, basePath, inboxAddress }: Env):
 });
 
 /**
- * The version of a letter for a reader: in the language they subscribed in, if available.
+ * Returns the version of a letter for a reader, in the language they subscribed in if available.
  * @param language its tag; null for the main one
  */
 export function inLanguageOf<
@@ -138,7 +138,7 @@ export function inLanguageOf<
   };
 }
 
-/** A letter's email for one reader, with the headers that large mailbox providers require. */
+/** Composes a letter's email for one reader, with the headers that large providers require. */
 export function mailForReader(
   letter: Pick<Frozen, 'subject' | 'html' | 'text'>,
   email: string,

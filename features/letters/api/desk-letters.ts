@@ -22,7 +22,7 @@ import {
 } from './manage.ts';
 import { letterCopies, letters } from './tables.ts';
 
-// Actions on letters, for the desk and the command line. Each is logged within the given transaction.
+// Actions on letters, for the desk and the command line. Each is logged in the given transaction.
 
 type Services = Pick<TransactionServices, 'db' | 'settings' | 'env'>;
 
@@ -40,7 +40,10 @@ type Wish = {
   isMeant?: boolean | undefined;
 };
 
-/** The current version of a letter in `content/newsletter/`. @throws Refusal `not_found`, or as `freezeLetter` does */
+/**
+ * Freezes the current version of a letter in `content/newsletter/`.
+ * @throws Refusal `not_found`, or as `freezeLetter` does
+ */
 export function frozenLetter({ settings, env }: Omit<Services, 'db'>, slug: string): Frozen {
   const file = readLetterFiles().find((one) => one.slug === slug);
   if (file === undefined) throw new Refusal('not_found', m.letters.unknown({ letter: slug }));
@@ -49,15 +52,15 @@ export function frozenLetter({ settings, env }: Omit<Services, 'db'>, slug: stri
 
 /**
  * Schedules a letter, or proposes it if a second person must approve.
- * @throws Refusal `stale` if it was already started or its text was changed, `unconfirmed` for more letters than
- * readers agreed to
+ * @throws Refusal `stale` if it was already started or its text was changed, `unconfirmed` for more
+ * letters than readers agreed to
  */
 export async function sendLetter(services: Services, who: Who, wish: Wish): Promise<LetterRow> {
   const { db, settings, env } = services;
   const { slug, hash, sendAt, perMinute, isMeant = false } = wish;
   const frozen = frozenLetter(services, slug);
   if (hash !== undefined && hash !== frozen.hash) throw new Refusal('stale', m.letters.changed());
-  // The current minute counts as now.
+  // A time in the current minute counts as now.
   if (sendAt !== undefined && sendAt.getTime() < Date.now() - 60_000) {
     throw new WrongField('at', m.letters.timePast());
   }
@@ -73,7 +76,8 @@ export async function sendLetter(services: Services, who: Who, wish: Wish): Prom
 /**
  * Approves another person's proposal, for its time or, if that has passed, for now.
  * @returns the letter's name
- * @throws Refusal as `approveLetter` does, and `unconfirmed` for more letters than readers agreed to
+ * @throws Refusal as `approveLetter` does, and `unconfirmed` for more letters than readers agreed
+ * to
  */
 export async function approve(
   { db, settings, env }: Services,
@@ -117,7 +121,7 @@ export async function changeLetter(
 /**
  * Resends one uncertain copy, or all uncertain copies of a letter.
  * @returns the letter's name, and the number of copies
- * @throws Refusal `stale` if none is uncertain any more
+ * @throws Refusal `stale` if none is uncertain anymore
  */
 export async function repeatCopies(
   { db }: Services,
@@ -144,7 +148,10 @@ export async function recordAction(db: Queryable, who: Who, letter: string, did:
   await record(db, { kind: 'letter', staffId: who, detail: { letter, did } });
 }
 
-/** Whether letters need a second person's approval: the owner's latest setting, which is only stored in the log. */
+/**
+ * Returns whether letters need a second person's approval, according to the owner's latest setting,
+ * which is stored only in the log.
+ */
 export async function needsSecondPerson(db: Readable): Promise<boolean> {
   const [last] = await db
     .select({ detail: deskEvents.detail })
@@ -160,13 +167,16 @@ export async function requireSecondPerson(db: Queryable, who: string, isOn: bool
   await record(db, { kind: 'second-person', staffId: who, detail: { is: isOn ? 'on' : 'off' } });
 }
 
-/** A stored letter. @throws Refusal `not_found` */
+/**
+ * Returns a stored letter.
+ * @throws Refusal `not_found`
+ */
 async function letterById(db: Queryable, id: string): Promise<LetterRow> {
   const [letter] = await db.select().from(letters).where(eq(letters.id, id));
   if (letter === undefined) throw new Refusal('not_found', m.answers.notFound());
   return letter;
 }
 
-/** Serialises scheduling, so that two letters scheduled at the same time see each other. */
+/** Serializes scheduling, so that two letters scheduled at the same time see each other. */
 const lockPublishing = (transaction: Queryable) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtext('letters'))`);

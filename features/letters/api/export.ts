@@ -5,7 +5,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
 import { letterCopies, letters } from './tables.ts';
 
-/** The letters sent to a person's addresses, and the outcome of each. */
+/** Exports the letters sent to a person's addresses, and the outcome of each. */
 export async function exportLetters(db: Queryable, held: OwnedAddress[]) {
   return db
     .select({

@@ -11,7 +11,7 @@ afterAll(() => test.close());
 beforeEach(() => test.pool.query('delete from letters'));
 
 const nextYear = new Date().getFullYear() + 1;
-/** A moment next year in the agency's time zone. */
+/** Returns a moment next year in the agency's time zone. */
 const at = (moment: string) =>
   new Date(
     Temporal.PlainDateTime.from(`${nextYear}-${moment}`).toZonedDateTime(

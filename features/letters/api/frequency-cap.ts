@@ -9,10 +9,11 @@ import { letters } from './tables.ts';
 type Settings = Pick<SiteSettings, 'newsletter' | 'place' | 'language'>;
 
 /**
- * Refuses a letter that would exceed what readers agreed to (`newsletter.perMonth`), unless confirmed. Counted in days
- * of the agency's time zone: always sending on the fifth is once a month, at any hour.
+ * Refuses a letter that would exceed what readers agreed to (`newsletter.perMonth`), unless
+ * confirmed. Days are counted in the agency's time zone, so that always sending on the fifth is
+ * once a month, at any hour.
  * @param at when it is to be sent
- * @param exceptId of the letter itself, if it is stored
+ * @param exceptId id of the letter itself, if it is stored
  * @throws Refusal `unconfirmed` naming the others
  */
 export async function requireFrequencyCap(
@@ -51,7 +52,10 @@ export async function requireFrequencyCap(
   );
 }
 
-/** The other letters in a month that a letter on this day would push over the limit; none if there is no such month. */
+/**
+ * Returns the other letters in a month that a letter on this day would push over the limit, or none
+ * if there is no such month.
+ */
 function crowdOf<Letter extends { day: Temporal.PlainDate }>(
   day: Temporal.PlainDate,
   others: Letter[],

@@ -13,11 +13,11 @@ export type LetterContext = {
   siteUrl: string;
   /** The URL of the letter's own page. */
   pageUrl: string;
-  /** By their path in the text, such as `pictures/desk.jpg`. */
+  /** Keyed by their path in the text, such as `pictures/desk.jpg`. */
   pictures: Record<string, LetterPicture>;
 };
 
-/** A letter's text as HTML and as plain text, with all URLs absolute. */
+/** Renders a letter's text as HTML and as plain text, with all URLs absolute. */
 export function letterBody(
   markdown: string,
   around: LetterContext,
@@ -57,10 +57,10 @@ export function letterBody(
   return { html: marked.parser(tokens), text: blocks(tokens, linked) };
 }
 
-/** An email has one `h1`, its subject, and styles for three levels of headings. */
+/** Clamps a heading level: an email has one `h1`, its subject, and styles for three levels. */
 const headingLevel = (depth: number) => Math.min(Math.max(depth, 2), 3);
 
-/** A link's target from a mailbox; undefined for a disabled page, and for other schemes. */
+/** Returns a link's target from a mailbox; undefined for disabled pages and other schemes. */
 function absoluteAddress(address: string, { flags, siteUrl, pageUrl }: LetterContext) {
   if (/^(https?:|mailto:|tel:)/i.test(address)) return address;
   if (address.startsWith('#')) return pageUrl + address;
@@ -73,7 +73,7 @@ const box = (isChecked: boolean | undefined) => (isChecked ? '☑ ' : '☐ ');
 
 type Linked = (address: string) => string | undefined;
 
-/** Blocks as text, separated by blank lines. */
+/** Renders blocks as text, separated by blank lines. */
 function blocks(tokens: Token[], linked: Linked): string {
   const made = tokens.map((token) => block(token as Tokens.Generic, linked));
   return made.filter((text) => text !== '').join('\n\n');
@@ -115,7 +115,7 @@ function list({ ordered, start, loose, items }: Tokens.List, linked: Linked): st
   return lines.join(loose ? '\n\n' : '\n');
 }
 
-/** The cells of a column, one below another. */
+/** Aligns the cells of each column. */
 function table({ header, rows }: Tokens.Table, linked: Linked): string {
   const cells = [header, ...rows].map((row) => row.map(({ tokens }) => inline(tokens, linked)));
   const widths = header.map((_, column) =>
@@ -155,13 +155,17 @@ function span(token: Tokens.Generic, linked: Linked): string {
   }
 }
 
-/** @param first before the first line; @param others before the rest, except blank lines in lists and code */
+/**
+ * Indents a text.
+ * @param first before the first line
+ * @param others before the rest, except blank lines in lists and code
+ */
 function indented(text: string, first: string, others: string): string {
   const lines = text.split('\n').map((line, index) => (index === 0 ? first : others) + line);
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-/** The character references that writers type by hand. */
+/** Decodes the character references that writers type by hand. */
 function decoded(text: string): string {
   return text
     .replace(/&#(x?)([\da-f]+);/gi, (_, hex, code) =>

@@ -5,7 +5,10 @@ import { siteFolder } from '#api/settings/site-folder.mjs';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { LetterPicture } from './letter-body.ts';
 
-/** A file of `content/newsletter/`: its title is the subject, its body Markdown with the tokens filled in. */
+/**
+ * A file in `content/newsletter/`. Its title is the subject, and its body is Markdown with the
+ * tokens filled in.
+ */
 export type LetterFile = {
   slug: string;
   title: string;
@@ -28,14 +31,14 @@ export type BuiltLetter = Omit<LetterFile, 'translations'> & {
   translations: Omit<TranslatedLetter, 'settings'>[];
 };
 
-/** Where a built site's folder keeps its letters. */
+/** Returns where a built site's folder keeps its letters. */
 export const lettersFile = (folder = siteFolder()) => join(folder, 'letters.json');
 
-/** The site's letters, newest first; none if no site was built. */
+/** Returns the site's letters, newest first, or none if no site was built. */
 export function readLetterFiles(): LetterFile[] {
   const file = lettersFile();
   if (!existsSync(file)) return [];
-  // A cast: written by `compiler/site/make-site.ts`.
+  // Cast because `compiler/site/make-site.ts` writes the file.
   const letters = JSON.parse(readFileSync(file, 'utf8')) as BuiltLetter[];
   const { contents } = readBuiltContent();
   return letters.map(({ translations, ...letter }) => ({

@@ -102,7 +102,7 @@ await runCommand({
   },
 });
 
-/** A letter's slug, also accepted as the path of its file. */
+/** Returns a letter's slug; the name of its file is accepted as well. */
 function nameOf(typed: string): string {
   return typed.replace(/\.md$/, '');
 }
@@ -117,7 +117,7 @@ async function everybodyIn(db: Database, letterId: string, list: CopyList) {
   return everybody;
 }
 
-/** The newest letter with a given name. */
+/** Returns the newest letter with a given name. */
 async function letterOf(db: Database, [slug = '']: Operation['words']): Promise<LetterRow> {
   const [letter] = await db
     .select()
@@ -132,7 +132,7 @@ async function letterOf(db: Database, [slug = '']: Operation['words']): Promise<
 function timeOf(typed: string | boolean | undefined): Date | undefined {
   if (typed === undefined) return undefined;
   try {
-    // A zone is required, and nonexistent dates are rejected.
+    // Requires a zone, and rejects nonexistent dates.
     return new Date(Temporal.Instant.from(String(typed)).epochMilliseconds);
   } catch {
     throw new UsageError(`${typed} is no time with a zone, such as 2026-12-01T09:00-07:00.`);

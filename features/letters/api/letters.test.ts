@@ -220,7 +220,7 @@ describe('when everything goes wrong', () => {
       reason: `started at ${testOrigin}`,
     });
     expect(sink.accepted.size).toBe(4);
-    // A person has seen the reason, and resumes.
+    // A person has seen the reason and resumes.
     await resumeLetter(test.db, letter.id, copy.origin);
     await sendAll(copy);
     expect(await letterState()).toMatchObject({ state: 'sent' });

@@ -21,12 +21,13 @@ export type ListedLetter = {
 };
 
 /**
- * Letters in the order of their files, with their state; then those without a file, newest first. Archive-only letters
- * are left out.
+ * Lists letters with their state, in the order of their files, then those without a file, newest
+ * first. Archive-only letters are left out.
  */
 export async function listLetters(db: Readable, files: LetterFile[]): Promise<ListedLetter[]> {
   const { slug, subject, state, createdAt, sendAt, startedAt, endedAt } = letters;
-  // Spelled out: Drizzle omits the table name in a subquery, where it would then refer to the copy's column.
+  // Spelled out because Drizzle omits the table name in a subquery, where it would then refer to
+  // the copy's column.
   const ofLetter = sql.raw('from letter_copies where letter_id = letters.id');
   const copies = sql<number>`(select count(*)::int ${ofLetter})`;
   const over = sql<number>`(select count(ended_at)::int ${ofLetter})`;
@@ -59,11 +60,11 @@ export async function listLetters(db: Readable, files: LetterFile[]): Promise<Li
   return [...written, ...gone];
 }
 
-/** Whether a letter was cancelled before anyone got it, so that its name may be used again. */
+/** Returns whether a letter was canceled before anyone got it, so its name may be used again. */
 export const isUnsent = ({ state, startedAt }: Pick<LetterRow, 'state' | 'startedAt'>): boolean =>
   state === 'cancelled' && startedAt === null;
 
-/** The number of letters that need action: paused or proposed. */
+/** Returns the number of letters that need action: paused or proposed. */
 export async function countWaiting(db: Readable): Promise<number> {
   const [row] = await db
     .select({ count: count() })

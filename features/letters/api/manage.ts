@@ -13,7 +13,7 @@ type Plan = {
   origin: string;
   sendAt?: Date | undefined;
   perMinute?: number | undefined;
-  /** Who wants it sent; null from the command line. */
+  /** The person who wants it sent; null from the command line. */
   staffId?: string | null;
   /** Whether a second person must approve it first. */
   isProposal?: boolean;
@@ -23,8 +23,9 @@ type Plan = {
 const isReader = and(eq(subscribers.status, 'confirmed'), isNull(subscribers.unreachableAt));
 
 /**
- * The number of people who would get a letter starting now, by the language they subscribed in; null for the main one.
- * @param main its tag, which is stored as well
+ * Returns the number of people who would get a letter starting now, by the language they subscribed
+ * in; null for the main one.
+ * @param main the main language's tag, which is stored as well
  */
 export function countReaders(
   db: Readable,
@@ -40,7 +41,8 @@ export function countReaders(
 }
 
 /**
- * Stores a letter in its current form, to be sent to everyone who is subscribed when its time comes.
+ * Stores a letter in its current form, to be sent to everyone who is subscribed when its time
+ * comes.
  * @throws Refusal `stale` if it was already sent or started
  */
 export async function scheduleLetter(
@@ -48,7 +50,7 @@ export async function scheduleLetter(
   frozen: Frozen,
   { origin, sendAt, perMinute, staffId = null, isProposal = false }: Plan,
 ): Promise<LetterRow> {
-  // People who got it before it was cancelled must not get it again.
+  // People who got it before it was canceled must not get it again.
   const [begun] = await db
     .select({ id: letters.id })
     .from(letters)
@@ -75,7 +77,7 @@ const wasStarted = (letter: string) => new Refusal('stale', m.letters.started({ 
 
 /**
  * Schedules a proposed letter as it was frozen; if its time has passed, for now.
- * @param staffId of the approver
+ * @param staffId the approver's id
  * @throws Refusal `invalid` for the proposer, `stale` if it is no longer a proposal
  */
 export async function approveLetter(
@@ -108,7 +110,9 @@ export async function startLetter(transaction: Queryable, letterId: string): Pro
     .where(eq(letters.id, letterId));
 }
 
-/** Pauses a letter with a reason; emails in flight are completed. @returns whether it was being sent */
+/**
+ * Pauses a letter with a reason, completing emails in flight. Returns whether it was being sent.
+ */
 export async function pauseLetter(
   db: Queryable,
   letterId: string,
@@ -118,8 +122,8 @@ export async function pauseLetter(
 }
 
 /**
- * Resumes a paused letter; one that never started is scheduled as before, or for now. At a different origin it is
- * paused again, since it may have continued where it was started.
+ * Resumes a paused letter. One that never started is scheduled as before, or for now. At a
+ * different origin, it is paused again, since it may have continued where it was started.
  * @throws Refusal `stale` if it is not paused
  */
 export async function resumeLetter(db: Queryable, letterId: string, origin: string): Promise<void> {
@@ -138,11 +142,11 @@ export async function resumeLetter(db: Queryable, letterId: string, origin: stri
   if (resumed.length === 0) throw new Refusal('stale', m.letters.notPaused());
 }
 
-/** Whether the person resuming it was warned that it may have been sent elsewhere. */
+/** Condition that the person resuming it was warned that it may have been sent elsewhere. */
 const knowsOrigin = sql`(${letters.reason} = ${pauseReasons.isRestored}
   or starts_with(${letters.reason}, ${pauseReasons.isElsewhere}))`;
 
-/** Cancels a letter: no one else gets it. @returns whether it was still active */
+/** Cancels a letter, so that no one else gets it. Returns whether it was still active. */
 export async function cancelLetter(db: Queryable, letterId: string): Promise<boolean> {
   return changeState(db, letterId, ['proposed', 'scheduled', 'sending', 'paused'], 'cancelled', '');
 }
@@ -152,7 +156,7 @@ export type Copies = { copyId: string } | { letterId: string };
 
 /**
  * Resends uncertain copies at a person's request.
- * @returns the number of uncertain copies in letters not cancelled, for readers not erased
+ * @returns the number of uncertain copies, except those in canceled letters or for erased readers
  */
 export async function sendAgain(db: Queryable, copies: Copies): Promise<number> {
   const named =

@@ -4,10 +4,13 @@ import type { Database } from '#api/db/database.ts';
 import { isDatabaseOutage } from '#api/db/outage.ts';
 import { letters } from './tables.ts';
 
-/** Polling interval in milliseconds: shorter than it takes an email to arrive and its link to be opened. */
+/** Polling interval in milliseconds, shorter than it takes an email to arrive and be opened. */
 const pause = 5000;
 
-/** Letters whose sending has started, and whose pages are public. While the database is down, the last known ones. */
+/**
+ * Tracks the letters whose sending has started, and whose pages are public. While the database is
+ * down, it keeps the last known ones.
+ */
 export function createPublishedLetters(db: Database, log: Logger) {
   let known: string[] = [];
   let edition = 0;
@@ -24,7 +27,7 @@ export function createPublishedLetters(db: Database, log: Logger) {
       if (found.join() === known.join()) return;
       const before = known;
       known = found;
-      // Otherwise the next poll would find nothing new.
+      // Otherwise, the next poll would find nothing new.
       await onChange?.().catch((error) => {
         known = before;
         throw error;
@@ -40,7 +43,7 @@ export function createPublishedLetters(db: Database, log: Logger) {
     slugs: (): readonly string[] => known,
     edition: () => edition,
     look,
-    /** Polls every few seconds. @returns a function that stops it */
+    /** Polls every few seconds. Returns a function that stops polling. */
     watch(onChange: () => Promise<void>): () => Promise<void> {
       let looking: Promise<void> | undefined;
       const timer = setInterval(() => {

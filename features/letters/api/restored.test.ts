@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** What a backup of the database taken now would restore. */
+/** Returns what a backup of the database taken now would restore. */
 async function backUp() {
   const source = sourceOf(test.pool.options.connectionString ?? '');
   const bytes = await buffer(await writeBackup(source));

@@ -37,7 +37,7 @@ export async function resultOf(
       extract(epoch from now() - min(ended_at) filter (where ended_at > now() - interval '2 minutes'))::float8 as seconds
     from letter_copies copy where letter_id = ${id} group by state`);
   const sum = (name: string) => rows.reduce((total, row) => total + (row[name] ?? 0), 0);
-  // A cast: `Object.fromEntries` loses the key types.
+  // Cast because `Object.fromEntries` loses the key types.
   const counts = Object.fromEntries(
     copyStates.map((name) => [name, rows.find(({ state }) => state === name)?.copies ?? 0]),
   ) as Result['counts'];
@@ -59,7 +59,7 @@ export async function resultOf(
 const pageSize = 50;
 
 /**
- * One page of a letter's list of people.
+ * Returns one page of a letter's list of people.
  * @param after cursor of the previous page
  */
 export async function peopleIn(db: Readable, letterId: string, list: CopyList, after?: string) {
@@ -90,7 +90,7 @@ export async function peopleIn(db: Readable, letterId: string, list: CopyList, a
 
 /**
  * Records a bounce of an accepted copy.
- * @param mailId of the copy
+ * @param mailId id of the copy
  * @param recipient the failed recipient, who must be the reader
  */
 export async function recordBounce(
@@ -105,7 +105,7 @@ export async function recordBounce(
     .where(and(eq(letterCopies.id, mailId), eq(letterCopies.emailHash, emailHash(recipient))));
 }
 
-/** The letters that some emails are copies of, by email id. */
+/** Returns the letters that some emails are copies of, by email id. */
 export async function lettersOf(db: Readable, mailIds: string[]): Promise<Map<string, SentLetter>> {
   const rows = await db
     .select({ id: letterCopies.id, subject: letters.subject, slug: letters.slug })

@@ -31,7 +31,9 @@ import { peopleIn } from './result.ts';
 import { requireTesters, testOf } from './test-letter.ts';
 import { letterMail, viewLetter, viewLetters } from './view-letter.ts';
 
-/** The letters. Calls that change a letter return its new state. Editors can see and test them. */
+/**
+ * Routes for letters. Calls that change one return its new state. Editors can see and test them.
+ */
 export function letterRoutes(calls: DeskRouter) {
   calls.get(deskApi.letters, 'editor', async ({ c, services }) =>
     c.json(await viewLetters(services)),

@@ -14,9 +14,11 @@ export type LetterServices = {
   secret: string;
   origin: string;
   addresses: Addresses;
-  /** How many emails at a time; by default, the number of the transport's connections. */
+  /** Maximum emails at a time; by default, the number of the transport's connections. */
   atOnce?: number;
-  /** Seconds after which a claimed copy counts as abandoned; longer than the transport's limit for an email. */
+  /**
+   * Seconds until a claimed copy counts as abandoned, longer than the transport's limit per email.
+   */
   leaseSeconds?: number;
 };
 
@@ -33,7 +35,7 @@ export async function sendDueCopies(services: LetterServices): Promise<boolean> 
 
 /**
  * Sends letters until stopped, in any number of processes.
- * @returns a function that stops it after emails in flight
+ * @returns a function that stops it once emails in flight are done
  */
 export function startLetters(services: LetterServices): () => Promise<void> {
   const sender = createSender(services);
@@ -82,7 +84,7 @@ function createSender(services: LetterServices) {
     ended.push({ letterId: letter.id, copy, ended: outcome });
   }
 
-  /** Stores results, and starts as many copies as there are free slots. @returns whether any letter had work */
+  /** Stores results, and starts a copy for each free slot. Returns whether any letter had work. */
   async function next(most = atOnce - underWay.size): Promise<boolean> {
     const known = [...ended];
     const claim = await db.transaction(async (transaction) => {
@@ -105,7 +107,7 @@ function createSender(services: LetterServices) {
   return {
     next,
     isFull: () => underWay.size >= atOnce,
-    /** Resolves once an email in flight is done; never if there is none. */
+    /** Resolves once an email in flight is done, or never if there is none. */
     nextEnded: () => Promise.race(underWay),
     /** Stores the results of everything in progress, and starts nothing new. */
     async finish() {

@@ -41,7 +41,10 @@ const unreached = ['ESOCKET', 'EDNS', 'ETIMEDOUT'];
 /** nodemailer's commands after which a rejection concerns the reader. */
 const aboutReader = ['RCPT TO', 'DATA'];
 
-/** Interprets a copy's failure. @param error thrown by the transport */
+/**
+ * Interprets a copy's failure.
+ * @param error thrown by the transport
+ */
 export function outcomeOfError(error: unknown): SendOutcome {
   const said = error instanceof Error ? error.message : String(error);
   const detail = withoutAddresses(said).slice(0, 300);
@@ -63,8 +66,9 @@ export function outcomeOfError(error: unknown): SendOutcome {
 type SMTPError = { code: string; command: string; responseCode: number };
 
 /**
- * Stores the outcomes of copies that are still claimed, and their effects on letter and address. Safe to repeat for the
- * same copies, such as when it is unknown whether its transaction committed.
+ * Stores the outcomes of copies that are still claimed, and their effects on letter and address.
+ * Safe to repeat for the same copies, for example when it is unknown whether the transaction
+ * committed.
  */
 export async function settleCopies(transaction: Queryable, sent: Sent[]): Promise<void> {
   const accepted = sent.filter(({ ended }) => ended.kind === 'accepted');
@@ -86,7 +90,7 @@ const outcomeOf = ({ copy }: Sent, result: Outcome['result'], detail: string): O
   detail,
 });
 
-/** Known outcomes are stored, even for a copy since given up for lost, such as during a database outage. */
+/** Stores known outcomes, even of copies given up for lost, as during a database outage. */
 async function settleAccepted(transaction: Queryable, accepted: Sent[]): Promise<void> {
   const ids = sql.param(accepted.map(({ copy }) => copy.id));
   const tries = sql.param(accepted.map(({ copy }) => copy.tries));
@@ -114,7 +118,8 @@ async function settleOther(transaction: Queryable, sent: Sent): Promise<Outcome 
       ),
     )
     .returning({ id: letterCopies.id });
-  // If it was marked uncertain in the meantime, for example while this process was suspended, it stays so.
+  // A copy marked uncertain in the meantime, for example while this process was suspended, stays
+  // so.
   if (settled.length === 0 || ended.kind === 'uncertain') return undefined;
   if (ended.isThrottled) await slowDown(transaction, letterId);
   if (ended.isPolicy) await countPolicyRefusal(transaction, letterId, ended.detail);
@@ -132,7 +137,7 @@ async function valuesFor(transaction: Queryable, { letterId, copy, ended }: Sent
     : { state: 'waiting' as const, dueAt: sql`now() + make_interval(secs => ${delay})` };
 }
 
-/** How many seconds ago a letter was started. */
+/** Returns how many seconds ago a letter was started. */
 async function ageOf(transaction: Queryable, letterId: string): Promise<number> {
   const [row] = await transaction
     .select({

@@ -26,7 +26,7 @@ import { unsubscribeByHand } from '#features/newsletter/api/list-subscribers.ts'
 import { m } from '#messages/messages.ts';
 import { viewSubscriber, viewSubscribers } from './view-subscriber.ts';
 
-/** Subscribers: listing them, adding and removing them by hand, and imports. */
+/** Routes for subscribers: listing them, adding and removing them by hand, and imports. */
 export function subscriberRoutes(calls: DeskRouter) {
   calls.get(deskApi.subscribers, 'staff', async ({ c, services: { db } }) => {
     const { after, ...filter } = subscriberFilter.parse(c.req.query());
@@ -60,7 +60,7 @@ export function subscriberRoutes(calls: DeskRouter) {
     return { id: input.id };
   });
 
-  // The file is not stored: the browser sends its rows back with the meaning of its columns.
+  // The file is not stored; the browser sends its rows back with the meaning of its columns.
   calls.post(
     deskApi.importRead,
     'staff',
@@ -144,7 +144,7 @@ function note(
   return record(db, { kind: 'subscribers', staffId, detail });
 }
 
-/** The messages about rows, in the desk's language. */
+/** Returns the messages about rows, in the desk's language. */
 const texts = (): ImportTexts => ({
   noDate: m.subscribers.noDate,
   wrongDate: m.subscribers.wrongDate,

@@ -19,10 +19,10 @@ import { subscribers } from '#features/newsletter/api/tables.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What readers of a language get; letters frozen by earlier releases have no preview line in translations. */
+/** What readers of a language get. Earlier releases froze translations without preview lines. */
 export type LetterText = { subject: string; preview?: string; html: string; text: string };
 
-/** Letters as sent: frozen when started, whatever happens to their files. */
+/** Letters as sent: frozen when started, so that changes to their files have no effect. */
 export const letters = pgTable(
   'letters',
   {
@@ -34,11 +34,14 @@ export const letters = pgTable(
     preview: text().notNull().default(''),
     html: text().notNull(),
     text: text().notNull(),
-    /** The same in the site's other languages, by tag. */
+    /** The same content in the site's other languages, by tag. */
     translations: jsonb().$type<Record<string, LetterText>>().notNull().default({}),
     /** SHA-256 of subject, HTML and text, including translations, in hexadecimal. */
     hash: text().notNull(),
-    /** The URL of the site that started it: elsewhere, such as on a copy of its data, it is not sent. */
+    /**
+     * The URL of the site that started it. It is not sent from anywhere else, such as from a copy
+     * of the site's data.
+     */
     origin: text().notNull(),
     state: text({ enum: letterStates }).notNull(),
     /** Why it is paused. */
@@ -53,7 +56,7 @@ export const letters = pgTable(
     perMinute: integer('per_minute'),
     /** The rate the server currently accepts; null until it defers us. */
     pace: integer(),
-    /** When that last changed. */
+    /** When the pace last changed. */
     pacedAt: at('paced_at'),
     /** When the rate allows the next email. */
     nextAt: at('next_at').notNull().defaultNow(),
@@ -87,7 +90,7 @@ export const letterCopies = pgTable(
     claimedAt: at('claimed_at'),
     endedAt: at('ended_at'),
     detail: text().notNull().default(''),
-    /** A later bounce: its detail and time. */
+    /** Kind and time of a later bounce. */
     bounce: text({ enum: bounceKinds }),
     bouncedAt: at('bounced_at'),
   },

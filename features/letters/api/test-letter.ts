@@ -13,15 +13,17 @@ import { frozenLetter, needsSecondPerson } from './desk-letters.ts';
 type Test = {
   slug: string;
   to: string[];
-  /** A tag, null for the main language, undefined for every language the letter is written in. */
+  /** Language tag; null for the main language, undefined for all the letter is written in. */
   language?: string | null | undefined;
-  /** As for letters. */
+  /** The same as for letters. */
   sender: Parameters<typeof createTransport>[1];
 };
 
 /**
- * Test copies of the current version of a letter, with an unsubscribe link that does nothing.
- * @returns a function to call outside a transaction; it throws Refusal `unavailable` with the mail server's replies
+ * Composes test copies of the current version of a letter, with an unsubscribe link that does
+ * nothing.
+ * @returns a function to call outside a transaction; it throws Refusal `unavailable` with the mail
+ * server's replies
  */
 export function testOf(
   services: Pick<TransactionServices, 'settings' | 'env'>,
@@ -44,8 +46,8 @@ export function testOf(
 }
 
 /**
- * Tests go to staff, and also to readers if letters need no approval: so no test reaches a person who never asked for
- * emails, or more readers than its sender could write to anyway.
+ * Restricts tests to staff and, if letters need no approval, to readers. No test then reaches a
+ * person who never asked for emails, or more readers than its sender could write to anyway.
  * @throws WrongField naming an address that gets none
  */
 export async function requireTesters(db: Readable, to: string[]): Promise<void> {

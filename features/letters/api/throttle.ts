@@ -4,10 +4,10 @@ import type { Queryable } from '#api/db/database.ts';
 /** The slowest rate in emails per minute, and the starting rate for a letter without one. */
 const slowest = 2;
 const first = 60;
-/** Above this, a letter without a limit becomes unlimited again. */
+/** Rate above which a letter without a limit becomes unlimited again. */
 const fastest = 6000;
 
-/** Seconds before a rate is halved again; twice that before it is doubled. */
+/** Seconds before a rate is halved again; it takes twice as long until it is doubled. */
 const stays = 10;
 
 /** Halves a letter's rate after a server deferred us; simultaneous deferrals count once. */
@@ -19,7 +19,7 @@ export async function slowDown(transaction: Queryable, letterId: string): Promis
       and (paced_at is null or paced_at <= now() - make_interval(secs => ${stays}))`);
 }
 
-/** Doubles it again, up to the requested rate, once no server has deferred us for a while. */
+/** Doubles the rate again, up to the requested one, once no server has deferred us for a while. */
 export async function speedUp(transaction: Queryable, letterId: string): Promise<void> {
   await transaction.execute(sql`
     update letters set paced_at = now(),

@@ -19,7 +19,7 @@ import { countReaders, type LetterRow } from './manage.ts';
 import { resultOf } from './result.ts';
 import { type LetterText, letters } from './tables.ts';
 
-/** The letters for the desk. */
+/** Returns the letters for the desk. */
 export async function viewLetters({ db }: Pick<ReadServices, 'db'>): Promise<DeskLetters> {
   const rows = await listLetters(db, readLetterFiles());
   return {
@@ -35,7 +35,8 @@ export async function viewLetters({ db }: Pick<ReadServices, 'db'>): Promise<Des
 }
 
 /**
- * A letter for the desk: as frozen or, if it may still be sent, the current version of its file.
+ * Returns a letter for the desk: as frozen or, if it may still be sent, the current version of its
+ * file.
  * @throws Refusal `not_found`, or `invalid` naming the mistakes in the file
  */
 export async function viewLetter(
@@ -72,8 +73,9 @@ export async function viewLetter(
 }
 
 /**
- * A letter's HTML as a staff member would receive it.
- * @param language as a tag; if the letter is not written in it, or if undefined, the original is used
+ * Returns a letter's HTML as a staff member would receive it.
+ * @param language its tag; if undefined, or if the letter is not written in it, the original is
+ * used
  * @throws Refusal as `viewLetter` does
  */
 export async function letterMail(
@@ -86,7 +88,7 @@ export async function letterMail(
   return mailOf(services.env, shown, member, language ?? null).html ?? '';
 }
 
-/** A started letter with its row, or the current version of its file. */
+/** Returns a started letter with its row, or the current version of its file. */
 async function shownLetter(services: Pick<ReadServices, 'db' | 'settings' | 'env'>, slug: string) {
   const [row] = await services.db
     .select()
@@ -138,7 +140,7 @@ async function viewSent(
   };
 }
 
-/** Why a letter is paused, in plain words. */
+/** Explains why a letter is paused, in plain words. */
 export function reasonText({ reason, startedAt }: Pick<LetterRow, 'reason' | 'startedAt'>): string {
   const { byHand, isLate, isRestored, isElsewhere } = pauseReasons;
   if (reason === byHand) return m.letters.pausedByHand();

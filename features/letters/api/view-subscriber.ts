@@ -17,7 +17,7 @@ import {
 import { personRecord } from '#features/newsletter/api/person-record.ts';
 import { letterCopies, letters } from './tables.ts';
 
-/** A page of subscribers, for the desk. */
+/** Returns a page of subscribers, for the desk. */
 export async function viewSubscribers(
   db: Readable,
   filter: SubscriberFilter,
@@ -33,7 +33,10 @@ export async function viewSubscribers(
   };
 }
 
-/** A subscriber with proof of consent and the letters they received. @throws Refusal `not_found` */
+/**
+ * Returns a subscriber with proof of consent and the letters they received.
+ * @throws Refusal `not_found`
+ */
 export async function viewSubscriber(db: Readable, id: string): Promise<SubscriberRecord> {
   const row = await subscriberById(db, id);
   const record = await personRecord(db, { email: row.email });
@@ -66,7 +69,7 @@ export async function viewSubscriber(db: Readable, id: string): Promise<Subscrib
   };
 }
 
-/** Maximum letters listed: some years of a monthly one. */
+/** Maximum letters listed, a few years of a monthly one. */
 const maxLetters = 50;
 
 const shown = (row: SubscriberRow, main: string): Subscriber => ({

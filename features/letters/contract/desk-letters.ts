@@ -52,7 +52,7 @@ export type SentLetter = z.infer<typeof sent>;
 
 /** A language's subscribers, and what they get. */
 const readersOf = z.object({
-  /** The language they subscribed in, as a tag; null for the main one. */
+  /** Tag of the language they subscribed in; null for the main one. */
   language: z.nullable(z.string()),
   count,
   /** Whether the letter is written in it; otherwise they get the original. */
@@ -102,7 +102,7 @@ export const letterPeopleQuery = z.object({
 
 const named = { slug: line(limits.line) };
 
-/** A test copy; without a language, one in each that the letter is written in. */
+/** A test copy. Without a language, one is sent in each that the letter is written in. */
 export const letterTest = z.strictObject({
   ...named,
   to: testAddresses,
@@ -112,7 +112,7 @@ export const letterTest = z.strictObject({
 /** A letter's email, for a frame. */
 export const letterMailQuery = z.object({
   slug: z.string(),
-  /** One that the letter is written in; defaults to the main one. */
+  /** A language that the letter is written in; defaults to the main one. */
   language: z.optional(z.string()),
   scheme: z.enum(colourSchemes),
 });

@@ -15,7 +15,7 @@ const subscriber = z.object({
   email: z.string(),
   name: z.string(),
   status: z.enum(subscriberStates),
-  /** As a tag. */
+  /** Language tag. */
   language: z.string(),
   /** Since when they have been in this state. */
   since: z.string(),
@@ -47,14 +47,14 @@ export const subscriberFilter = z.object({
   after: z.catch(z.optional(line(limits.email)), undefined),
 });
 
-/** A subscriber with proof of consent and the history of it. */
+/** A subscriber with proof of consent and its history. */
 export const subscriberRecord = z.object({
   ...subscriber.shape,
   events: z.array(
     z.object({
       event: z.enum(['requested', 'confirmed', 'unsubscribed', 'resubscribed', 'imported']),
       at: z.string(),
-      /** When it was stored here; for an import, that is later. */
+      /** When it was stored here, which for an import is later. */
       recordedAt: z.string(),
       source: z.string(),
       text: z.string(),
@@ -94,20 +94,20 @@ export const subscriberEnd = z.strictObject({
   source: required(line(200), () => m.subscribers.noReason()),
 });
 
-/** Maximum bytes of a file to import: about 9,000 people. */
+/** Maximum bytes of a file to import, enough for about 9,000 people. */
 export const maxImportBytes = 1024 * 1024;
 
-/** Maximum characters of a row: several times what a proof may have. */
+/** Maximum characters of a row, several times what a proof may have. */
 export const maxRowLength = 20_000;
 
-/** Maximum rows imported at a time, and the approximate number of characters. */
+/** Maximum rows imported at a time, and their approximate number of characters. */
 export const rowsAtATime = 200;
 export const charactersAtATime = 100_000;
 
-/** KiB of a request with such a file in Base64. */
+/** Maximum KiB of a request with such a file in Base64. */
 export const maxImportKilobytes = 1400;
 
-/** KiB of these rows. */
+/** Maximum KiB of a request with these rows. */
 export const maxRowsKilobytes = 512;
 
 /** A file of people as uploaded, in Base64. */
@@ -141,7 +141,7 @@ export const readFile = z.object({
   /** The program that exported it, if its columns are known; otherwise null. */
   program: z.nullable(z.string()),
   columns,
-  /** The columns recognised by name. */
+  /** The columns recognized by name. */
   found: z.partialRecord(z.enum(importFields), z.string()),
   rows: z.array(row),
   /** Lines that cannot be parsed as a row. */
@@ -155,7 +155,7 @@ export const importRows = z.strictObject({
   columns,
   /** Undefined for an export from a known program. */
   chosen: z.optional(z.partialRecord(z.enum(importFields), z.string())),
-  /** Defaults for everyone whose row leaves them out. */
+  /** Defaults for people whose row leaves them out. */
   given: z.strictObject({ at: z.string(), source: z.string(), text: z.string() }),
   rows: z.array(row).check(z.minLength(1), z.maxLength(rowsAtATime)),
   /** A dry run: reports what would happen. */

@@ -1,4 +1,4 @@
-/** A letter's states. `proposed`: waits for a second person, then becomes scheduled. */
+/** A letter's states. A `proposed` letter waits for a second person and then becomes scheduled. */
 export const letterStates = [
   'proposed',
   'scheduled',
@@ -10,7 +10,7 @@ export const letterStates = [
 
 export type LetterState = (typeof letterStates)[number];
 
-/** Why a letter is paused, as stored; anything else is a mail server's reason for rejecting the sender. */
+/** Stored reasons for a pause; anything else is a mail server's reason for rejecting the sender. */
 export const pauseReasons = {
   byHand: 'by hand',
   isLate: 'its time is long past',
@@ -20,8 +20,9 @@ export const pauseReasons = {
 } as const;
 
 /**
- * The states of a subscriber's copy. `uncertain`: handed over without a response, never resent automatically.
- * `deferred`: retried until given up. `left`: they unsubscribed or were suppressed before their turn.
+ * The states of a subscriber's copy. `uncertain`: handed over without a response, never resent
+ * automatically. `deferred`: retried until given up. `left`: they unsubscribed or were suppressed
+ * before their turn.
  */
 export const copyStates = [
   'waiting',

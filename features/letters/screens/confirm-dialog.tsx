@@ -11,7 +11,7 @@ type Props = {
   /** A call of `deskApi` and its body. */
   path: string;
   body: object;
-  /** Throws if the body needs no confirmation. */
+  /** Validates the body before the dialog opens; throws if it is invalid. */
   check?: () => void;
   /** The label and style of the button that opens the dialog. */
   open: string;
@@ -23,7 +23,10 @@ type Props = {
   confirm: string;
 };
 
-/** A button that asks before acting on a letter. Unusual actions are confirmed twice, with the reason. */
+/**
+ * A button that asks for confirmation before acting on a letter. Unusual actions are confirmed
+ * twice, with the reason.
+ */
 export function ConfirmDialog({
   slug,
   path,

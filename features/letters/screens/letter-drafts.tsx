@@ -22,7 +22,10 @@ export function NewLetter() {
   );
 }
 
-/** Letters that the user is writing and has not published. @param known the published ones */
+/**
+ * Lists letters that the user is writing and has not published.
+ * @param known the published ones
+ */
 export function LetterDrafts({ known }: { known: string[] }) {
   const { data } = useQuery(contentQuery);
   const drafts = data?.things.filter(
@@ -44,7 +47,7 @@ export function LetterDrafts({ known }: { known: string[] }) {
   );
 }
 
-/** A letter's file in the main language, as listed on the desk; undefined if the file is gone. */
+/** Returns a letter's file in the main language, as the desk lists it; undefined if it is gone. */
 export function useLetterFile(slug: string): Thing | undefined {
   const { data } = useQuery(contentQuery);
   return data?.things.find((thing) => isLetter(thing) && letterSlug(thing.path) === slug);

@@ -10,11 +10,11 @@ const states: Record<LetterState, string> = {
   cancelled: m.letters.stateCancelled(),
 };
 
-/** A letter's state, in a word or two. */
+/** Returns a letter's state, in a word or two. */
 export const letterState = (state: LetterState | null): string =>
   state === null ? m.letters.stateUnsent() : states[state];
 
-/** Whether a letter needs someone to act. */
+/** Returns whether a letter needs someone to act. */
 export const letterNeedsAttention = (state: LetterState | null): boolean =>
   state === 'paused' || state === 'proposed';
 
@@ -30,6 +30,6 @@ export const listName: Record<CopyList, [name: string, meaning: string]> = {
   bounced: [m.letters.copyBounced(), m.letters.copyBouncedMeans()],
 };
 
-/** The list named in a URL. */
+/** Returns the list named in a URL. */
 export const listIn = (query: URLSearchParams): CopyList | undefined =>
   copyLists.find((list) => list === query.get('list'));

@@ -20,7 +20,6 @@ import { SendForm } from './send-form.tsx';
 import { TestForm } from './test-form.tsx';
 import { letterQuery, useConflict } from './use-letter.ts';
 
-/** A single letter's page. */
 export function LetterPage() {
   const { slug = '' } = useParams();
   // One component per letter, so that choices for one never show in another.
@@ -100,14 +99,14 @@ function Head({ title, children }: { title: string; children?: ReactNode }) {
   );
 }
 
-/** If the focused element disappears with a change of state, the heading receives the focus. */
+/** Moves focus to the heading if the focused element disappears with a change of state. */
 function useKeptFocus(state: LetterState | undefined) {
   const before = useRef(state);
   useEffect(() => {
     const isOther = before.current !== state;
     before.current = state;
     if (!isOther || document.activeElement !== document.body) return;
-    // The focus stays with readers further down.
+    // Readers further down are not scrolled away.
     document.querySelector('h1')?.focus({ preventScroll: true });
   }, [state]);
 }

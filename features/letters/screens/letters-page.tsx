@@ -47,7 +47,7 @@ export function LettersPage() {
   );
 }
 
-/** Whether letters need a second person: owners decide, others can see it. */
+/** Whether letters need a second person. Owners decide; others can only see it. */
 function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
   const { role } = useMe();
   const queries = useQueryClient();

@@ -53,7 +53,7 @@ export function Progress({ letter, sent, maySend }: Props & { maySend: boolean }
 
 const isToCome = (at: string) => Date.parse(at) > Date.now();
 
-/** The number of finished copies, and the time left for the others. */
+/** Shows the number of finished copies, and the time left for the others. */
 function Bar({ sent: { state, counts, endedAt, putOff, minutesLeft } }: { sent: SentLetter }) {
   const me = useMe();
   const copies = Object.values(counts).reduce((total, count) => total + count, 0);
@@ -84,7 +84,7 @@ function Actions({ letter: { slug, readers, subject }, sent }: Props) {
   const { id, state, isOwn, sendAt, counts, startedAt } = sent;
   const change = useLetterMutation(slug, deskApi.letterChange);
   const rest = startedAt === null ? readers : counts.waiting + counts.claimed;
-  // Rejections remain visible when the letter is done.
+  // A refusal stays visible once the letter is done.
   if (state === 'sent' || state === 'cancelled') return <Refused error={change.error} />;
   return (
     <>
@@ -111,7 +111,7 @@ function Actions({ letter: { slug, readers, subject }, sent }: Props) {
             </ConfirmDialog>
           ))}
         {state !== 'proposed' && (
-          // A single button, so that it keeps the focus.
+          // One button for both actions, so that it keeps the focus.
           <Button
             type="button"
             variant={state === 'paused' ? 'primary' : 'ghost'}

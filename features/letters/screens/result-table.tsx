@@ -30,7 +30,7 @@ export function ResultTable({ sent, maySeePeople }: { sent: SentLetter; maySeePe
           {lists.map((list) => {
             const count = countOf(list);
             const [name, meaning] = listName[list];
-            // Waiting copies of a cancelled letter will not be sent.
+            // Waiting copies of a canceled letter will not be sent.
             const shown =
               list === 'waiting' && state === 'cancelled' ? m.letters.copyUnsent() : name;
             return (

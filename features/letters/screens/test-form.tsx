@@ -10,8 +10,9 @@ import { Button } from '#site/ui/button.tsx';
 import { useLetterMutation } from './use-letter.ts';
 
 /**
- * Sends a copy to a few people, first of all to the signed-in user.
- * @param props.maySend whether the user may send letters, and so test them on readers too
+ * Sends a copy to a few people, by default to the signed-in user.
+ * @param props.maySend whether the user may send letters, and can therefore test them on readers
+ * too
  */
 export function TestForm({ letter, maySend }: { letter: DeskLetter; maySend: boolean }) {
   const { slug, mails } = letter;

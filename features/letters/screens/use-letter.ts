@@ -6,7 +6,7 @@ import { pollEvery } from '#features/desk/screens/shared/live.ts';
 import { deskLetter, deskLetters } from '#features/letters/contract/desk-letters.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 
-/** How often a letter is fetched while it is being sent or about to be, in milliseconds. */
+/** Polling interval for a letter that is being sent or about to be, in milliseconds. */
 const pollSending = 3000;
 
 /** The letters, kept up to date. */
@@ -31,8 +31,9 @@ export const letterQuery = (slug: string) =>
   });
 
 /**
- * Performs an action on a letter; the server returns its new state. If someone else was faster, shows what they did.
- * @param path one of `deskApi`
+ * Performs an action on a letter; the server returns its new state. If someone else was faster,
+ * shows what they did.
+ * @param path one from `deskApi`
  * @param mutationKey `confirmationKey` if the confirming element may disappear after a refusal
  */
 export function useLetterMutation(slug: string, path: string, mutationKey?: string[]) {
@@ -65,7 +66,10 @@ export const confirmationKey = (slug: string) => ['letter-asked', slug];
 
 const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'stale';
 
-/** Why the last action was refused on a conflict: the dialog that could show it disappears with the state. */
+/**
+ * Returns why the last action was refused on a conflict, since the dialog that could show it
+ * disappears with the state.
+ */
 export function useConflict(slug: string): unknown {
   const [since] = useState(Date.now);
   const asked = useMutationState({

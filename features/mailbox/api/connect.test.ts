@@ -165,14 +165,14 @@ describe('an authorization server that answers', () => {
   });
 });
 
-/** A short patience. */
+/** Returns a signal that aborts soon. */
 function soon(): AbortSignal {
   const ending = new AbortController();
   setTimeout(() => ending.abort(new DOMException('', 'TimeoutError')), 300);
   return ending.signal;
 }
 
-/** Two megabytes, of which a client reads as much as it wants. */
+/** Sends two megabytes, of which a client reads as much as it wants. */
 function endless(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   response.end(`{"access_token":"${'x'.repeat(2 * 1024 * 1024)}"}`);

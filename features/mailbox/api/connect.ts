@@ -22,7 +22,7 @@ import { settingsKey, valuesOf } from './tokens.ts';
 /** Opens a transaction as the acting member. */
 type Act = <Result>(work: (services: TransactionServices) => Promise<Result>) => Promise<Result>;
 
-/** Where the provider sends the browser back to: the mailbox page. */
+/** Returns where the provider redirects the browser to: the mailbox page. */
 export const redirectUri = ({ origin, basePath }: Pick<Env, 'origin' | 'basePath'>): string =>
   `${origin}${basePath}${deskPath}/mailbox`;
 
@@ -34,7 +34,7 @@ function settingsOf({ mailOauth }: Env): MailOauth {
 
 /**
  * Begins the sign-in at the provider.
- * @returns the address of the provider's consent page
+ * @returns the URL of the provider's consent page
  * @throws Refusal `unavailable` if the provider does not respond as it should
  */
 export async function beginConsent(act: Act, me: Member): Promise<string> {
@@ -55,9 +55,9 @@ export async function beginConsent(act: Act, me: Member): Promise<string> {
 }
 
 /**
- * Connects the mailbox with the provider's answer, which is valid once, for ten minutes, and only in the session that
- * asked for it.
- * @param query of the address to which the provider sent the browser
+ * Connects the mailbox with the provider's answer, which is valid once, for ten minutes, and only
+ * in the session that asked for it.
+ * @param query the query of the URL to which the provider redirected the browser
  * @throws Refusal with the reason
  */
 export async function finishConsent(act: Act, me: Member, query: string): Promise<void> {
@@ -95,19 +95,22 @@ export async function finishConsent(act: Act, me: Member, query: string): Promis
       .insert(connections)
       .values(values)
       .onConflictDoUpdate({ target: connections.id, set: values });
-    // The reason why it could not be read without a connection no longer applies.
+    // The reason it could not be read without a connection no longer applies.
     await db.update(inboxRuns).set({ failedAt: null, reason: '' });
     await record(db, { kind: 'mailbox', staffId: me.id, detail: { did: 'connected' } });
   });
 }
 
-/** @returns the refresh token @throws Refusal `invalid` for another account, or if mail permissions are missing */
+/**
+ * Returns the refresh token.
+ * @throws Refusal `invalid` for another account, or if mail permissions are missing
+ */
 function requireAll({ account, scope }: MailOauth, granted: Granted): string {
   if (!granted.accounts.some((one) => emailKey(one) === emailKey(account))) {
     const found = granted.accounts[0]?.slice(0, 254) ?? m.mailbox.unnamedAccount();
     throw new Refusal('invalid', m.mailbox.wrongAccount({ found, account }));
   }
-  // Mail permissions are named by addresses; people can untick them at Google.
+  // Mail permissions are named by URLs; people can untick them at Google.
   const needed = scope.split(' ').filter((one) => one.startsWith('https:'));
   const given = granted.scope?.toLowerCase().split(' ');
   if (given !== undefined && needed.some((one) => !given.includes(one.toLowerCase()))) {
@@ -117,7 +120,7 @@ function requireAll({ account, scope }: MailOauth, granted: Granted): string {
   return granted.refreshToken;
 }
 
-/** Deletes the tokens, then revokes the permission if the provider can do so and responds in time. */
+/** Deletes the tokens, then revokes the permission if the provider can and responds in time. */
 export async function disconnect(act: Act, me: Member): Promise<void> {
   const { settings, refreshToken, log } = await act(async ({ db, env, signer, log }) => {
     const [deleted] = await db
@@ -140,7 +143,7 @@ export async function disconnect(act: Act, me: Member): Promise<void> {
   }
 }
 
-/** Deletes unfinished sign-ins. @returns the number deleted */
+/** Deletes unfinished sign-ins. Returns the number deleted. */
 export async function deleteOldSignIns(db: Queryable): Promise<number> {
   const { rowCount } = await db.delete(signIns).where(sql`${signIns.endsAt} < now()`);
   return rowCount ?? 0;

@@ -22,7 +22,7 @@ export const mailboxFeature: Feature = {
       when: 'every minute',
       async run() {
         if (services.env.mailOauth === undefined) return;
-        // Renewed before an email needs it; failures are stored.
+        // Renews tokens before an email needs them; failures are stored.
         await mailToken(services).catch((error) => {
           if (!(error instanceof MailboxClosed)) throw error;
         });

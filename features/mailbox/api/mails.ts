@@ -13,7 +13,10 @@ declare module '#api/mail/mail.ts' {
   }
 }
 
-/** The alarm for owners. If the mailbox also sends, it could only leave after the outage, when it is no longer due. */
+/**
+ * Composes the alarm for owners. If the mailbox also sends, it could only leave after the outage,
+ * when it is no longer due.
+ */
 export function mailboxMails({
   settings,
   env,

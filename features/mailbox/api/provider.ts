@@ -15,9 +15,12 @@ export type Granted = {
   accounts: string[];
 };
 
-/** A call to the provider failed. */
+/** Thrown when a call to the provider failed. */
 export class ProviderFailure extends Error {
-  /** A code of RFC 6749, section 5.2, with Microsoft's number if there is one; otherwise `unreachable` or `unclear`. */
+  /**
+   * A code of RFC 6749, section 5.2, with Microsoft's number if there is one; otherwise
+   * `unreachable` or `unclear`.
+   */
   readonly reason: string;
   /** Whether the provider refused, rather than failing to respond. */
   readonly isRefusal: boolean;
@@ -33,7 +36,10 @@ export class ProviderFailure extends Error {
 const patience = 8000;
 const maxBytes = 64 * 1024;
 
-/** The address of the provider's consent page. @throws ProviderFailure */
+/**
+ * Returns the URL of the provider's consent page.
+ * @throws ProviderFailure
+ */
 export async function consentUrl(
   settings: MailOauth,
   { redirectUri, state, verifier }: { redirectUri: string; state: string; verifier: string },
@@ -52,7 +58,8 @@ export async function consentUrl(
       code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       login_hint: settings.account,
-      // Google issues a refresh token only with these; Microsoft asks for the account.
+      // Google issues a refresh token only with these; Microsoft lets the person choose the
+      // account.
       ...(settings.provider === 'google'
         ? { access_type: 'offline', prompt: 'consent' }
         : { prompt: 'select_account' }),
@@ -64,7 +71,8 @@ export async function consentUrl(
 
 /**
  * Exchanges the provider's answer for tokens.
- * @param query of the address to which the provider sent the browser; its state must have been checked
+ * @param query the query of the URL to which the provider redirected the browser; its state must
+ * have been checked
  * @throws ProviderFailure, including when consent was refused
  */
 export async function exchange(
@@ -96,7 +104,10 @@ export async function exchange(
   });
 }
 
-/** Renews tokens. @throws ProviderFailure */
+/**
+ * Renews tokens.
+ * @throws ProviderFailure
+ */
 export async function renew(settings: MailOauth, refreshToken: string): Promise<Granted> {
   return orFailure(async () => {
     const server = await discover(settings);
@@ -147,7 +158,7 @@ async function discover(settings: MailOauth): Promise<oauth.AuthorizationServer>
 }
 
 const clientOf = ({ clientId, clientSecret }: MailOauth) => ({
-  // The provider's clock may differ from ours by seconds; an ID token is used at once.
+  // The provider's clock may differ from ours by seconds, and an ID token is used at once.
   client: { client_id: clientId, [oauth.clockTolerance]: 300 },
   authentication: oauth.ClientSecretPost(clientSecret),
 });
@@ -159,7 +170,7 @@ const optionsOf = (settings: MailOauth) => ({
   [oauth.allowInsecureRequests]: isLocal(settings),
 });
 
-/** Follows no redirects, and limits how long it waits and how much it reads. */
+/** Fetches without following redirects, and limits how long it waits and how much it reads. */
 async function boundedFetch(
   url: string,
   options: oauth.CustomFetchOptions<'GET' | 'POST', URLSearchParams | undefined>,
@@ -186,7 +197,7 @@ function grantedOf(answer: oauth.TokenEndpointResponse): Granted {
   return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,
-    // Recommended, not required (RFC 6749, section 5.1).
+    // Recommended but not required (RFC 6749, section 5.1).
     lasts: Math.min(answer.expires_in ?? 300, 24 * 3600),
     scope: answer.scope,
     accounts: [claims?.email, claims?.preferred_username].filter(
@@ -203,7 +214,7 @@ async function orFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Only codes are kept of the provider's response, which might repeat a token. */
+/** Keeps only codes from the provider's response, which might repeat a token. */
 function failureOf(error: unknown): ProviderFailure {
   const isOauth =
     error instanceof oauth.ResponseBodyError || error instanceof oauth.AuthorizationResponseError;

@@ -2,7 +2,7 @@ import { hasKey } from '#contract/typed-objects.ts';
 import { m } from '#messages/messages.ts';
 import { ownReasons } from './tokens.ts';
 
-/** Why a provider refuses, in a sentence for owners, with the code to search for. */
+/** Explains why a provider refuses, in a sentence for owners, with the code to search for. */
 export function reasonText(reason: string): string {
   const [code = ''] = reason.split(' ');
   const texts = {

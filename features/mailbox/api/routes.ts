@@ -4,7 +4,7 @@ import { emptyBody, mailboxAnswer } from '#features/mailbox/contract/mailbox.ts'
 import { beginConsent, disconnect, finishConsent } from './connect.ts';
 import { viewMailbox } from './view.ts';
 
-/** The mailbox's connection, for owners. */
+/** Routes for the mailbox's connection, for owners. */
 export function mailboxRoutes(calls: DeskRouter) {
   calls.get(deskApi.mailbox, 'owner', async ({ c, services }) =>
     c.json(await viewMailbox(services.db, services.env)),

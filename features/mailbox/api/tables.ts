@@ -21,7 +21,9 @@ export const mailboxConnections = pgTable(
     id: boolean().primaryKey().default(true),
     /** A new id for each connection. */
     grant: uuid().notNull(),
-    /** The app and account in the settings when it was connected; others need another consent. */
+    /**
+     * The app and account it was connected for; any others in the settings need another consent.
+     */
     settings: text().notNull(),
     /** The person who connected it; null once they are gone. */
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
@@ -34,7 +36,9 @@ export const mailboxConnections = pgTable(
     renewedAt: at('renewed_at').notNull().defaultNow(),
     /** Until then, one process renews the tokens and the others wait. */
     claimedUntil: at('claimed_until'),
-    /** Failed renewals since the last success, the time of the first, and the reason for the last, as a code. */
+    /**
+     * Failed renewals since the last success, when they began, and the last one's reason as a code.
+     */
     tries: integer().notNull().default(0),
     failedAt: at('failed_at'),
     reason: text().notNull().default(''),
@@ -48,7 +52,7 @@ export const mailboxConnections = pgTable(
 
 /** Sign-ins begun at the provider; each is used once, in the session that began it. */
 export const mailboxSignIns = pgTable('mailbox_sign_ins', {
-  /** The hash of the state that comes back with the answer. */
+  /** Hash of the state that the provider returns with its answer. */
   hash: bytes().primaryKey(),
   sessionId: uuid('session_id')
     .notNull()

@@ -25,10 +25,11 @@ export const settingsKey = ({ issuer, clientId, account }: MailOauth): string =>
   [issuer, clientId, account].join(' ');
 
 /**
- * A token that opens the mailbox for at least a minute. It is renewed five minutes before it expires, by one process at
- * a time; the others use it for as long as it lasts, then wait.
+ * Returns a token that opens the mailbox for at least a minute. It is renewed five minutes before
+ * it expires, by one process at a time; the others use it for as long as it lasts, then wait.
  * @param refused a token that the mail server did not accept
- * @throws MailboxClosed if the mailbox is not connected or lost, or its token cannot be renewed now
+ * @throws MailboxClosed if the mailbox is not connected or was lost, or its token cannot be renewed
+ * now
  */
 export async function mailToken(services: Needed, refused?: string): Promise<string> {
   const { db, env, signer } = services;
@@ -66,7 +67,7 @@ export async function mailToken(services: Needed, refused?: string): Promise<str
   }
 }
 
-/** The connection, according to the database's clock. */
+/** Returns the connection, according to the database's clock. */
 async function find(db: Queryable) {
   const [row] = await db
     .select({
@@ -85,7 +86,7 @@ async function find(db: Queryable) {
   return row;
 }
 
-/** Longer than a renewal's calls may take. */
+/** Longer than the calls of a renewal may take. */
 const claimSeconds = 60;
 
 async function claim(db: Queryable, grant: string): Promise<boolean> {
@@ -97,7 +98,7 @@ async function claim(db: Queryable, grant: string): Promise<boolean> {
         eq(connections.grant, grant),
         or(isNull(connections.claimedUntil), lt(connections.claimedUntil, sql`now()`)),
         or(isNull(connections.dueAt), lt(connections.dueAt, sql`now()`)),
-        // Renewed by another process in the meantime.
+        // No-op if another process renewed it in the meantime.
         lt(connections.renewedAt, sql`now() - interval '5 seconds'`),
       ),
     )
@@ -105,7 +106,7 @@ async function claim(db: Queryable, grant: string): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/** @returns undefined if it failed; the failure is stored */
+/** Returns undefined if it failed; the failure is stored. */
 async function renewNow(
   services: Needed,
   settings: MailOauth,
@@ -122,7 +123,7 @@ async function renewNow(
     await storeFailure(services, grant, error);
     return undefined;
   }
-  // The provider may have replaced the previous token: the new one must not get lost.
+  // The provider may have replaced the previous token, so the new one must not get lost.
   await outlasting(() =>
     db
       .update(connections)
@@ -136,7 +137,10 @@ async function renewNow(
   return granted.accessToken;
 }
 
-/** The columns stored for tokens. @param before the refresh token to keep if there is no new one */
+/**
+ * Returns the columns stored for tokens.
+ * @param before the refresh token to keep if there is no new one
+ */
 export const valuesOf = (signer: Services['signer'], granted: Granted, before: string) => ({
   refreshToken: signer.encrypt(granted.refreshToken ?? before),
   accessToken: signer.encrypt(granted.accessToken),
@@ -163,7 +167,7 @@ async function outlasting(store: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Minutes until the next try, by the number of failures. */
+/** Minutes until the next attempt, by number of failures. */
 const pauses = [1, 2, 5, 10, 30];
 
 async function storeFailure(
@@ -199,8 +203,9 @@ async function lose(
 }
 
 /**
- * Records that the provider refuses access, and notifies the owners once. The provider is asked again now and then,
- * since the app's secret may be replaced, but not with a consent that has ended.
+ * Records that the provider refuses access, and notifies the owners once. The provider is asked
+ * again from time to time, since the app's secret may be replaced, but not with a consent that has
+ * ended.
  */
 async function noteLoss({ db, enqueueMail }: Needed, grant: string, reason: string): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -230,8 +235,8 @@ async function noteLoss({ db, enqueueMail }: Needed, grant: string, reason: stri
 }
 
 /**
- * Encrypts the tokens with the current secret, so that the previous one is no longer needed. May run in several
- * processes at once.
+ * Encrypts the tokens with the current secret, so that the previous one is no longer needed. May
+ * run in several processes at once.
  */
 export async function reencryptTokens({
   db,
@@ -248,7 +253,7 @@ export async function reencryptTokens({
       refreshToken: signer.encrypt(refresh.plain),
       accessToken: signer.encrypt(access.plain),
     })
-    // Unless they were renewed in the meantime.
+    // No-op if they were renewed in the meantime.
     .where(
       and(
         eq(connections.refreshToken, row.refreshToken),

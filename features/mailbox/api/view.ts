@@ -9,7 +9,7 @@ import { redirectUri } from './connect.ts';
 import { reasonText } from './reason-text.ts';
 import { mailboxConnections as connections } from './tables.ts';
 
-/** The mailbox, with the state of reading and sending. */
+/** Returns the mailbox, with the state of reading and sending. */
 export async function viewMailbox(db: Readable, env: Env): Promise<DeskMailbox> {
   const { mailOauth } = env;
   const inbox = await inboxHealth(db);
@@ -61,7 +61,7 @@ async function connectionOf(db: Readable): Promise<DeskMailbox['connection']> {
   };
 }
 
-/** 1 if the mailbox needs to be connected, otherwise 0. */
+/** Returns 1 if the mailbox needs to be connected, otherwise 0. */
 export async function countToConnect(db: Readable, { mailOauth }: Env): Promise<number> {
   if (mailOauth === undefined || !(mailOauth.reads || mailOauth.sends)) return 0;
   const [row] = await db

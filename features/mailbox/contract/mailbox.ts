@@ -23,7 +23,7 @@ export const deskMailbox = z.object({
   connection: z.nullable(
     z.object({
       at: z.string(),
-      /** The owner's name; null for an owner who is gone. */
+      /** Name of the owner who connected it; null once they are gone. */
       by: z.nullable(z.string()),
       renewedAt: z.string(),
       /** Since when and why it cannot be renewed. */

@@ -5,7 +5,10 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { deskMailbox, mailboxConsent } from '#features/mailbox/contract/mailbox.ts';
 
-/** To the provider's consent page and back: the answer in the page's address is used once and removed from it. */
+/**
+ * Leads to the provider's consent page and back. The answer in the page's URL is used once and
+ * removed from it.
+ */
 export function useConnect() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -29,7 +32,7 @@ export function useConnect() {
     finish.mutate(search.slice(1));
     void navigate('/mailbox', { replace: true });
   }, [search, finish, navigate]);
-  // The page reappears as it was left when a person uses the browser's Back button.
+  // Resets the page, which the browser's Back button restores as it was left.
   useEffect(() => {
     const start = ({ persisted }: PageTransitionEvent) => persisted && connect.reset();
     addEventListener('pageshow', start);

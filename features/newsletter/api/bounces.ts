@@ -9,10 +9,10 @@ import { deliveries, subscribers } from './tables.ts';
 type Outcome = Omit<MailOutcome, 'kind' | 'id'>;
 
 /**
- * Records the outcomes of emails. An address that its server permanently rejects is suppressed at once; one where three
- * of the last five emails were given up counts as unreachable until an email gets through. A deferred email has no
- * outcome yet.
- * @param transaction so that one outcome is recorded atomically
+ * Records the outcomes of emails. An address that its server permanently rejects is suppressed at
+ * once; one where three of the last five emails were given up counts as unreachable until an email
+ * gets through. A deferred email has no outcome yet.
+ * @param transaction a transaction, so that an outcome is recorded atomically
  */
 export async function recordOutcomes(transaction: Queryable, all: Outcome[]): Promise<void> {
   const withFailures = await addressesWithFailures(transaction, all);
@@ -50,7 +50,7 @@ export async function recordOutcomes(transaction: Queryable, all: Outcome[]): Pr
 
 const keysOf = (outcomes: Outcome[]) => outcomes.map(({ to }) => emailKey(to));
 
-/** The addresses that already have a recorded outcome, the first of which is always a failure. */
+/** Returns the addresses that already have a recorded outcome, the first always a failure. */
 async function addressesWithFailures(db: Queryable, outcomes: Outcome[]): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set();
   const rows = await db
@@ -61,7 +61,10 @@ async function addressesWithFailures(db: Queryable, outcomes: Outcome[]): Promis
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Updates whether subscribers are reachable: yes if the latest email arrived, otherwise judged by the last five. */
+/**
+ * Updates whether subscribers are reachable: yes if the latest email arrived, otherwise judged by
+ * the last five.
+ */
 async function updateReachability(transaction: Queryable, ids: string[]): Promise<void> {
   await transaction.execute(sql`
     with last as (

@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import { currentLanguage } from '#api/settings/run-in-language.ts';
 
 /**
- * The page for a browser that opens an API link: nothing happens until a person clicks the button, since mail scanners
- * open every link.
+ * Returns the page for a browser that opens an API link. Nothing happens until a person clicks the
+ * button, since mail scanners open every link.
  */
 export function buttonPage(page: {
   heading: string;

@@ -5,7 +5,7 @@ import { type Evidence, emailHash, recordConsent } from './consent.ts';
 import { activeSuppression } from './suppression.ts';
 import { subscribers, unsubscribeLog } from './tables.ts';
 
-/** The newsletter status of an address; `none` if it is unknown. */
+/** Returns the newsletter status of an address; `none` if it is unknown. */
 export async function newsletterStateOf(db: Queryable, email: string) {
   const [row] = await db
     .select({ status: subscribers.status })
@@ -16,8 +16,8 @@ export async function newsletterStateOf(db: Queryable, email: string) {
 }
 
 /**
- * Joins or leaves the newsletter with an address that is already confirmed, without an email; recorded like any other
- * consent. A suppressed address stays suppressed.
+ * Subscribes or unsubscribes an address that is already confirmed, without an email. This is
+ * recorded like any other consent. A suppressed address stays suppressed.
  * @param consentText the sentence next to the switch
  */
 export async function setNewsletterStatus(

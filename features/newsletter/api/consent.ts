@@ -21,7 +21,7 @@ type Consent = Evidence &
 export const recordConsent = (transaction: Queryable, consent: Consent): Promise<void> =>
   recordConsents(transaction, [consent]);
 
-/** The same for several people. */
+/** Same, for several people. */
 export async function recordConsents(transaction: Queryable, all: Consent[]): Promise<void> {
   if (all.length === 0) return;
   await transaction
@@ -51,8 +51,8 @@ export async function changeStatus(
 }
 
 /**
- * The sentence a subscriber last agreed to, which later events refer to even if the form has changed; '' if
- * the record was erased.
+ * Returns the sentence a subscriber last agreed to, which later events refer to even if the form
+ * has changed, or '' if the record was erased.
  */
 async function agreedText(transaction: Queryable, subscriberId: string): Promise<string> {
   const [last] = await transaction
@@ -69,7 +69,7 @@ async function agreedText(transaction: Queryable, subscriberId: string): Promise
   return last?.text ?? '';
 }
 
-/** The SHA-256 of a sentence in hexadecimal. */
+/** Returns the SHA-256 of a sentence in hexadecimal. */
 function textHash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
@@ -79,7 +79,7 @@ export function emailHash(email: string): Buffer {
   return createHash('sha256').update(emailKey(email)).digest();
 }
 
-/** `jane@reader.example` → `j•••@reader.example`: enough for its owner to recognise. */
+/** Masks `jane@reader.example` as `j•••@reader.example`, which its owner will recognize. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -50,7 +50,7 @@ it('a request stored by a process of the previous release beside a new one is de
     `insert into newsletter_requests (kind, email, email_key)
      values ('leave-link', 'beside@reader.example', 'beside@reader.example')`,
   );
-  // It wakes the worker with an email job.
+  // Wakes the worker with an email job.
   await test.pool.query(
     `insert into pgboss.job (name, data) values ('mail', '{"kind": "newsletter.request", "id": "any"}')`,
   );

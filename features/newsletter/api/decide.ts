@@ -9,8 +9,8 @@ import { newsletterRequests, requestedMails, subscribers } from './tables.ts';
 type Request = typeof newsletterRequests.$inferSelect;
 
 /**
- * Processes the stored requests, oldest first: queues the emails that are due, and deletes each request in the same
- * transaction. A failed request is left for the next run.
+ * Processes the stored requests, oldest first: queues the emails that are due, and deletes each
+ * request in the same transaction. A failed request is left for the next run.
  * @throws the error of the first failed request
  */
 export async function decideRequests(db: Database, enqueueMail: EnqueueMail): Promise<void> {
@@ -27,7 +27,7 @@ export async function decideRequests(db: Database, enqueueMail: EnqueueMail): Pr
   if (failures.length > 0) throw failures[0];
 }
 
-/** A missing request was processed elsewhere, or erased with the person's data. */
+/** Processes one request. A missing one was processed elsewhere, or erased with its data. */
 async function decide(transaction: Queryable, enqueueMail: EnqueueMail, id: string) {
   const [request] = await transaction
     .delete(newsletterRequests)
@@ -38,9 +38,9 @@ async function decide(transaction: Queryable, enqueueMail: EnqueueMail, id: stri
 }
 
 /**
- * Records the consent and queues the confirmation email. A confirmed address is left unchanged and gets an email saying
- * so, at most once a day; a suppressed one gets nothing and is not stored; an unsubscribed one stays unsubscribed until
- * it confirms again.
+ * Records the consent and queues the confirmation email. A confirmed address is left unchanged and
+ * gets an email saying so, at most once a day. A suppressed one gets nothing and is not stored. An
+ * unsubscribed one stays unsubscribed until it confirms again.
  */
 async function subscribe(transaction: Queryable, enqueueMail: EnqueueMail, request: Request) {
   const { email, emailKey, name, language, requestedAt, source, text, ip, userAgent } = request;
@@ -48,7 +48,8 @@ async function subscribe(transaction: Queryable, enqueueMail: EnqueueMail, reque
   const [subscriber] = await transaction
     .insert(subscribers)
     .values({ email, emailKey, name, language, status: 'pending', createdAt: requestedAt })
-    // Also locks the row and returns it. A stranger may have asked, so confirmed subscriptions are left unchanged.
+    // Also locks and returns the row. A stranger may have asked, so confirmed subscriptions are
+    // left unchanged.
     .onConflictDoUpdate({
       target: subscribers.emailKey,
       set: {

@@ -3,7 +3,10 @@ import type { Queryable } from '#api/db/database.ts';
 import type { EventReport, Services } from '#api/feature-types/services.ts';
 import { subscribers } from './tables.ts';
 
-/** Describes a subscriber's event for webhooks. @param sentence the event as a sentence for people */
+/**
+ * Describes a subscriber's event for webhooks.
+ * @param sentence the event as a sentence for people
+ */
 export const describeSubscriber =
   (sentence: () => string) =>
   async (_: Services, db: Queryable, id: string): Promise<EventReport | undefined> => {

@@ -3,14 +3,14 @@ import type { Row } from '#api/operator/read-table.ts';
 /** A program's export format: its columns, and which of them prove consent. */
 type Program = {
   name: string;
-  /** Columns that its files have and no other program's files do, as lower-case names. */
+  /** Lowercase names of columns that its files have and no other program's files do. */
   marks: string[];
   email: string;
   /** Columns that form the name, in order. */
   names: string[];
-  /** Columns with a time of consent, the best proof first, each with the matching IP address column, if any. */
+  /** Columns with a time of consent, best proof first, each with its IP address column, if any. */
   times: [at: string, ip?: string][];
-  /** Why a person in the file gets no letters; '' if they do. */
+  /** Returns why a person in the file gets no letters; '' if they do. */
   gone: (cells: Row['cells']) => string;
 };
 
@@ -22,7 +22,7 @@ const subscribed = ['regular', 'premium', 'gifted', 'trialed', 'churning', 'paus
 
 const programs: Program[] = [
   {
-    // From files that people exported; Mailchimp does not document them.
+    // From files that people exported, since Mailchimp does not document them.
     name: 'Mailchimp',
     marks: ['email address', 'optin_time', 'confirm_time'],
     email: 'email address',
@@ -31,12 +31,13 @@ const programs: Program[] = [
       ['confirm_time', 'confirm_ip'],
       ['optin_time', 'optin_ip'],
     ],
-    // In separate files, "unsubscribed" and "cleaned".
+    // These people are in separate files, "unsubscribed" and "cleaned".
     gone: (cells) =>
       'unsub_time' in cells || 'clean_time' in cells ? 'the file is of people who left' : '',
   },
   {
-    // The header in its exporter's tests, TryGhost/Ghost, test/e2e-api/admin/members-exporter.test.js; later columns follow.
+    // The header is from its exporter's tests, TryGhost/Ghost,
+    // test/e2e-api/admin/members-exporter.test.js; later columns follow.
     name: 'Ghost',
     marks: ['email', 'subscribed_to_emails', 'complimentary_plan', 'created_at'],
     email: 'email',
@@ -46,7 +47,8 @@ const programs: Program[] = [
       /^true$/i.test(gets) && deleted === '' ? '' : 'gets no emails (subscribed_to_emails)',
   },
   {
-    // `email_list…csv` as exported by users; an older form is in TryGhost/migrate, packages/mg-substack-members-csv.
+    // `email_list…csv` as exported by users; an older form is in TryGhost/migrate,
+    // packages/mg-substack-members-csv.
     name: 'Substack',
     marks: ['email', 'active_subscription', 'email_disabled', 'created_at'],
     email: 'email',
@@ -55,7 +57,8 @@ const programs: Program[] = [
     gone: ({ email_disabled: disabled = '' }) =>
       /^false$/i.test(disabled) ? '' : 'gets no emails (email_disabled)',
   },
-  // Names and types from its API, buttondown/openapi, enums.json, SubscriberType; those of `unpaid` may receive none.
+  // Names and types from its API, buttondown/openapi, enums.json, SubscriberType; those of type
+  // `unpaid` may receive none.
   ...['email', 'email_address'].map(
     (email): Program => ({
       name: 'Buttondown',
@@ -71,7 +74,7 @@ const programs: Program[] = [
   ),
 ];
 
-/** The program that exported a table, recognised by its columns. */
+/** Returns the program that exported a table, recognized by its columns. */
 export function exportFormatOf(columns: string[]): Program | undefined {
   const names = new Set(columns.map((column) => column.toLowerCase()));
   return programs.find(({ marks }) => marks.every((mark) => names.has(mark)));
@@ -104,6 +107,6 @@ export function toOwnColumns(
   };
 }
 
-/** All of them use UTC, some without stating it. */
+/** All programs use UTC, some without stating it. */
 const timeOf = (written: string) =>
   written.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?: ?UTC)?$/, '$1T$2Z');

@@ -33,7 +33,7 @@ const columns: CsvColumns<Exported> = {
   unsubscribed_source: ({ withdrawal }) => withdrawal?.source,
 };
 
-/** All subscribers as CSV, one per line, with the evidence of their latest consent. */
+/** Exports all subscribers as CSV, one per line, with the evidence of their latest consent. */
 export async function exportCsv(db: Database): Promise<{ csv: string; count: number }> {
   const people = await db.select().from(subscribers).orderBy(asc(subscribers.createdAt));
   const events = await db.select().from(consents).orderBy(asc(consents.recordedAt));

@@ -32,7 +32,7 @@ export const english = {
 
 export type ImportTexts = typeof english;
 
-/** The schema of a person with proof of consent. */
+/** Returns the schema of a person with proof of consent. */
 export const personOf = (texts: ImportTexts) =>
   z.object({
     email: emailAddress,
@@ -51,12 +51,12 @@ export const personOf = (texts: ImportTexts) =>
 
 type Person = z.output<ReturnType<typeof personOf>>;
 
-/** A line that was refused as it stands, or whose person may be imported. */
+/** A line that was refused as it stands, or one whose person may be imported. */
 export type Given = ImportedLine | { line: number; email: string; person: Person };
 
 type Outcome = Pick<ImportedLine, 'result' | 'reason'>;
 
-/** The result for a line that cannot be imported. */
+/** Returns the result for a line that cannot be imported. */
 export const refused = (reason: string): Outcome => ({ result: 'refused', reason });
 
 /**
@@ -95,7 +95,7 @@ type Known = {
   suppression: string | undefined;
 };
 
-/** The stored data about these addresses, locked in the same order everywhere. */
+/** Returns the stored data about these addresses, locked in the same order everywhere. */
 async function knownAbout(transaction: Queryable, emails: string[]) {
   if (emails.length === 0) return (): Known => ({ status: undefined, suppression: undefined });
   const entries = await transaction
@@ -126,7 +126,11 @@ function outcomeOf({ status, suppression }: Known, isSeen: boolean, texts: Impor
   return { result: 'imported', reason: '' };
 }
 
-/** @param fresh people keyed by address @returns the keys of those that were stored */
+/**
+ * Stores people who may be imported.
+ * @param fresh people keyed by address
+ * @returns the keys of those that were stored
+ */
 async function store(transaction: Queryable, fresh: Map<string, Person>): Promise<Set<string>> {
   if (fresh.size === 0) return new Set();
   const languageOf = siteLanguages();
@@ -167,7 +171,10 @@ async function store(transaction: Queryable, fresh: Map<string, Person>): Promis
   return new Set(stored.map(({ key }) => key));
 }
 
-/** Maps a file's language to the site's, such as `fr-CA` for `FR`; null for the main one and for any other. */
+/**
+ * Returns a function that maps a file's language to the site's, such as `FR` to `fr-CA`; null for
+ * the main one and for any other.
+ */
 function siteLanguages(): (named: string) => string | null {
   const { others } = readLanguages();
   const languageIn = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
@@ -180,7 +187,10 @@ function siteLanguages(): (named: string) => string | null {
 const day = z.iso.date();
 const time = z.iso.datetime({ offset: true });
 
-/** A date, or a time with its zone, since evidence must not depend on the reader's time zone. */
+/**
+ * Returns whether a value is a past date, or a past time with its zone, since evidence must not
+ * depend on the reader's time zone.
+ */
 function isPastTime(value: string): boolean {
   const isTime = day.safeParse(value).success || time.safeParse(value).success;
   return isTime && Date.parse(value) <= Date.now();

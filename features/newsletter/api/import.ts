@@ -31,7 +31,7 @@ type OwnColumn = (typeof ownColumns)[number];
 export type ImportOptions = {
   /** Reports what would happen and changes nothing. */
   isDryRun: boolean;
-  /** Maps our columns to the table's; by default, by their names and those used by other programs. */
+  /** Maps our columns to the table's; by default, by our names and those used by other programs. */
   columns?: Partial<Record<OwnColumn, string>> | undefined;
   /** Where people agreed, to which sentence and when, if the file does not say. */
   source?: string | undefined;
@@ -43,9 +43,9 @@ export type ImportOptions = {
 type Transacting = Pick<Database, 'transaction'>;
 
 /**
- * Adds people with a recorded consent to the list, without sending an email. Refuses rows without consent, and
- * addresses that are unsubscribed, suppressed or erased; confirmed ones stay unchanged. Exports from the programs in
- * `export-formats.ts` are recognised by their columns.
+ * Adds people with a recorded consent to the list, without sending an email. Refuses rows without
+ * consent, and addresses that are unsubscribed, suppressed or erased; confirmed ones stay
+ * unchanged. Exports from the programs in `export-formats.ts` are recognized by their columns.
  * @returns a result for each row of the table
  * @throws OperatorError if a required column is missing
  */
@@ -85,7 +85,10 @@ const portion = 200;
 
 const needed = ['email', 'consent_at', 'consent_source', 'consent_text'] as const;
 
-/** Reads a table's rows in the format of the program that wrote it, recognised by its columns. */
+/**
+ * Returns a function that reads a table's rows in the format of the program that wrote it,
+ * recognized by its columns.
+ */
 function readerOf(
   { columns }: Pick<Table, 'columns'>,
   { columns: chosen, source, text: agreed, at }: ImportOptions,
@@ -122,7 +125,7 @@ function readerOf(
   });
 }
 
-/** Which of a table's columns are ours, by name. */
+/** Returns which of a table's columns are ours, by name. */
 export const ownColumnsIn = (columns: string[]): Partial<Record<OwnColumn, string>> =>
   Object.fromEntries(
     ownColumns.flatMap((name) => {
@@ -131,7 +134,7 @@ export const ownColumnsIn = (columns: string[]): Partial<Record<OwnColumn, strin
     }),
   );
 
-/** A column's name without case, punctuation and spaces: `E-Mail` becomes `email`. */
+/** Reduces a column's name to letters and digits, ignoring case: `E-Mail` becomes `email`. */
 const plain = (name: string) =>
   name
     .normalize('NFKC')

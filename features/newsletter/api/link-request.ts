@@ -9,8 +9,9 @@ import { m } from '#messages/messages.ts';
 import { buttonPage } from './button-page.ts';
 
 /**
- * Whether a GET may have effects: only if the client prefers JSON to a page (RFC 9110, section 12.5.1), but
- * never for a HEAD, a prefetch, a prerender or a browser that opens the link as a page.
+ * Returns whether a GET may have effects: only if the client prefers JSON to a page (RFC 9110,
+ * section 12.5.1), and never for a HEAD, a prefetch, a prerender or a browser that opens the link
+ * as a page.
  */
 function actsAsApi(c: AppContext): boolean {
   const isSpeculative = purposeHeaders.some((name) =>
@@ -41,7 +42,7 @@ type Link = {
   heading: string;
   button: string;
   path: string;
-  /** The purpose of the link. */
+  /** Does what the link is for. */
   act: (token: string) => Promise<Response>;
 };
 
@@ -56,14 +57,20 @@ export async function answerLink(
   return c.html(buttonPage({ heading, button, action: env.basePath + languagePath + path, token }));
 }
 
-/** The token in the query string; throws Refusal `token_missing` without one. */
+/**
+ * Returns the token in the query string.
+ * @throws Refusal `token_missing` without one
+ */
 function queryToken(c: AppContext): string {
   const token = c.req.query('token');
   if (!token) throw new Refusal('token_missing', m.answers.linkIncomplete());
   return token;
 }
 
-/** The token in the body; throws Refusal `token_missing` without one. */
+/**
+ * Returns the token in the body.
+ * @throws Refusal `token_missing` without one
+ */
 export async function bodyToken(c: AppContext): Promise<string> {
   try {
     return (await requestBody(c, tokenRequest, {})).token;

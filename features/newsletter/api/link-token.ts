@@ -25,7 +25,10 @@ export async function issueTokens(
   return issued.map(({ token }) => token);
 }
 
-/** The subscriber a derived unsubscribe token (`unsubscribeToken`) belongs to, if any; locks the row. */
+/**
+ * Returns the subscriber a derived unsubscribe token (`unsubscribeToken`) belongs to, if any, and
+ * locks the row.
+ */
 export async function findByUnsubscribeToken(
   transaction: Queryable,
   secrets: string[],
@@ -41,7 +44,7 @@ export async function findByUnsubscribeToken(
   return found;
 }
 
-/** The subscriber a token was issued to for this purpose, if any; locks the row. */
+/** Returns the subscriber a token was issued to for this purpose, if any, and locks the row. */
 export async function findByToken(transaction: Queryable, token: string, purpose: Purpose) {
   const [found] = await transaction
     .select({
@@ -49,7 +52,7 @@ export async function findByToken(transaction: Queryable, token: string, purpose
       email: subscribers.email,
       status: subscribers.status,
       isExpired: sql<boolean>`coalesce(${newsletterTokens.expiresAt} <= now(), false)`,
-      /** Issued before the status last changed. */
+      /** Whether it was issued before the status last changed. */
       isSuperseded: sql<boolean>`${newsletterTokens.createdAt} < ${subscribers.statusAt}`,
     })
     .from(newsletterTokens)

@@ -18,8 +18,8 @@ export type SubscriberFilter = {
 const pageSize = 50;
 
 /**
- * One page of the subscribers, ordered by address.
- * @param main the tag of the main language
+ * Returns one page of the subscribers, ordered by address.
+ * @param main tag of the main language
  * @param after cursor of the previous page
  */
 export async function listSubscribers(
@@ -55,7 +55,7 @@ export async function listSubscribers(
   return { rows, next: found.length > pageSize ? (rows.at(-1)?.emailKey ?? null) : null };
 }
 
-/** The number of subscribers in each state. */
+/** Returns the number of subscribers in each state. */
 export async function countByStatus(
   db: Readable,
 ): Promise<Partial<Record<SubscriberRow['status'], number>>> {
@@ -66,7 +66,10 @@ export async function countByStatus(
   return Object.fromEntries(rows.map(({ status, count: number }) => [status, number]));
 }
 
-/** A single subscriber. @throws Refusal `not_found` */
+/**
+ * Returns a single subscriber.
+ * @throws Refusal `not_found`
+ */
 export async function subscriberById(db: Readable, id: string): Promise<SubscriberRow> {
   const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id));
   if (row === undefined) throw new Refusal('not_found', m.answers.notFound());
@@ -74,7 +77,8 @@ export async function subscriberById(db: Readable, id: string): Promise<Subscrib
 }
 
 /**
- * Unsubscribes someone who asked a member of the agency, recorded like any other unsubscribe; no email is sent.
+ * Unsubscribes someone who asked a member of the agency. This is recorded like any other
+ * unsubscribe, and no email is sent.
  * @param source how they asked
  * @throws Refusal `not_found`, or `stale` for someone who gets no letters anyway
  */

@@ -22,8 +22,8 @@ type Status = typeof subscribers.$inferSelect.status;
 type Draft = { subject: string; letter: Letter; headers?: Record<string, string> };
 
 /**
- * The newsletter's emails; each is composed for a subscriber when it is sent, or skipped if the subscriber's status has
- * changed in the meantime.
+ * The newsletter's emails. Each is composed for a subscriber when it is sent, or skipped if the
+ * subscriber's status has changed in the meantime.
  * @param origin the origin of the pages
  * @param apiOrigin the origin of the API, which differs if the pages are on a static host
  */
@@ -59,7 +59,7 @@ export function newsletterMails(
       });
     };
 
-  /** How to leave: a link in the footer, and headers for the mail program's button (RFC 8058). */
+  /** Returns how to leave: a footer link, and headers for the mail program's button (RFC 8058). */
   function unsubscribeLink(token: string, email: string) {
     const url = origin + href('newsletterUnsubscribe', {}, { token });
     const oneClick = apiOrigin + apiHref('newsletterUnsubscribe', { token });
@@ -164,7 +164,7 @@ export function newsletterMails(
   };
 }
 
-/** The languages of the subscribers that emails go to. */
+/** Returns the languages of the subscribers that emails go to. */
 export const newsletterLanguages: ReadLanguages = (db, _, ids) =>
   db
     .select({ id: subscribers.id, language: subscribers.language })

@@ -9,8 +9,9 @@ import { newsletterRequests } from './tables.ts';
 type Services = { db: Database; enqueueDecision: EnqueueDecision };
 
 /**
- * Stores a request to subscribe, with the evidence of consent, and queues it in one transaction. A worker does the rest
- * (`decide.ts`), so that neither the response nor its timing reveals what is known about the address.
+ * Stores a request to subscribe, with the evidence of consent, and queues it in one transaction. A
+ * worker does the rest (`decide.ts`), so that neither the response nor its timing reveals what is
+ * known about the address.
  * @param consentText the sentence next to the ticked box
  */
 export async function requestSubscription(
@@ -30,7 +31,7 @@ export async function requestSubscription(
   });
 }
 
-/** Stores a request for the unsubscribe link, in the same way. */
+/** Stores a request for the unsubscribe link in the same way. */
 export async function requestUnsubscribeLink(services: Services, email: string): Promise<void> {
   await store(services, { kind: 'leave-link', email, emailKey: emailKey(email) });
 }

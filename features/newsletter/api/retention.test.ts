@@ -85,7 +85,7 @@ it('keeps nothing of an unsubscribed address after four years, not even a hash',
   expect(await traces(email)).toEqual([]);
 });
 
-/** @returns the newsletter's tables that contain an address or its hash */
+/** Returns the newsletter's tables that contain an address or its hash. */
 async function traces(email: string): Promise<string[]> {
   const found: string[] = [];
   const { rows } = await test.pool.query(

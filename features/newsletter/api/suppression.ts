@@ -7,7 +7,7 @@ import { subscribers, suppressions } from './tables.ts';
 
 type Reason = typeof suppressions.$inferSelect.reason;
 
-/** Why an address gets no emails, if it is suppressed; an erased address may subscribe again. */
+/** Returns why an address gets no emails, if it is suppressed. Erased ones may subscribe again. */
 export async function activeSuppression(transaction: Queryable, email: string) {
   const [found] = await transaction.select().from(suppressions).where(isActive(email)).limit(1);
   return found;
@@ -42,7 +42,7 @@ export async function suppress(
 }
 
 /**
- * Lifts a suppression: the address may subscribe again, but is not subscribed yet.
+ * Lifts a suppression. The address may subscribe again, but is not subscribed yet.
  * @returns whether it was suppressed
  */
 export async function liftSuppression(

@@ -19,10 +19,10 @@ export const subscribers = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
-    /** In lower case, so that different spellings of one mailbox are one subscriber. */
+    /** Lowercase, so that different spellings of one mailbox are one subscriber. */
     emailKey: text('email_key').notNull().unique(),
     name: text().notNull().default(''),
-    /** The language of the page where the newsletter was last requested, as a tag; null for the main one. */
+    /** Language tag of the page that last requested the newsletter; null for the main language. */
     language: text(),
     status: text({ enum: ['pending', 'confirmed', 'unsubscribed', 'suppressed'] }).notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -38,7 +38,7 @@ export const subscribers = pgTable(
   ],
 );
 
-/** Links in emails. Only a hash of the token is stored; a token is bound to its purpose and subscriber. */
+/** Links in emails. Only a hash of the token is stored, bound to its purpose and subscriber. */
 export const newsletterTokens = pgTable('newsletter_tokens', {
   hash: bytes().primaryKey(),
   subscriberId: uuid('subscriber_id')
@@ -46,7 +46,7 @@ export const newsletterTokens = pgTable('newsletter_tokens', {
     .references(() => subscribers.id, { onDelete: 'cascade' }),
   purpose: text({ enum: ['verify', 'unsubscribe'] }).notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
-  /** Null for no expiry. */
+  /** Null if it does not expire. */
   expiresAt: at('expires_at'),
 });
 
@@ -78,8 +78,8 @@ export const consents = pgTable(
 );
 
 /**
- * Form submissions that no worker has processed yet. Every submission is stored in the same way, whatever is known
- * about the address; a worker decides what to do with it and deletes the row.
+ * Form submissions that no worker has processed yet. Every submission is stored in the same way,
+ * whatever is known about the address; a worker decides what to do with it and deletes the row.
  */
 export const newsletterRequests = pgTable(
   'newsletter_requests',
@@ -89,9 +89,11 @@ export const newsletterRequests = pgTable(
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
     requestedAt: at('requested_at').notNull().defaultNow(),
-    /** The language of the page, as a tag; null for the main one. */
+    /** Language tag of the page; null for the main language. */
     language: text(),
-    /** This and the following columns are for `subscribe` only: the evidence of the consent, as in `consents`. */
+    /**
+     * This and the next columns are for `subscribe` only: evidence of consent, as in `consents`.
+     */
     name: text().notNull().default(''),
     source: text().notNull().default(''),
     text: text().notNull().default(''),
@@ -102,8 +104,8 @@ export const newsletterRequests = pgTable(
 );
 
 /**
- * When an email that anyone can request was queued, since an address gets only a few of each kind. (The table
- * is named after the first kind.)
+ * When an email that anyone can request was queued, since an address gets only a few of each kind.
+ * (The table is named after the first kind.)
  */
 export const requestedMails = pgTable(
   'newsletter_confirmation_mails',
@@ -121,8 +123,8 @@ export const requestedMails = pgTable(
 );
 
 /**
- * Addresses that get no newsletter email, as SHA-256 of their lower-case form, so that an entry can outlive the
- * person's data. An `erased` address may come back by double opt-in, but not by import.
+ * Addresses that get no newsletter email, as SHA-256 of their lowercase form, so that an entry can
+ * outlive the person's data. An `erased` address may come back by double opt-in, but not by import.
  */
 export const suppressions = pgTable(
   'newsletter_suppressions',
@@ -140,8 +142,8 @@ export const suppressions = pgTable(
 );
 
 /**
- * The outcomes of the emails to a subscriber, starting with the first failure; the last five decide whether the
- * subscriber is reachable.
+ * The outcomes of the emails to a subscriber, starting with the first failure; the last five decide
+ * whether the subscriber is reachable.
  */
 export const deliveries = pgTable(
   'newsletter_deliveries',
@@ -159,8 +161,8 @@ export const deliveries = pgTable(
 );
 
 /**
- * Every unsubscribe: when it was requested, when it took effect, and through which channel, as proof under CASL. Keyed
- * by the SHA-256 of the address, so that it outlives the person's data.
+ * Every unsubscribe: when it was requested, when it took effect, and through which channel, as
+ * proof under CASL. Keyed by the SHA-256 of the address, so that it outlives the person's data.
  */
 export const unsubscribeLog = pgTable(
   'newsletter_unsubscribe_log',

@@ -23,7 +23,7 @@ import { answerLink, bodyToken, linkRequest } from './link-request.ts';
 import { requestUnsubscribeLink } from './request.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
-/** Unsubscribing, undoing that, and resending the unsubscribe link. */
+/** Routes for unsubscribing, undoing that, and resending the unsubscribe link. */
 export function unsubscribeRoutes(services: Services, pages: Pages) {
   const { limiter, log } = services;
   const own = { ...services, secrets: secretsOf(services) };

@@ -1,14 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A reader's unsubscribe token, derived so that no email needs a row: the subscriber's id and 256 authenticating bits.
+ * Returns a reader's unsubscribe token: the subscriber's id and 256 authenticating bits. It is
+ * derived, so that no email needs a row.
  */
 export function unsubscribeToken(secret: string, subscriberId: string): string {
   const id = Buffer.from(subscriberId.replaceAll('-', ''), 'hex').toString('base64url');
   return `${id}.${vouch(secret, subscriberId).toString('base64url')}`;
 }
 
-/** The subscriber an unsubscribe token belongs to, if any. @param secrets the current one and the previous one */
+/**
+ * Returns the subscriber an unsubscribe token belongs to, if any.
+ * @param secrets the current and the previous one
+ */
 export function readUnsubscribeToken(secrets: string[], token: string): string | undefined {
   const [id = '', given = ''] = token.split('.');
   const hex = Buffer.from(id, 'base64url').toString('hex');

@@ -11,10 +11,10 @@ import { findByToken, findByUnsubscribeToken } from './link-token.ts';
 import { isWithinMailLimit } from './mail-limit.ts';
 import { consents, requestedMails, unsubscribeLog } from './tables.ts';
 
-/** @property secrets the current one and the previous one */
+/** @property secrets the current and the previous one */
 type Services = { db: Database; enqueueMail: EnqueueMail; secrets: string[] };
 
-/** The subscriber of an unsubscribe link: from an individual email, or from a letter. */
+/** Returns the subscriber of an unsubscribe link from an individual email or from a letter. */
 const whoLeaves = async (transaction: Queryable, secrets: string[], token: string) =>
   (await findByToken(transaction, token, 'unsubscribe')) ??
   findByUnsubscribeToken(transaction, secrets, token);
@@ -48,7 +48,7 @@ export async function unsubscribe(
       await transaction.insert(requestedMails).values({ subscriberId: found.id, kind: 'goodbye' });
       await enqueueMail(transaction, { kind: 'newsletter.goodbye', id: found.id });
     }
-    // Not now(), which is the start of the transaction and thus of the request.
+    // Not now(), which is the start of the transaction and therefore of the request.
     await transaction.insert(unsubscribeLog).values({
       emailHash: emailHash(found.email),
       effectiveAt: sql`clock_timestamp()`,
@@ -91,7 +91,7 @@ export async function resubscribe(
 
 const unknownLink = () => m.answers.unsubscribeLinkUnknown();
 
-/** Whether a confirmed subscriber has unsubscribed recently enough to undo it. */
+/** Returns whether a confirmed subscriber has unsubscribed recently enough to undo it. */
 async function hasJustLeft(transaction: Queryable, subscriberId: string): Promise<boolean> {
   const events = await transaction
     .select({

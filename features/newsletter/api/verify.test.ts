@@ -97,7 +97,7 @@ describe('verify', () => {
   it('confirms once when 20 calls arrive at once', async () => {
     const email = newAddress();
     const token = await subscribeFor(test, email);
-    // Blocks them until all are waiting; otherwise they might run one after another.
+    // Blocks the calls until all are waiting; otherwise, they might run one after another.
     const holder = await test.pool.connect();
     await holder.query('begin; lock table newsletter_subscribers in exclusive mode');
     const calls = Promise.all(

@@ -8,8 +8,8 @@ import { findByToken } from './link-token.ts';
 type Services = { db: Database; enqueueMail: EnqueueMail };
 
 /**
- * Confirms the address a token was mailed to. Idempotent: repeated or parallel calls result in one transition, one
- * consent and one welcome email.
+ * Confirms the address a token was mailed to. Idempotent: repeated or parallel calls result in one
+ * transition, one consent and one welcome email.
  * @throws Refusal for an unknown, expired or superseded token
  */
 export async function verify(

@@ -15,7 +15,7 @@ export const subscribeRequest = z.strictObject({
 
 /** The posted form: the request, and the honeypot that no human sees. */
 export const subscribeSubmission = z.extend(subscribeRequest, {
-  // Accepts anything: a bot must not learn that it was caught.
+  // Accepts anything, since a bot must not learn that it was caught.
   [newsletterHoneypot]: z.optional(z.unknown()),
 });
 
@@ -34,7 +34,7 @@ export const tokenRequest = z.strictObject({
 export const verified = z.object({
   status: z.enum(['confirmed', 'already-confirmed']),
   message: z.string(),
-  /** Masked, as `j•••@reader.example`: someone else may have opened the link. */
+  /** Masked, as `j•••@reader.example`, since someone else may have opened the link. */
   address: z.string(),
 });
 
@@ -62,7 +62,7 @@ export const unsubscribeLinkAccepted = z.object({
 });
 
 /**
- * A readable cookie set when a browser subscribes. With it, the verify page confirms immediately; without it (an email
- * scanner, another device), the page shows a button.
+ * A readable cookie set when a browser subscribes. With it, the verify page confirms immediately;
+ * without it (an email scanner, another device), the page shows a button.
  */
 export const subscribedHereCookie = { name: 'subscribed-here', path: '/newsletter' };

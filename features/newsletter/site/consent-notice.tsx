@@ -4,8 +4,8 @@ import { postalLines, site } from '#site/content/site.ts';
 import { linkTo } from '#site/format/message-tags.tsx';
 
 /**
- * Next to the consent checkbox: the purpose, the sender and how to reach them (CASL, SOR/2012-36 s.
- * 4).
+ * Shown next to the consent checkbox: the purpose, the sender and how to reach them (CASL,
+ * SOR/2012-36 s. 4).
  */
 export function ConsentNotice() {
   const { address, email } = site.contact;

@@ -1,7 +1,7 @@
 import type { Issue } from '#site/content/newsletter.ts';
 
 /**
- * The numbers of the issues whose letters have not started sending.
+ * Returns the numbers of the issues whose letters have not started sending.
  * @param published the slugs of those that have; undefined for a preview, which shows all
  */
 export function unsentIssues(

@@ -24,7 +24,7 @@ import { NewsletterSent } from './newsletter-sent.tsx';
 type NewsletterFormProps = {
   /** Omits the name field, for the footer. */
   isCompact?: boolean | undefined;
-  /** Called when it was sent, and with false when its fields are shown again. */
+  /** Called with true when it was sent, and with false when its fields are shown again. */
   onSent?: (isSent: boolean) => void;
 };
 
@@ -41,7 +41,7 @@ function Subscribe({ isCompact = false, onSent }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { failure, isSending, typed, sentData, attempt, formProps } = useSmallForm(
     async (data) => show(await send(data)),
-    // A page can have this form twice; the result of a no-JS post shows in the main one.
+    // A page can have this form twice; the result of a no-JS post is shown in the main one.
     isCompact ? undefined : posted,
   );
 

@@ -5,7 +5,10 @@ import { Button } from '#site/ui/button.tsx';
 /** Seconds until the email can be requested again. */
 const pause = 60;
 
-/** Replaces the form once submitted: where to look, and what to do if no email arrives or the address was wrong. */
+/**
+ * Replaces the form once submitted: where to look, and what to do if no email arrives or the
+ * address was wrong.
+ */
 export function NewsletterSent(props: {
   message: string;
   email: string;
@@ -21,8 +24,8 @@ export function NewsletterSent(props: {
 
   // The focused form is gone.
   useEffect(() => box.current?.focus(), []);
-  // Not counted by the timer, which is throttled in background tabs, nor by the clock, which may be
-  // set.
+  // Measured neither by the timer, which is throttled in background tabs, nor by the system clock,
+  // which may be set.
   useEffect(() => {
     const timer = setInterval(() => {
       const passed = Math.floor((performance.now() - sentAt) / 1000);

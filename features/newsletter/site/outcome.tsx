@@ -8,8 +8,8 @@ type OutcomeProps = {
 };
 
 /**
- * Replaces a form or a pending state with its result. Takes over the lost focus, so that screen readers read it and the
- * keyboard continues from here.
+ * Replaces a form or a pending state with its result. Takes over the lost focus, so that screen
+ * readers read it and the keyboard continues from here.
  */
 export function Outcome({ rope, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { apiUrl } from '#site/links/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { checked } from '#site/requests/checked.ts';
 
-/** Done, whatever else another server's response contains. */
+/** Counts as done, whatever else another server's response contains. */
 const accepted = z.catch(z.object({ message: z.string().check(z.minLength(1)) }), {
   message: m.answers.subscribeMailSent(),
 });
@@ -19,8 +19,9 @@ export const sentAgain = m.newsletter.requestedAgain({
 });
 
 /**
- * Validates the newsletter form and submits it. @returns the server's message @throws ApiError with
- * messages by field, or the server's
+ * Validates the newsletter form and submits it.
+ * @returns the server's message
+ * @throws ApiError with messages by field, or the server's message
  */
 export async function subscribe(data: FormData): Promise<string> {
   const body = checked(subscribeSubmission, {

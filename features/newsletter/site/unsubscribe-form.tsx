@@ -20,7 +20,7 @@ const unsubscription = {
   fallback: m.newsletter.unsubscribeFailed(),
 } as const;
 
-/** Unsubscribes automatically, once, as soon as the page is visible; without JavaScript, a button is needed. */
+/** Unsubscribes automatically, once, when the page is visible. Without JavaScript, via a button. */
 export function UnsubscribeForm(props: {
   token: string;
   answer: LinkAnswer | undefined;

@@ -71,7 +71,7 @@ function AskForLink({ onSent }: UnsubscribeLinkFormProps) {
   );
 }
 
-/** @throws ApiError with messages by field, or the server's */
+/** @throws ApiError with messages by field, or the server's message */
 async function requestLink(data: FormData): Promise<string> {
   const body = checked(unsubscribeLinkRequest, { email: data.get('email') ?? '' });
   const { message } = await callApi({

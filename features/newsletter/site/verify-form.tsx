@@ -22,8 +22,9 @@ const verification = {
 } as const;
 
 /**
- * A button that confirms the subscription, because mail scanners open links but click nothing. The browser that
- * subscribed confirms automatically. If the link fails, the form for a new one is shown.
+ * A button that confirms the subscription, because mail scanners open links but click nothing. The
+ * browser that subscribed confirms automatically. If the link fails, the form for a new one is
+ * shown.
  */
 export function VerifyForm(props: {
   token: string;
@@ -108,6 +109,6 @@ export function VerifyForm(props: {
       )}
     </>
   );
-  // Without a button the focus would be lost.
+  // Without a button, the focus would be lost.
   return isLinkInvalid ? <Outcome>{step}</Outcome> : step;
 }

@@ -1,5 +1,5 @@
 /**
- * Calls back once the page is visible: not in a background tab, not while prerendering.
+ * Calls back once the page is visible, neither in a background tab nor while prerendering.
  * @returns a function that cancels
  */
 export function whenVisible(callback: () => void): () => void {

@@ -1,7 +1,8 @@
 /**
- * Makes typed text safe for a chat message, where parts of it could have a special meaning. Slack and services with its
- * format interpret `<!channel>` and `<https://…|a link>` (https://docs.slack.dev/messaging/formatting-message-text);
- * others interpret `@all` and Markdown links. Addresses that nobody vouches for do not become links.
+ * Makes typed text safe for a chat message, where parts of it could have a special meaning. Slack
+ * and services with its format interpret `<!channel>` and `<https://…|a link>`
+ * (https://docs.slack.dev/messaging/formatting-message-text); others interpret `@all` and Markdown
+ * links. Addresses that nobody vouches for do not become links.
  */
 export function chatText(typed: string): string {
   return (
@@ -9,7 +10,7 @@ export function chatText(typed: string): string {
       .replace(/&/g, '&amp;')
       .replace(/</g, '&lt;')
       .replace(/>/g, '&gt;')
-      // An invisible word joiner in between (Unicode 23.2).
+      // Inserts an invisible word joiner (Unicode 23.2).
       .replace(/@(?=\S)/g, '@\u2060')
       .replace(/\](?=[([])/g, ']\u2060')
       .replace(/:(?=\/\/)/g, ':\u2060')

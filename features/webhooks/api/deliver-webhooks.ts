@@ -12,16 +12,16 @@ type Services = Pick<FeatureServices, 'db' | 'log' | 'describeEvent'> & {
   mayBePrivate: boolean;
 };
 
-/** The number of deliveries sent to one receiver at a time. */
+/** Maximum deliveries sent to one receiver at a time. */
 const batch = 20;
 
-/** The hours for which an unreachable receiver is retried: as long as for a mail server. */
+/** Hours for which an unreachable receiver is retried, as long as for a mail server. */
 const patienceHours = 96;
 
 /**
- * Sends the due deliveries, to each receiver separately: a slow one holds up no others.
+ * Sends the due deliveries to each receiver separately, so that a slow one holds up no others.
  * @param busy receivers to which this process is already sending; they are left out
- * @returns the number of tries, once all have ended
+ * @returns the number of attempts, once all have ended
  */
 export async function deliverWebhooks(
   services: Services,
@@ -31,7 +31,10 @@ export async function deliverWebhooks(
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Starts with every receiver that has due deliveries. @returns for each, the number of tries, once it has ended */
+/**
+ * Starts sending to every receiver that has due deliveries.
+ * @returns for each receiver, the number of attempts once it has ended
+ */
 async function startDeliveries(services: Services, busy: Set<string>): Promise<Promise<number>[]> {
   const due = await services.db
     .selectDistinct({ id: webhookDeliveries.webhookId })
@@ -57,8 +60,8 @@ const isDue = and(
 );
 
 /**
- * Sends the due deliveries to one receiver. A row is postponed before it is sent, so that another process, or this
- * one's successor after a crash, takes it only once that time has passed.
+ * Sends the due deliveries to one receiver. A row is postponed before it is sent, so that another
+ * process, or this one's successor after a crash, takes it only once that time has passed.
  */
 async function deliverTo(services: Services, webhookId: string): Promise<number> {
   let count = 0;
@@ -92,7 +95,7 @@ async function deliverTo(services: Services, webhookId: string): Promise<number>
   }
 }
 
-/** @returns whether it was delivered */
+/** Returns whether it was delivered. */
 async function deliverOne(
   { db, log, describeEvent, decrypt, mayBePrivate }: Services,
   webhook: typeof webhooks.$inferSelect,
@@ -104,7 +107,8 @@ async function deliverOne(
   let isDelivered = false;
   try {
     const report = await describeEvent(db, event, subjectId);
-    // Erased in the meantime: the receiver learns that something happened, but not to whom.
+    // The row was erased in the meantime. The receiver learns that something happened, but not to
+    // whom.
     const { data, text } = report ?? { data: {}, text: event };
     const content = webhook.format === 'chat' ? { text } : { type: event, timestamp: at, data };
     if (secret === undefined) throw new Error('Its secret can no longer be decrypted');
@@ -133,7 +137,7 @@ async function deliverOne(
   return isDelivered;
 }
 
-/** Deletes old deliveries. @returns the number deleted */
+/** Deletes old deliveries. Returns the number deleted. */
 export async function deleteOldDeliveries(db: Database): Promise<number> {
   const deleted = await db.execute(
     sql`delete from webhook_deliveries where at < ${ago(lifetimes.webhookDelivery)} and due_at is null`,
@@ -143,7 +147,7 @@ export async function deleteOldDeliveries(db: Database): Promise<number> {
 
 /**
  * Sends due deliveries every few seconds.
- * @returns a function that stops this after work in progress
+ * @returns a function that stops it once work in progress is done
  */
 export function startWebhooks(services: Services): () => Promise<void> {
   const busy = new Set<string>();

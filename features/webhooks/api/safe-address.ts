@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses outside the public internet (IANA IPv4 and IPv6 Special-Purpose Address Registries). */
+/** Networks outside the public internet (IANA IPv4 and IPv6 Special-Purpose Address Registries). */
 const special = new BlockList();
 for (const [address, prefix] of [
   ['0.0.0.0', 8],
@@ -39,13 +39,16 @@ for (const [address, prefix] of [
   special.addSubnet(address, prefix, 'ipv6');
 }
 
-/** Whether an address belongs to this machine or to a network that only this machine may reach. */
+/** Returns whether an address is this machine's, or in a network that only it may reach. */
 export function isPrivateAddress(address: string): boolean {
   const inner = embeddedIpv4(address) ?? address;
   return special.check(inner, isIP(inner) === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** The IPv4 address in an IPv6 one, mapped (RFC 4291 section 2.5.5.2) or translated (RFC 6052 section 2.1). */
+/**
+ * Returns the IPv4 address in an IPv6 one, mapped (RFC 4291 section 2.5.5.2) or translated (RFC
+ * 6052 section 2.1).
+ */
 function embeddedIpv4(address: string): string | undefined {
   const [, dotted, high = '0', low] =
     /^(?:::ffff:|64:ff9b::)(?:(\d+\.\d+\.\d+\.\d+)|(?:([0-9a-f]{1,4}):)?([0-9a-f]{1,4}))$/i.exec(
@@ -56,7 +59,7 @@ function embeddedIpv4(address: string): string | undefined {
   return [one >> 8, one & 255, two >> 8, two & 255].join('.');
 }
 
-/** A name resolved to a private address, or is one itself. */
+/** Thrown if a name resolves to a private address, or is one itself. */
 export class PrivateAddress extends Error {
   constructor() {
     super('The address is private');
@@ -64,8 +67,8 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Resolves a name and refuses private addresses at the time of the connection: a name that was public when it was
- * entered may lead elsewhere later.
+ * Resolves a name and refuses private addresses at the time of the connection, since a name that
+ * was public when it was entered may lead elsewhere later.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -79,7 +82,7 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Whether a URL's host is a private address, to which a connection needs no lookup. */
+/** Returns whether a URL's host is a private address, to which a connection needs no lookup. */
 export function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   return isIP(address) !== 0 && isPrivateAddress(address);

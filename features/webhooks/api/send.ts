@@ -3,13 +3,16 @@ import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { isPrivateHost, lookupPublic, PrivateAddress } from './safe-address.ts';
 
-/** The time that a receiver may take, in milliseconds. */
+/** Timeout for a receiver's response in milliseconds. */
 const patience = 10_000;
 
-/** A message to sign according to Standard Webhooks (https://www.standardwebhooks.com, specification 1.0.0). */
+/**
+ * A message to sign according to Standard Webhooks (https://www.standardwebhooks.com, specification
+ * 1.0.0).
+ */
 export type Message = { id: string; body: string; secret: string };
 
-/** The headers that identify and sign a message. */
+/** Returns the headers that identify and sign a message. */
 function signedHeaders({ id, body, secret }: Message, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

@@ -4,7 +4,7 @@ import { webhookEvents, webhookFormats } from '#features/webhooks/contract/webho
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Where events are reported. */
+/** Receivers to which events are reported. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -20,8 +20,8 @@ export const webhooks = pgTable(
 );
 
 /**
- * One row per event and receiver, written in the event's transaction. It names the row that the event is about; the
- * content is read on sending.
+ * One row per event and receiver, written in the event's transaction. It names the row that the
+ * event is about; the content is read when it is sent.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -37,7 +37,7 @@ export const webhookDeliveries = pgTable(
     /** When it is due; null once delivered or given up on. */
     dueAt: at('due_at').defaultNow(),
     deliveredAt: at('delivered_at'),
-    /** The status or error of the last try. */
+    /** Status or error of the last attempt. */
     answer: text().notNull().default(''),
   },
   (table) => [

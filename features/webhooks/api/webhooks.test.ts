@@ -19,7 +19,7 @@ afterAll(() => test.close());
 
 type Received = { headers: Record<string, string>; body: string };
 
-/** A receiver for one test, added at the desk and removed at its end. */
+/** Adds a receiver for one test at the desk, and removes it at the end of the test. */
 async function receiver(
   answer: (response: ServerResponse, request: IncomingMessage) => void = (response) => {
     response.writeHead(204).end();
@@ -30,7 +30,7 @@ async function receiver(
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    // Cast: none of the headers read here is a list.
+    // Cast because none of the headers read here is a list.
     got.push({ headers: request.headers as Record<string, string>, body });
     answer(response, request);
   });
@@ -57,7 +57,7 @@ const deliver = (mayBePrivate = true) => {
   });
 };
 
-/** Lets time pass only for deliveries: the owner stays signed in. */
+/** Lets time pass only for deliveries, so that the owner stays signed in. */
 const passFor = (seconds: number) =>
   test.pool.query(
     'update webhook_deliveries set at = at - make_interval(secs => $1), due_at = due_at - make_interval(secs => $1)',
@@ -85,7 +85,7 @@ describe('a webhook', () => {
     const delivering = deliver();
     await vi.waitFor(() => expect(quick.got).toHaveLength(50), 8000);
     await vi.waitFor(() => expect(hanging.got).toHaveLength(20), 8000);
-    // Hanging responses end with their receiver.
+    // Hanging responses end along with their receiver.
     hanging.hangUp();
     await delivering;
   });

@@ -14,7 +14,7 @@ export const webhookEvents = [
 
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Standard Webhooks, or a sentence in `text` for Slack and the like. */
+/** Standard Webhooks, or a sentence in `text` for Slack and similar services. */
 export const webhookFormats = ['standard', 'chat'] as const;
 
 const format = z.enum(webhookFormats);

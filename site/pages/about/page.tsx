@@ -19,7 +19,7 @@ import { pageContent } from '../../loading/page-text.ts';
 import { PeopleGrid } from './people-grid.tsx';
 import { StoryLine } from './story-line.tsx';
 
-/** Content on this page that may be sample content. */
+/** Returns the content on this page that may be sample content. */
 const samplesOf = ({ story, people, join }: Content<'about.yaml'>) =>
   [...story, ...people, ...partners, join, award].filter((part) => part !== undefined);
 

@@ -5,7 +5,7 @@ export type PostListState = { tag: string; page: number };
 
 const postsOnPage = 10;
 
-/** Parses the query string; an invalid page number means the first page. */
+/** Parses the query string. An invalid page number means the first page. */
 export function postListStateOf(query: URLSearchParams): PostListState {
   const page = Number.parseInt(query.get('page') ?? '1', 10);
   return {
@@ -14,7 +14,7 @@ export function postListStateOf(query: URLSearchParams): PostListState {
   };
 }
 
-/** One page of the filtered posts, with the number of posts and pages (at least one). */
+/** Returns one page of the filtered posts, with the number of posts and pages (at least one). */
 export function postsOf(posts: Post[], { tag, page }: PostListState) {
   const found = posts.filter(({ tags }) => tag === '' || tags.includes(tag));
   return {
@@ -24,7 +24,7 @@ export function postsOf(posts: Post[], { tag, page }: PostListState) {
   };
 }
 
-/** `artificial-intelligence` → `Artificial intelligence`. */
+/** Formats a tag: `artificial-intelligence` → `Artificial intelligence`. */
 export function tagName(tag: string): string {
   return tag.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 }

@@ -1,5 +1,5 @@
 /**
- * Whether a post is published; posts with a future date are scheduled.
+ * Returns whether a post is published. Posts with a future date are scheduled.
  * @param post its date, as `2026-03-31`
  * @param today in the same format
  */

@@ -11,11 +11,15 @@ import { TextField } from '#site/ui/text-field.tsx';
 import { atBase } from '../../links/base.ts';
 import type { JobFilterValues } from './job-filtering.ts';
 
-/** Filters the openings: a plain GET form, handled by the router once the app runs; collapsed on phones. */
+/**
+ * Filters the openings with a plain GET form, which the router handles once the app runs. It is
+ * collapsed on phones.
+ */
 export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job[] }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  // Updates the fields when the filter changes from outside (Clear, Back) without moving the focus.
+  // Updates the fields when the filter changes from outside (Clear, Back), without moving the
+  // focus.
   useEffect(() => {
     for (const [name, value] of Object.entries(filter)) {
       const field = form.current?.elements.namedItem(name);

@@ -20,7 +20,7 @@ const job: JobFile = {
   body: '',
 };
 
-/** The structured data of an opening with these fields. */
+/** Returns the structured data of an opening with these fields. */
 const published = (differences: Partial<JobFile>) =>
   JSON.parse(JSON.stringify(jobPosting('https://site.example', { ...job, ...differences })));
 

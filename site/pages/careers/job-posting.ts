@@ -5,7 +5,8 @@ import { context, logoOf, postalAddress } from '../../head/schema-org.ts';
 import { withAbsoluteAddresses } from '../../links/absolute-addresses.ts';
 
 /**
- * An opening's address: our full address in our own city, otherwise only the place.
+ * Returns an opening's address: our full address if it is in our own city, otherwise only the
+ * place.
  * @param location as `Edmonton, Alberta`; the region is optional
  */
 function addressOf(location: string) {
@@ -20,7 +21,7 @@ function addressOf(location: string) {
   };
 }
 
-/** An open position (Google's required and recommended properties of a JobPosting). */
+/** Describes an open position (Google's required and recommended properties of a JobPosting). */
 export function jobPosting(origin: string, job: JobFile): WithContext<JobPosting> {
   const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   return {

@@ -1,5 +1,5 @@
 /**
- * Whether an opening still accepts applications.
+ * Returns whether an opening still accepts applications.
  * @param job its last day, if any, as `2026-03-31`
  * @param today in the same format
  */

@@ -18,7 +18,7 @@ import { JobList } from './job-list.tsx';
 import { isOpen } from './job-state.ts';
 import { NoOpenings } from './no-openings.tsx';
 
-/** With more openings, a filter is faster than reading them all. */
+/** From this many openings on, a filter is faster than reading them all. */
 const manyJobs = 6;
 
 export default function Careers() {

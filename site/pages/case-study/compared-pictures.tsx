@@ -6,8 +6,8 @@ import { ContentPicture } from '#site/sections/content-picture.tsx';
 type Pictures = { before?: ShownPicture | undefined; after?: ShownPicture | undefined };
 
 /**
- * Two overlaid pictures with a divider between them, moved by dragging or with arrow keys; without JavaScript and on
- * paper they are side by side.
+ * Two overlaid pictures with a divider between them, moved by dragging or with the arrow keys.
+ * Without JavaScript and on paper, they are side by side.
  */
 export function ComparedPictures({ before, after }: Pictures) {
   const frame = useRef<HTMLDivElement>(null);
@@ -15,12 +15,12 @@ export function ComparedPictures({ before, after }: Pictures) {
   if (before === undefined || after === undefined) return null;
   const move = (to: number) => {
     setShare(to);
-    // The style policy allows no attribute for this.
+    // Set with a script, since the style policy does not allow a `style` attribute.
     frame.current?.style.setProperty('--share', `${to}%`);
   };
   return (
     <div className="page-x section-y">
-      {/* The divider is where it is dragged, in any writing direction. */}
+      {/* Left to right in any language, so that the divider is where it is dragged. */}
       <div ref={frame} dir="ltr" className="compared on-surface">
         <Side picture={before} label={m.pages.exampleBefore()} className="compared-before" />
         <Side picture={after} label={m.pages.exampleAfter()} className="compared-after" />

@@ -5,7 +5,10 @@ import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Link } from '../../links/link.tsx';
 
-/** The story after this one, at full page width; the first after the last. Nothing if there is no other. */
+/**
+ * Links to the next story at full page width, or from the last story to the first. Renders nothing
+ * if there is no other.
+ */
 export function NextStory({ slug }: { slug: string }) {
   const at = caseStudyCards.findIndex((study) => study.slug === slug);
   const next = caseStudyCards[(at + 1) % caseStudyCards.length];

@@ -6,7 +6,7 @@ import { timeAt } from '../../format/message-tags.tsx';
 import { Link } from '../../links/link.tsx';
 
 /**
- * The launch day and, from then on, a link to the site.
+ * The launch day and, from that day on, a link to the site.
  * @param date as `2027-03-01`, as is `today`
  */
 export function LaunchDay({ date, today }: { date: string; today: string }) {

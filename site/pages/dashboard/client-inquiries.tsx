@@ -31,7 +31,7 @@ const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = 
   closed: { name: m.memberPages.stateClosed(), next: m.memberPages.stateClosedNext() },
 };
 
-/** The steps of a request; a closed one is past the last. */
+/** The steps of a request. A closed one is past the last. */
 const way = ['received', 'in_review', 'answered'] as const;
 
 type Props = { inquiries: AccountInquiry[]; messages: ClientMessage[]; files: AddedFile[] };
@@ -40,7 +40,7 @@ type Props = { inquiries: AccountInquiry[]; messages: ClientMessage[]; files: Ad
 export function ClientInquiries({ inquiries, messages, files }: Props) {
   const { hash } = useLocation();
   const { user } = useAuth();
-  // They render too late for the browser to scroll to the one linked in an email.
+  // The requests render too late for the browser to scroll to the one linked in an email.
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
@@ -127,7 +127,7 @@ export function ClientInquiries({ inquiries, messages, files }: Props) {
   );
 }
 
-/** A client's request starts its conversation. */
+/** Turns a client's request into the first message of its conversation. */
 const asMessage = (reference: string, at: string, body: string): ClientMessage => ({
   id: reference,
   reference,

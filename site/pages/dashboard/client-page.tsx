@@ -14,8 +14,9 @@ import { DashboardView } from './dashboard-view.tsx';
 import { SignOut } from './sign-out.tsx';
 
 /**
- * A client's page: their requests with the conversations, then their account settings, collapsed. The dashboard, the
- * account and its settings are this page at three addresses; at the settings address they are expanded.
+ * A client's page: their requests with the conversations, then their account settings, collapsed.
+ * The dashboard, the account and its settings are all this page, at three addresses. At the
+ * settings address, the settings are expanded.
  */
 export function ClientPage({ page }: { page: PageKey }) {
   const { user } = useAuth();
@@ -55,7 +56,7 @@ export function ClientPage({ page }: { page: PageKey }) {
   );
 }
 
-/** The fragment's target is rendered by the app, too late for the browser to scroll to it. */
+/** Scrolls to the fragment's target, which the app renders too late for the browser to do so. */
 function useScrollTo(usual: string) {
   const { hash } = useLocation();
   useEffect(() => {

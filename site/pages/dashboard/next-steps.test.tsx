@@ -21,7 +21,7 @@ const inquiry = (state: AccountInquiry['state']): AccountInquiry => ({
   text: '',
 });
 
-/** The open steps as text. */
+/** Returns the open steps as text. */
 function toDo(inquiries: AccountInquiry[], person: AccountUser | null): string[] {
   const html = renderToString(
     <StaticRouter location="/">

@@ -12,7 +12,7 @@ type NextStepsProps = {
 
 type Step = { text: string; isDone: boolean; to?: string };
 
-/** The client's to-do list; renders nothing once everything is done. */
+/** The client's to-do list. Renders nothing once everything is done. */
 export function NextSteps({ inquiries, user }: NextStepsProps) {
   if (user === null) return null;
   const steps = stepsOf(inquiries, user);

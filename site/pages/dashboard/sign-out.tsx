@@ -5,10 +5,10 @@ import { deleteAnswers, hasStoredAnswers } from '#features/inquiry/site/storage/
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 
-/** Focuses the element that replaces a focused button. */
+/** Moves the focus to an element that replaces a focused button. */
 const focusOn = (box: HTMLElement | null) => box?.focus();
 
-/** Signs out; first asks what to do with answers that others could read in this browser. */
+/** Signs out, but first asks what to do with answers that others could read in this browser. */
 export function SignOut() {
   const { signout } = useAuth();
   const [isAsking, setAsking] = useState(false);

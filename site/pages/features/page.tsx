@@ -54,7 +54,7 @@ export default function Features() {
           </div>
         </section>
         <ClaimsStrip />
-        {/* Those that the home page does not show first. */}
+        {/* The questions that the home page does not show first. */}
         <QuestionList id="questions" questions={(faq[1] ?? faq[0])?.questions ?? []} />
         <QuietEnd related={[pageLinks.specialities, pageLinks.pricing, pageLinks.about]} />
       </div>

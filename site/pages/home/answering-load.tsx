@@ -15,7 +15,7 @@ type Props = {
 const head = 44;
 const row = 48;
 const edge = 16;
-/** Below this is the end of the rope hanging from the list. */
+/** The rope that hangs from the list ends below this height. */
 const foot = 180;
 
 const inkOf: Record<State, string> = {
@@ -25,8 +25,8 @@ const inkOf: Record<State, string> = {
 };
 
 /**
- * Makes the hero's drawing interactive: its sources are buttons, and an order from one runs along the rope into the
- * list. Overlays the drawing, which is complete without it.
+ * Makes the hero's drawing interactive: its sources become buttons, and an order from one of them
+ * runs along the rope into the list. Overlays the drawing, which is complete without it.
  */
 export function AnsweringLoad({ name, frame }: Props) {
   const [load, setLoad] = useState<Load>();
@@ -52,10 +52,10 @@ function Answers({ load, frame }: { load: Load; frame: string }) {
       const order = load.coming[key % load.coming.length];
       setBeads((all) => all.filter((bead) => bead.key !== key));
       if (!order) return;
-      // One more than is shown: it slides out.
+      // Keeps one more than is shown, which slides out.
       setOrders((all) => [{ ...order, key }, ...all].slice(0, shown + 1));
       setCount((before) => before + 1);
-      // Automatic orders interrupt no one.
+      // Orders that arrive on their own are not announced, so that they interrupt no one.
       if (isPressed) say(`${order.name}, ${order.lines}, ${load.words[order.state]}`);
     },
     [load],
@@ -81,7 +81,7 @@ function Answers({ load, frame }: { load: Load; frame: string }) {
   function answer({ key, name }: Arrived, state: State) {
     setOrders((all) => all.map((order) => (order.key === key ? { ...order, state } : order)));
     say(`${name}, ${words[state]}`);
-    // The buttons are gone.
+    // The buttons that had the focus are gone.
     place.current?.querySelector('button')?.focus({ preventScroll: true });
   }
 
@@ -150,7 +150,7 @@ function Spot({ at, label, onPress }: { at: object; label: string; onPress: () =
   );
 }
 
-/** The list overlaying the one in the drawing. */
+/** A list that covers the one in the drawing. */
 function List({ load, orders, count }: { load: Load; orders: Arrived[]; count: number }) {
   const { list, linesEnd, words } = load;
   const right = list.width - edge;
@@ -219,7 +219,7 @@ function Pill(props: { x: number; width: number; ink: string; children: string }
   );
 }
 
-/** The two responses to an order that needs checking, measured from the list's edge. */
+/** Returns the two responses to an order that needs checking, measured from the list's edge. */
 function choices({
   list,
   words,
@@ -233,7 +233,7 @@ function choices({
   ];
 }
 
-/** The width of a pill around a 12-unit label. */
+/** Returns the width of a pill around a label set in 12 units. */
 const widthOf = (label: string) => Math.round(24 + 6 * label.length);
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * The selected panel's id: undefined during hydration, so that the first render matches the server's. Then the URL
- * decides, before the browser paints.
+ * Tracks the selected panel's id. It is undefined during hydration, so that the first render
+ * matches the server's. Then the URL decides, before the browser paints.
  */
 export function useFaqSelection() {
   const section = useRef<HTMLElement>(null);
@@ -18,15 +18,15 @@ export function useFaqSelection() {
     setSelected((now) => panel?.id ?? now ?? shownBeforeStart(section.current));
     const row = target?.closest('details');
     if (!panel || !target) return;
-    // The browser opens and scrolls by itself, except on client-side navigation or if it is too old
-    // to look inside closed details.
+    // The browser opens and scrolls on its own, except on client-side navigation or if it is too
+    // old to look inside closed details.
     const isShown = !isPushed && (!row || row.open);
     if (row) row.open = true;
     if (!isShown) requestAnimationFrame(() => (row ?? target).scrollIntoView());
   }, [location]);
 
-  // Not by React: before hydration the browser may have removed the attribute, for a fragment link
-  // or a find-in-page match, and React would not notice.
+  // Not done by React: before hydration, the browser may have removed the attribute, for a fragment
+  // link or a find-in-page match, and React would not notice.
   useLayoutEffect(() => {
     if (selected !== undefined) showOnly(selected, section.current);
   }, [selected]);
@@ -37,7 +37,7 @@ export function useFaqSelection() {
     const select = ({ target }: Event) => {
       const panel = panelsIn(current).find((each) => each === target);
       if (!panel) return;
-      // Immediately, because the browser then scrolls to the match.
+      // Shown immediately, because the browser then scrolls to the match.
       showOnly(panel.id, current);
       setSelected(panel.id);
     };
@@ -61,7 +61,7 @@ function showOnly(panelId: string, section: HTMLElement | null): void {
   }
 }
 
-/** The panel revealed by find-in-page, or the first. */
+/** Returns the panel revealed by find-in-page, or the first. */
 function shownBeforeStart(section: HTMLElement | null): string | undefined {
   const [first, ...others] = panelsIn(section);
   return (others.find((panel) => !panel.hasAttribute('hidden')) ?? first)?.id;

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 're
 import { faq } from '#site/content/questions.ts';
 
 type FaqTabsProps = {
-  /** Id of the selected panel; undefined during hydration. */
+  /** The id of the selected panel. Undefined during hydration. */
   selected: string | undefined;
   onChoose: (panelId: string) => void;
 };
 
-/** The category strip: links that become tabs once the app can handle the keyboard. */
+/** The category strip, whose links become tabs once the app can handle the keyboard. */
 export function FaqTabs({ selected, onChoose }: FaqTabsProps) {
   const strip = useSelectedInView(selected);
   const areTabs = selected !== undefined;
@@ -76,7 +76,7 @@ function useSelectedInView(selected: string | undefined) {
   return strip;
 }
 
-/** The index a key moves to; out of range for any other key. */
+/** Returns the index a key moves to, which is out of range for any other key. */
 function nextIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return index - 1;

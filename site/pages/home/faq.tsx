@@ -7,8 +7,9 @@ import { useFaqSelection } from './faq-selection.tsx';
 import { FaqTabs } from './faq-tabs.tsx';
 
 /**
- * The questions by category. Before hydration the strip is links to the panels, which the style sheet shows with
- * `:target`; then they become tabs. Without JavaScript everything is visible.
+ * The questions by category. Before hydration, the strip consists of links to the panels, which the
+ * style sheet shows with `:target`. Then the links become tabs. Without JavaScript, everything is
+ * visible.
  */
 export function Faq() {
   const { section, selected, choose } = useFaqSelection();

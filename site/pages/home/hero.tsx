@@ -15,7 +15,10 @@ import { useAppStarted } from '../../context/app-started.ts';
 import { Link } from '../../links/link.tsx';
 import { optional } from '../../loading/optional.tsx';
 
-/** Content that may be sample content anywhere on the page; labelled once, next to the partners. */
+/**
+ * Content anywhere on the page that may be sample content. It is labeled once, next to the
+ * partners.
+ */
 const samples = [
   ...partners,
   ...claims,
@@ -26,11 +29,14 @@ const samples = [
   ...(work ? [work] : []),
 ];
 
-/** The first screen. Its text is never animated in, for LCP. The rope hangs from the drawing's rope. */
+/**
+ * The first screen. Its text is never animated in, for LCP. The rope hangs from the drawing's rope.
+ */
 export function Hero({ ropeTo }: { ropeTo: Lane }) {
   return (
     <section className="overflow-clip border-b border-hairline">
-      {/* Painted as a whole: the text is centred next to the drawing, which arrives after it. */}
+      {/* Painted all at once, since the text is centered next to the drawing, which arrives
+          after it. */}
       <link rel="expect" href="#hero-end" blocking="render" />
       <div className="page-x relative grid items-center gap-x-(--lanes) pt-10 pb-6 sm:pt-14 sm:pb-10 sm:grid-cols-2 md:pt-6 md:pb-8">
         <div className="md:py-12">
@@ -49,7 +55,8 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
             )}
           </p>
         </div>
-        {/* Not `hidden`, since reappearing content redraws itself, and captures change the viewport. */}
+        {/* Not `hidden`, since content redraws itself when it reappears, and captures change
+            the viewport. */}
         <Drawing
           name="hero"
           className="mx-auto w-[94%] max-w-[27.5rem] max-sm:mt-8 sm:max-md:w-[90%] sm:self-end md:w-full lg:invisible lg:absolute"

@@ -4,7 +4,8 @@ const idle = 6000;
 const signs = ['pointermove', 'pointerdown', 'keydown'];
 
 /**
- * Calls back once there has been no activity for six seconds, unless the page is hidden then, or was scrolled before.
+ * Calls back once there has been no activity for six seconds, unless the page is hidden at that
+ * point or was scrolled before.
  * @returns a function that stops waiting
  */
 export function onceIdle(callBack: () => void): () => void {

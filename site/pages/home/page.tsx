@@ -41,7 +41,7 @@ export default function Home() {
 }
 
 const route = ropeThrough(sections);
-/** The rope ends at the last call to action. */
+/** The section at which the rope ends, which is the last call to action. */
 const end = sections.includes('quote') ? sections.indexOf('quote') : sections.length;
 
 const shown = ({ name, rope }: (typeof route)[number]) => (
@@ -51,8 +51,8 @@ const shown = ({ name, rope }: (typeof route)[number]) => (
 const LanguageOffer = optional(async () => (await import('./language-offer.tsx')).LanguageOffer);
 
 /**
- * Rendered once the app has started, so that the visitor's first read does not wait for it, and only for browsers that
- * prefer a language other than the page's.
+ * Rendered once the app has started, so that the visitor's first read does not wait for it, and
+ * only for browsers that prefer a language other than the page's.
  */
 function OtherLanguage() {
   const mayOffer = useAppStarted() && !isSameLanguage(navigator.language, site.language);

@@ -5,15 +5,15 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type State = 'booked' | 'toCheck' | 'asked';
 export type Order = { name: string; lines: string; state: State };
 
-/** The contents of the hero's drawing, in view box units and in its own words. */
+/** The contents of the hero's drawing, in view box units and with the drawing's own words. */
 export type Load = {
   /** The sources of orders, each with its path along the rope to the list. */
   sources: { label: string; box: Box; way: string }[];
   list: Box;
-  /** Where the numbers of lines end, measured from the list's edge. */
+  /** Where the column with the number of lines ends, measured from the list's edge. */
   linesEnd: number;
   title: string;
-  /** How many orders came in today; the list shows the latest. */
+  /** How many orders came in today. The list shows the latest. */
   count: number;
   orders: Order[];
   coming: Order[];
@@ -34,7 +34,7 @@ export async function readLoad(name: string): Promise<Load | undefined> {
   const list = drawing?.querySelector('.orders');
   if (!sprite || !drawing || !list) return undefined;
   const [accept, ask, asked, send, ...next] = textsOf(sprite, '#orders-to-come text');
-  // Each row has a name, its lines and a state.
+  // Each row has a name, its number of lines and a state.
   const [title, count, ...rows] = textsOf(list, 'text');
   const [booked, toCheck] = [rows[2], rows[8]];
   const labels = textsOf(drawing, ':scope > text');
@@ -52,7 +52,7 @@ export async function readLoad(name: string): Promise<Load | undefined> {
     title: title ?? '',
     count: Number(count),
     orders: [0, 3, 6].map((at) => orderOf(rows, at, rows[at + 2] === booked)),
-    // The second needs checking: the first may come automatically.
+    // The second order needs checking, since the first may come on its own.
     coming: [0, 2, 4, 6].map((at) => orderOf(next, at, at !== 2)),
     words: { accept, ask, asked, send, booked, toCheck } as Load['words'],
   };
@@ -72,7 +72,7 @@ function boxOf(rect: Element | null): Box {
   return { x: of('x'), y: of('y'), width: of('width'), height: of('height') };
 }
 
-/** Not with `DOMParser`, which only accepts trusted strings. */
+/** Loads the sprite without `DOMParser`, which only accepts trusted strings. */
 function fetchSprite(): Promise<XMLDocument | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

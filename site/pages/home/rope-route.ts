@@ -2,12 +2,12 @@ import type { HomeSection } from '#contract/content/pages.ts';
 import { services } from '#site/content/services.ts';
 import type { Lane, RopeEnds } from '#site/sections/rope.tsx';
 
-/** The service rows from 900 px on, with the rope running along each. */
+/** The number of service rows from 900 px on. The rope runs along each. */
 export const serviceRows = Math.ceil(services.length / 3);
 
 /**
- * Where the rope enters and leaves each section. It leaves the hero at three quarters of the width, below the drawing,
- * or at the end if no service hangs from it.
+ * Returns where the rope enters and leaves each section. It leaves the hero at three quarters of
+ * the width, below the drawing, or at the end if no service hangs from it.
  * @param sections those shown, in order
  */
 export function ropeThrough(sections: HomeSection[]): { name: HomeSection; rope: RopeEnds }[] {
@@ -25,7 +25,7 @@ export function leavesHeroAt(sections: HomeSection[]): Lane {
 
 const opposite = (lane: Lane): Lane => (lane === 0 ? 100 : 0);
 
-/** The sections crossed by the rope; it passes the others on one side. */
+/** Where the rope leaves each section that it crosses. It passes the other sections on one side. */
 const leaves: Partial<Record<HomeSection, (from: Lane) => Lane>> = {
   services: (from) => (serviceRows % 2 === 0 ? (from === 75 ? 100 : from) : opposite(from)),
   work: opposite,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const run = 1800;
 
 /**
- * A bead that runs once along a path.
+ * Runs a bead along a path once.
  * @param way path data
  */
 export function RunningBead({ way, onEnd }: { way: string; onEnd: () => void }) {

@@ -18,8 +18,8 @@ import { Link } from '../../links/link.tsx';
 import { serviceRows } from './rope-route.ts';
 
 /**
- * The services, with the first of each row wide; on phones, all but the first are rows. From 900 px on, each row hangs
- * from the rope.
+ * The services, with a wide card first in each row. On phones, all but the first are rows. From 900
+ * px on, each row hangs from the rope.
  */
 export function ServicesList({ rope }: { rope: RopeEnds }) {
   const lines = linesOf(rope);
@@ -27,7 +27,7 @@ export function ServicesList({ rope }: { rope: RopeEnds }) {
     <section aria-labelledby="services" className="page-x relative isolate">
       <div className="relative pt-[clamp(40px,4.5vw,64px)] pb-10 sm:pb-12">
         <SectionHeading id="services" {...texts} />
-        {/* Its end is level where the next begins: not across the seam. */}
+        {/* Ends exactly where the next rope begins, without covering the seam. */}
         <Rope path={lines.above} className="rope-outside inset-y-0 [&_svg]:h-full" />
       </div>
       <ul className="relative grid gap-2.5 sm:grid-cols-2 sm:gap-4 md:-mt-5 md:auto-rows-fr md:grid-cols-3 md:gap-y-0 lg:grid-cols-4">
@@ -73,7 +73,10 @@ export function ServicesList({ rope }: { rope: RopeEnds }) {
   );
 }
 
-/** The rope above the first row, and from there along the others, turning at each row's end. */
+/**
+ * Returns the rope above the first row, and the rope along the others, which turns at the end of
+ * each row.
+ */
 function linesOf({ from }: RopeEnds): { above: string; between: string } {
   let side: Lane = from === 0 ? 0 : 100;
   const enters = from === 75 ? 'M75 0C75 45 100 25 100 65' : `M${from} 0`;
@@ -91,7 +94,7 @@ function linesOf({ from }: RopeEnds): { above: string; between: string } {
 /** The positions of the rope's turns, in percent of the list's height. */
 const corner = 4;
 
-/** Each row starts with a wide card. */
+/** Returns whether a card is wide, as the first of each row is. */
 function isWide(index: number): boolean {
   return index % 3 === 0;
 }

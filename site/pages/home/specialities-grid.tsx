@@ -6,7 +6,10 @@ import { down, type Lane, Rope } from '#site/sections/rope.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { Link } from '../../links/link.tsx';
 
-/** Six numbered specialities in a grid with shared hairlines and a plumb line; rows on small screens. */
+/**
+ * Six numbered specialities in a grid with shared hairlines and a plumb line. On small screens,
+ * they are rows.
+ */
 export function SpecialitiesGrid({ ropeAt }: { ropeAt: Lane }) {
   return (
     <section aria-labelledby="specialities" className="on-surface">
@@ -50,7 +53,10 @@ export function SpecialitiesGrid({ ropeAt }: { ropeAt: Lane }) {
   );
 }
 
-/** A stopper knot on the rope next to each row; rows have two cards from 900 px and three from 1,200 px. */
+/**
+ * A stopper knot on the rope next to each row. Rows have two cards from 900 px and three from 1,200
+ * px.
+ */
 function KnotsOnRope({ lane }: { lane: Lane }) {
   const side =
     lane === 0 ? 'start-[calc(var(--lanes)/-2-12px)]' : 'end-[calc(var(--lanes)/-2-12px)]';

@@ -3,7 +3,7 @@ import { href } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
 import { context, organizationId } from '../../head/schema-org.ts';
 
-/** The site with its search. */
+/** Describes the site with its search. */
 export function webSite(origin: string): WithContext<WebSite> {
   return {
     '@context': context,
@@ -19,7 +19,7 @@ export function webSite(origin: string): WithContext<WebSite> {
         '@type': 'EntryPoint',
         urlTemplate: `${origin}${href('search')}?q={search_term_string}`,
       },
-      // Google's extension, unknown to schema-dts.
+      // Google's extension, which schema-dts does not know.
       ...{ 'query-input': 'required name=search_term_string' },
     },
   };

@@ -10,7 +10,7 @@ import { SectionHeading } from '#site/sections/section-heading.tsx';
 import type { Drawing } from '#site/ui/scene.tsx';
 import { Link } from '../../links/link.tsx';
 
-/** The scenes with wider versions. */
+/** The scenes that have wider versions. */
 const large: Record<string, { narrow: Drawing; medium: Drawing; wide: Drawing }> = {
   orders: { narrow: 'orders', medium: 'orders-wide', wide: 'orders-wide' },
   match: { narrow: 'work', medium: 'work-medium', wide: 'work-wide' },
@@ -70,8 +70,9 @@ export function WorkBand({ rope }: { rope: RopeEnds }) {
 }
 
 /**
- * Behind the scene, at the heights where its line starts on the left and ends on the right; if the rope comes from the
- * other side, it switches between them out of sight.
+ * Returns a path that passes behind the scene, at the heights where the scene's line starts on the
+ * left and ends on the right. If the rope comes from the other side, it switches between them out
+ * of sight.
  */
 function throughScene({ from, to }: RopeEnds): string {
   const [left, right] = [53.8, 61.9];

@@ -48,7 +48,7 @@ export default function Inquiry() {
   );
 }
 
-/** What happens next. On large screens it is the bottom of a card that hangs from a bowline. */
+/** What happens next. On large screens, this is the bottom of a card that hangs from a bowline. */
 function Aside() {
   return (
     <>

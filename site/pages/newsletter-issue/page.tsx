@@ -45,7 +45,7 @@ export default function NewsletterIssue({ entry: issue }: EntryProps<'newsletter
             <CopyLink path={pathOf(issue)} />
           </div>
         </div>
-        {/* Sticky if all of it fits. */}
+        {/* Sticky only if all of it fits on the screen. */}
         <aside
           aria-labelledby="subscribe"
           className="self-start rounded-card border border-hairline bg-surface p-[min(2rem,7.5vw)] md:[@media(height>=54rem)]:sticky md:top-[calc(var(--toolbar-height)+24px)] print:hidden"

@@ -20,7 +20,7 @@ export function LatestIssue({ issue, opening }: { issue: Issue; opening: string 
         </p>
         <p className="mt-3 text-[1.375rem]/tight font-medium">{title}</p>
         <p className="mt-2 text-secondary-text">{summary}</p>
-        {/* As much as fits. */}
+        {/* Shows as much of the text as fits. */}
         <div
           aria-hidden="true"
           className="relative mt-5 grow overflow-hidden border-t border-hairline [mask-image:linear-gradient(#000,transparent)] max-md:hidden print:hidden"

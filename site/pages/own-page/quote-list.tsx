@@ -6,7 +6,7 @@ import { SampleLabel } from '#site/sections/sample-label.tsx';
 
 type Quotes = OwnSection<'quotes'>;
 
-/** Quotes: a single one is large, several are side by side. */
+/** Quotes. A single one is large, several are side by side. */
 export function QuoteList({ section }: { section: Quotes }) {
   const { id, title, items } = section;
   const isOne = items.length === 1;

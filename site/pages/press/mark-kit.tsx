@@ -83,7 +83,7 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
   );
 }
 
-/** The mark in one colour, as the data URL of an SVG. */
+/** Returns the mark in one color, as the data URL of an SVG. */
 function asAddress(colour: string): string {
   return `data:image/svg+xml,${encodeURIComponent(markInColour(drawing, colour, 512))}`;
 }

@@ -12,7 +12,7 @@ import { PressList } from './press-list.tsx';
 
 export default function Press() {
   const { email } = site.contact;
-  // Two short paragraphs fit in two columns; lists need the full width.
+  // Two short paragraphs fit in two columns, while lists need the full width.
   const isQuiet = press.releases.length === 0 && press.coverage.length === 0;
   return (
     <div className="page-x">

@@ -3,7 +3,7 @@ import type { Hosting } from '#site/content/pricing.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { PlanFrame } from './plan-card.tsx';
 
-/** The hosting plans: the features of the first tier. */
+/** The hosting plans, with the features of the first tier. */
 export function HostingCard({ hosting }: { hosting: Hosting }) {
   const tier = hosting.tiers[0];
   return (

@@ -75,7 +75,7 @@ export function PlanFrame(props: PlanFrameProps) {
   );
 }
 
-/** Crops of scenes that are too large for the stage; each ends between two lines of text. */
+/** Crops of scenes that are too large for the stage. Each ends between two lines of text. */
 const frames: Record<string, string> = {
   orders: '0 4 340 168',
   reading: '0 14 340 172',

@@ -67,7 +67,7 @@ export default function ServicePage({ entry: service }: EntryProps<'service'>) {
   );
 }
 
-/** The name as used within a sentence; `AI` and `iOS` are unchanged. */
+/** Returns the name as used within a sentence. `AI` and `iOS` are unchanged. */
 function lowerCaseName(name: string): string {
   return name.replace(/\p{L}+/gu, (word) =>
     /^\p{Lu}\p{Ll}*$/u.test(word) ? word.toLowerCase() : word,

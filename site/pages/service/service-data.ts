@@ -3,7 +3,7 @@ import { href } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
 import { context, organizationId } from '../../head/schema-org.ts';
 
-/** A service provided by the organization. */
+/** Describes a service provided by the organization. */
 export function serviceData(
   origin: string,
   { slug, name, description }: { slug: string; name: string; description: string },

@@ -5,7 +5,7 @@ import { TitledList } from '#site/sections/titled-list.tsx';
 
 const toolsTitle = m.pages.serviceTools();
 
-/** The ways to work together, and the tools; nothing if a service lists neither. */
+/** The ways to work together, and the tools. Renders nothing if a service lists neither. */
 export function ServiceEngagement({
   engagement,
   tools,

@@ -12,7 +12,10 @@ import { TitledRows } from '#site/sections/titled-rows.tsx';
 import { Link } from '../../links/link.tsx';
 import { ServiceEngagement } from './service-engagement.tsx';
 
-/** The page of a service that builds something: a project first, then the problem and the deliverables. */
+/**
+ * The page of a service that builds something, with a project first, then the problem and the
+ * deliverables.
+ */
 export function ProjectFirst({ service }: { service: ServicePage }) {
   const scene = service.specialityScene;
   return (
@@ -42,7 +45,10 @@ export function ProjectFirst({ service }: { service: ServicePage }) {
   );
 }
 
-/** The page of a service that helps to decide: the problem and how to find out, then the deliverables and a project. */
+/**
+ * The page of a service that helps clients decide, with the problem and how to find out first, then
+ * the deliverables and a project.
+ */
 export function ProblemsFirst({ service }: { service: ServicePage }) {
   return (
     <>

@@ -67,7 +67,8 @@ export default function SignupConfirm() {
         onSend={confirm}
         onRefused={{
           token_dead: link.onDead,
-          // Not the browser that signed up: the person who reads the email chooses the password here.
+          // This browser is not the one that signed up, so the person who reads the email chooses
+          // the password here.
           password_needed: () => setStep('password'),
         }}
       >
@@ -92,6 +93,6 @@ function NewLink() {
 
 function stepAfter(posted: PostResult | undefined): Step {
   if (posted?.message) return 'proven';
-  // Also after a weak password, which only this step can submit.
+  // The same after a weak password, which only this step can submit.
   return posted?.failure?.fields?.password ? 'password' : 'confirm';
 }

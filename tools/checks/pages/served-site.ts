@@ -9,7 +9,7 @@ import { ensureBuilt } from '../../build/build.ts';
 import { freePort } from '../../testing/free-port.ts';
 
 /**
- * Serves the built site to a file's tests, in this process and without a browser.
+ * Serves the built site to the tests of a file, in this process and without a browser.
  * @returns its origin, its response at a path, and the HTML there
  */
 export function servedSite() {
@@ -44,7 +44,7 @@ export function servedSite() {
   return {
     origin: () => origin,
     get,
-    /** Requested once. */
+    /** Returns the HTML at a path, which is requested only once. */
     documentAt(path: string): Promise<string> {
       const html = documents.get(path) ?? get(path).then((response) => response.text());
       documents.set(path, html);

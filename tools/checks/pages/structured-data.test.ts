@@ -12,14 +12,17 @@ const { origin, documentAt } = servedSite();
 
 type Data = { '@type': string; [property: string]: unknown };
 
-/** The structured data in a page's HTML. */
+/** Returns the structured data in a page's HTML. */
 function dataIn(html: string): Data[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json),
   );
 }
 
-/** The exact structured data types of an indexed page; others may omit the breadcrumb trail. */
+/**
+ * The exact structured data types of an indexed page. Pages not listed may omit the breadcrumb
+ * trail.
+ */
 const expectedOn: Partial<Record<PageKey, string[]>> = {
   home: ['Organization', 'WebSite', 'FAQPage'],
   service: ['Organization', 'Service', 'BreadcrumbList'],
@@ -30,7 +33,7 @@ const expectedOn: Partial<Record<PageKey, string[]>> = {
 const expectedAt = (path: string) =>
   expectedOn[matchPage(path).key] ?? ['Organization', 'BreadcrumbList'];
 
-/** The properties of each type required by Google's documentation or this project. */
+/** The properties of each type that Google's documentation or this project requires. */
 const required: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo', 'sameAs', 'contactPoint', 'address'],
   WebSite: ['name', 'url', 'potentialAction'],

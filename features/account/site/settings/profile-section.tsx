@@ -86,7 +86,7 @@ function AddressForm() {
         })}
       </p>
       <AccountForm
-        // Reset after submitting.
+        // Remounts the form after it is submitted, which resets it.
         key={saved.count}
         schema={emailChange}
         fields={['email', 'password']}

@@ -26,7 +26,10 @@ type Step =
   | { is: 'showing'; codes: string[] }
   | { is: 'leaving' };
 
-/** Turns the second factor on and off, and creates recovery codes. Returns to the page that required it, such as the desk. */
+/**
+ * Turns the second factor on and off, and creates recovery codes. Returns to the page that required
+ * it, such as the desk.
+ */
 export function SecondFactorSection() {
   const { user, refresh } = useAuth();
   const call = useAccountCall();

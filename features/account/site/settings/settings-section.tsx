@@ -43,7 +43,7 @@ export function SettingsSection({ id, title, lead, value = '', children }: Setti
   );
 }
 
-/** A confirmation, announced politely. */
+/** A confirmation that screen readers announce politely. */
 export function Saved({ children }: { children: string }) {
   return (
     <p role="status" className={children ? 'border-s-2 border-success ps-4' : 'hidden'}>

@@ -8,7 +8,10 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { UnfoldedContext } from './settings-section.tsx';
 
-/** All settings of an account and of this device. @param isUnfolded whether all are initially open */
+/**
+ * All settings of an account and of this device.
+ * @param isUnfolded whether all are initially open
+ */
 export function Settings({ isUnfolded }: { isUnfolded: boolean }) {
   return (
     <UnfoldedContext value={isUnfolded}>

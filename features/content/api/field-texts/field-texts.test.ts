@@ -7,7 +7,7 @@ import { areaOfKind } from '#features/content/contract/areas.ts';
 import { fieldTexts, frenchHelp } from './field-texts.ts';
 import { frenchLabels } from './french-labels.ts';
 
-/** Every field shown on the desk, with its texts in a language. */
+/** Returns every field shown on the desk, with its texts in a language. */
 function shown(language: string) {
   return inLanguage(language, () =>
     keysOf(collections)

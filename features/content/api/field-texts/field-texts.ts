@@ -8,7 +8,7 @@ import { frenchLabels } from './french-labels.ts';
 
 type FieldTexts = Pick<FieldInfo, 'label' | 'help'>;
 
-/** The help of all fields in French, keyed by the English text. */
+/** French help texts of all fields, keyed by the English text. */
 export const frenchHelp: Record<string, string> = {
   ...frenchHelpOfSettings,
   ...frenchHelpOfPages,
@@ -17,8 +17,9 @@ export const frenchHelp: Record<string, string> = {
 };
 
 /**
- * A field's label and help, in the reader's language; in English where there is no translation.
- * @param name the field's own
+ * Returns a field's label and help in the reader's language, or in English if there is no
+ * translation.
+ * @param name the field's name, used if it has no label
  */
 export function fieldTexts(name: string, info: FieldInfo | undefined): FieldTexts {
   const { label, help } = inEnglish(name, info);
@@ -29,7 +30,7 @@ export function fieldTexts(name: string, info: FieldInfo | undefined): FieldText
   };
 }
 
-/** Removes what is useless in a form, which offers names and uploads pictures. */
+/** Removes hints that are useless in a form, which offers names and uploads pictures. */
 function inEnglish(name: string, info: FieldInfo | undefined): FieldTexts {
   const { label = name, help = '', names, picture } = info ?? {};
   if (picture !== undefined) return { label, help: help.replace(/ Such as .*$/, '') };

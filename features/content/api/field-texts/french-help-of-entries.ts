@@ -1,4 +1,4 @@
-/** The help of entries in French, keyed by the English text. */
+/** French help texts of entries, keyed by the English text. */
 export const frenchHelpOfEntries: Record<string, string> = {
   'What it covers, in a sentence.': 'Ce qu’elle couvre, en une phrase.',
   'A number that grows with each change.': 'Un nombre qui augmente à chaque modification.',

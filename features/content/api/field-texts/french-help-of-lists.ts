@@ -1,4 +1,4 @@
-/** The help of menus, prices and the like in French, keyed by the English text. */
+/** French help texts of menus, prices and other lists, keyed by the English text. */
 export const frenchHelpOfLists: Record<string, string> = {
   'The menu at the top.': 'Le menu du haut.',
   'What the link says.': 'Le texte du lien.',

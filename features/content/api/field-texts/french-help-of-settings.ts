@@ -1,4 +1,4 @@
-/** The help of settings in French, keyed by the English text. */
+/** French help texts of settings, keyed by the English text. */
 export const frenchHelpOfSettings: Record<string, string> = {
   'Of the form of the content; an update of the software sets it.':
     'De la forme du contenu; une mise à jour du logiciel la fixe.',

@@ -1,4 +1,7 @@
-/** Field labels in French, keyed by the English ones; where one has several meanings, with its help text. */
+/**
+ * French field labels, keyed by the English label, or by label and help text where a label has
+ * several meanings.
+ */
 export const frenchLabels: Record<string, string> = {
   Version: 'Version',
   Language: 'Langue',

@@ -1,4 +1,7 @@
-/** Mistakes in a whole file, a drawing, a message or a letter, in French, in the format of `frenchMistakes`. */
+/**
+ * French texts for mistakes in a whole file, a drawing, a message or a letter, in the format of
+ * `frenchMistakes`.
+ */
 export const frenchMistakesOfFiles: Record<string, string> = {
   // Syntax
   'begins with a byte-order mark; save it as UTF-8 without one':

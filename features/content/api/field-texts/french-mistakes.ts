@@ -1,4 +1,7 @@
-/** Field mistakes in French, keyed by the English reason; `…` stands for a variable part, and is `$1`, `$2`, … in French. */
+/**
+ * French texts for mistakes in a field, keyed by the English reason. `…` stands for a variable
+ * part, which is `$1`, `$2`, … in French.
+ */
 export const frenchMistakes: Record<string, string> = {
   // Any field
   'is missing': 'manque',

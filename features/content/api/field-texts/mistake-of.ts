@@ -3,10 +3,13 @@ import { changedAtDesk, contentFolder } from '#api/settings/content-folder.mjs';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import { mistakeText } from './mistake-text.ts';
 
-/** Splits `content/fr/about.yaml:12: field: reason`, with the reason in the reader's language; the path is empty if no file is named. */
+/**
+ * Splits `content/fr/about.yaml:12: field: reason`, and translates the reason into the reader's
+ * language. The path is empty if no file is named.
+ */
 export function mistakeOf(said: string): Mistake {
   const folder = `${contentFolder()}/`;
-  // The reader is at the desk.
+  // Drops the hint that a file was changed at the desk, since the reader is there.
   const here = said.replace(changedAtDesk, '');
   const own = here.startsWith(folder) ? `content/${here.slice(folder.length)}` : here;
   const [, path = '', rest = own] = /^content\/([^\s:]+)(?::\d+)?: ([\s\S]*)$/.exec(own) ?? [];

@@ -10,10 +10,10 @@ import { french, mistakeText } from './mistake-text.ts';
 
 const inFrench = (reason: string) => inLanguage('fr', () => mistakeText(reason));
 
-/** Values that a person might type, or an update leave, in any field. */
+/** Values that a person might type, or an update might leave, in any field. */
 const odd = ['', 'Two words', 'x '.repeat(9000), -1, 1.5, false, null, [], {}, { other: 1 }];
 
-/** A file with this value in every field, and four entries in every list. */
+/** Fills every field of a form with this value, with four entries in every list. */
 function filled(tree: FieldTree, value: FieldValue): FieldValue {
   switch (tree.kind) {
     case 'group':

@@ -2,10 +2,12 @@ import { currentLanguage } from '#messages/messages.ts';
 import { frenchMistakes } from './french-mistakes.ts';
 import { frenchMistakesOfFiles } from './french-mistakes-of-files.ts';
 
-/** The mistakes in French, keyed by their English texts. */
+/** French texts for all mistakes, keyed by the English text. */
 export const french: Record<string, string> = { ...frenchMistakes, ...frenchMistakesOfFiles };
 
-/** Patterns for the English text, with any label and help that follow it; the most specific first. */
+/**
+ * Patterns that match the English texts, with any label and help after them; most specific first.
+ */
 const known = Object.keys(french)
   .toSorted((one, other) => other.length - one.length)
   .map((english) => {
@@ -16,12 +18,14 @@ const known = Object.keys(french)
     return { pattern: new RegExp(`^${pattern}(?:\\. [^:.]+: .*)?$`, 's'), text: french[english] };
   });
 
-/** A field's mistake, in the reader's language; in English where there is no translation. */
+/**
+ * Returns the text of a field's mistake in the reader's language or, if untranslated, in English.
+ */
 export function mistakeText(reason: string): string {
   return currentLanguage() === 'fr' ? inFrench(reason) : reason;
 }
 
-/** The variable part may be a phrase, such as how to fix a syntax mistake. */
+/** Translates a text into French. The variable part may be a phrase, such as how to fix it. */
 function inFrench(text: string): string {
   for (const { pattern, text: translated = '' } of known) {
     const parts = pattern.exec(text);

@@ -2,12 +2,12 @@ import { parseDocument } from 'htmlparser2';
 import { element, type Html, type HtmlElement, isBlank, isElement } from './html-nodes.ts';
 import { listItem, nestedLists, wordLevel } from './word-lists.ts';
 
-/** Limits on the work: a document of a hundred pages has a few thousand elements. */
+/** Limits on the work; a document of a hundred pages has a few thousand elements. */
 const maxTags = 30_000;
 const maxCells = 30_000;
 const deepest = 200;
 
-/** The elements that are kept; of others, only their contents. */
+/** Elements that are kept. Of others, only the contents are. */
 const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote']);
 for (const name of ['pre', 'hr', 'table', 'thead', 'tbody', 'tr', 'div']) blocks.add(name);
 const inline = new Set(['strong', 'em', 'code', 'a', 'br', 'td', 'th']);
@@ -20,9 +20,9 @@ const unread =
 type Parsed = ReturnType<typeof parseDocument>['children'][number];
 
 /**
- * The part of pasted HTML that is kept: plain elements without attributes, except link addresses and the start of
- * lists. Bold and italic styles become elements, and Word's list paragraphs become lists.
- * @returns undefined for source code, and for more than a person writes
+ * Returns the part of pasted HTML that is kept: plain elements without attributes, except link
+ * addresses and the start of lists. Bold and italic styles become elements, and Word's list
+ * paragraphs become lists. Returns undefined for source code, and for more than a person writes.
  */
 export function cleanedHtml(html: string): { children: Html[]; pictures: number } | undefined {
   if (tagsIn(html) > maxTags) return undefined;
@@ -79,7 +79,7 @@ function tagsIn(html: string): number {
   return count;
 }
 
-/** Removes invisible characters; several spaces become one, while a single no-break space stays. */
+/** Removes invisible characters and collapses runs of spaces; a single no-break space stays. */
 const plainText = (text: string) =>
   text.replace(/[\p{Cc}\u200b\u2060\ufeff]/gu, ' ').replace(/[ \u00a0]{2,}/g, ' ');
 
@@ -87,7 +87,10 @@ const isHidden = (style: string, attribs: Record<string, string>) =>
   /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore|mso-element:/.test(style) ||
   attribs.class === 'Apple-interchange-newline';
 
-/** What Word writes before a list item. @param depth of the node in it */
+/**
+ * Returns what Word writes before a list item.
+ * @param depth depth of the node within the item
+ */
 function markerOf(node: Parsed, depth = 0): string {
   if (!('children' in node) || depth > deepest) return '';
   const found = node.children.find(
@@ -110,7 +113,7 @@ function linked(href: string | undefined, children: Html[]): Html[] {
   return [{ ...element('a', children), properties: { href: href ?? '' } }];
 }
 
-/** Bold and italic expressed only as styles. */
+/** Turns bold and italic that exist only as styles into elements. */
 function styled(children: Html[], style: string): Html[] {
   if (children.every(isBlank) || children.some(isBlock)) return children;
   const isBold = /(?<![\w-])font-weight:\s*(bold|[6-9]00)/.test(style);
@@ -120,11 +123,11 @@ function styled(children: Html[], style: string): Html[] {
   return isBold ? [element('strong', italic)] : italic;
 }
 
-/** A heading is already bold. */
+/** Removes bold, since a heading is already bold. */
 const unmarked = (children: Html[]): Html[] =>
   children.flatMap((node) => (isElement(node, 'strong') ? node.children : [node]));
 
-/** A table whose first row is its header; a single-column table becomes paragraphs. */
+/** Builds a table with its first row as the header; a single-column table becomes paragraphs. */
 function tableOf(children: Html[]): Html[] {
   const rows = children.flatMap((node) =>
     isElement(node) && node.tagName !== 'tr' ? node.children : [node],
@@ -142,7 +145,7 @@ function tableOf(children: Html[]): Html[] {
   return [element('table', cells.map(tr))];
 }
 
-/** The cells to write: every row is as wide as the widest. */
+/** Returns the number of cells to write, since every row is as wide as the widest. */
 function cellsIn([table]: Html[]): number {
   if (!isElement(table, 'table')) return 0;
   const rows = table.children.filter((row) => isElement(row));
@@ -152,7 +155,7 @@ function cellsIn([table]: Html[]): number {
   return rows.length * widths.reduce((most, width) => Math.max(most, width), 0);
 }
 
-/** A cell has one line. Merged cells are limited, since each is written out. */
+/** Builds a cell, which has a single line. Merged cells are limited, since each is written out. */
 function cell(tag: string, children: Html[], attribs: Record<string, string>): HtmlElement {
   const colSpan = Math.min(20, Number.parseInt(attribs.colspan ?? '', 10) || 1);
   return { ...element(tag, flat(children)), properties: { colSpan } };
@@ -167,13 +170,13 @@ const flat = (children: Html[]): Html[] =>
       : [node];
   });
 
-/** An item with a single paragraph has no blank lines around it. */
+/** Unwraps an item's only paragraph, so that it has no blank lines around it. */
 function tight(children: Html[]): Html[] {
   const isSingle = children.filter((node) => isElement(node, 'p')).length === 1;
   return children.flatMap((node) => (isSingle && isElement(node, 'p') ? node.children : [node]));
 }
 
-/** A list directly inside a list, as Google Docs writes it, belongs to the preceding item. */
+/** Moves a list directly inside a list, as Google Docs writes it, into the preceding item. */
 function intoItems(children: Html[]): Html[] {
   const items: HtmlElement[] = [];
   for (const node of children.filter((one) => !isBlank(one))) {

@@ -11,9 +11,9 @@ import { tags } from '@lezer/highlight';
 import type { Marked } from './mark-up.ts';
 
 export type MarkdownView = {
-  /** Shows a text set from outside; unchanged parts keep their position. */
+  /** Shows a text set from outside. The cursor keeps its place in unchanged parts. */
   show: (text: string) => void;
-  /** @param change of the text and the selection */
+  /** Applies a change to the text and the selection. */
   change: (change: (text: string, start: number, end: number) => Marked) => void;
   select: (start: number, end: number) => void;
   setAttributes: (attributes: Record<string, string>) => void;
@@ -31,12 +31,14 @@ type Options = {
 };
 
 /**
- * CodeMirror in a shadow root, where its styles are a constructed style sheet, which the desk's Content-Security-Policy
- * allows. Tab leaves it, as with a text area. Line breaks are preserved.
+ * Creates a CodeMirror view in a shadow root, where its styles are a constructed style sheet, which
+ * the desk's Content-Security-Policy allows. Tab leaves it, as with a text area. Line breaks are
+ * preserved.
  */
 export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
   const attributes = new Compartment();
-  // CodeMirror counts a line break as one character, so carriage returns are removed from Windows text while editing.
+  // CodeMirror counts a line break as one character, so carriage returns are removed while a
+  // Windows text is edited.
   const isCrlf = options.text.includes('\r\n') && !/(?<!\r)\n/.test(options.text);
   const shown = (text: string) => (isCrlf ? text.replaceAll('\r\n', '\n') : text);
   const key = (name: 'bold' | 'link') => () => {
@@ -102,7 +104,7 @@ export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
   };
 }
 
-/** The part of a text that differs from another. */
+/** Returns the part of a text that differs from another. */
 function changeBetween(before: string, after: string) {
   const shorter = Math.min(before.length, after.length);
   let from = 0;

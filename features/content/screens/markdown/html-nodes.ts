@@ -8,12 +8,12 @@ export type HtmlElement = Omit<Extract<Html, { type: 'element' }>, 'children'> &
   children: Html[];
 };
 
-/** An element without attributes. */
+/** Creates an element without attributes. */
 export const element = (tagName: string, children: Html[]) =>
-  // A cast: the hast types allow no doctype in an element, nor does `Html`.
+  // Cast because the hast types allow no doctype in an element, and neither does `Html`.
   ({ type: 'element', tagName, properties: {}, children }) as HtmlElement & Html;
 
-/** Whether a node is an element with one of the given names, or any name if none are given. */
+/** Returns whether a node is an element and, if names are given, has one of them. */
 export const isElement = (node: Html | undefined, ...names: string[]): node is HtmlElement & Html =>
   node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
 

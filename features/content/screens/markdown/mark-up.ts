@@ -5,7 +5,7 @@ export type Mark = 'bold' | 'heading' | 'list' | 'link';
 export type Marked = { text: string; start: number; end: number };
 
 /**
- * Marks the selected part of a Markdown text, or removes the mark; nothing else changes.
+ * Marks the selected part of a Markdown text or removes the mark, and changes nothing else.
  * @returns the text and its new selection
  */
 export function markedUp(text: string, start: number, end: number, mark: Mark): Marked {
@@ -28,7 +28,7 @@ export function markedUp(text: string, start: number, end: number, mark: Mark): 
 
 /**
  * Adds a picture as a separate paragraph.
- * @returns the text with the alternative text selected, ready to be written
+ * @returns the text with the alternative text selected, ready to be typed over
  */
 export function withPicture(text: string, at: number, path: string, alt: string): Marked {
   const before = text.slice(0, at).replace(/\n*$/, '');
@@ -60,7 +60,7 @@ export function inserted(
   return { text: before + lead + part + tail + after, start: at, end: at };
 }
 
-/** @param inset unselected characters at both ends of the new part */
+/** @param inset number of unselected characters at each end of the new part */
 function replaced(text: string, from: number, to: number, part: string, inset: number): Marked {
   const end = from + part.length;
   const isLink = inset === 1;

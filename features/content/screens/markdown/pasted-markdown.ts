@@ -3,7 +3,7 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { cleanedHtml } from './cleaned-html.ts';
 
-/** Maximum characters of HTML read: a document with pictures in it has a few million. */
+/** Maximum characters of HTML read; a document with embedded pictures has a few million. */
 const most = 20_000_000;
 
 const inline = ['text', 'strong', 'emphasis', 'link', 'inlineCode', 'break'];
@@ -17,9 +17,10 @@ export type Pasted = {
 };
 
 /**
- * Converts content copied from Word, Google Docs or a web page to Markdown: paragraphs, headings below the page's own,
- * lists, tables, links, bold and italic. All other formatting is lost, and pictures are omitted. The HTML may be
- * hostile: it never becomes part of a document, and the remaining text is escaped.
+ * Converts content copied from Word, Google Docs or a web page to Markdown: paragraphs, headings
+ * below the page's own, lists, tables, links, bold and italic. All other formatting is lost, and
+ * pictures are omitted. The HTML may be hostile: it never becomes part of a document, and the
+ * remaining text is escaped.
  * @returns undefined if it is too large or source code, whose plain text is better
  */
 export function pastedMarkdown(html: string): Pasted | undefined {

@@ -5,13 +5,16 @@ type Level = { level: number; isOrdered: boolean };
 /** An item's position in one of Word's lists; other items have none. */
 const levels = new WeakMap<Html, Level>();
 
-/** The level of a Word list paragraph, from 1; undefined for any other. */
+/** Returns the level of a Word list paragraph, from 1, or undefined for any other. */
 export function wordLevel(style: string): number | undefined {
   const level = /mso-list:\s*l\d+\s+level(\d)/.exec(style)?.[1];
   return level === undefined ? undefined : Number(level);
 }
 
-/** A list item. @param marker what Word writes before it, such as `2.` */
+/**
+ * Creates a list item.
+ * @param marker what Word writes before it, such as `2.`
+ */
 export function listItem(children: Html[], level: number, marker: string): HtmlElement & Html {
   const item = element('li', children);
   levels.set(item, { level, isOrdered: /^\s*\(?\w{1,5}[.)]/.test(marker) });

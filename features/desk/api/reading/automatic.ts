@@ -1,13 +1,13 @@
 /**
- * How a program sent an email: `replied` automatically, such as an out-of-office note, or `generated` for another
- * reason, possibly with a person's words in it, such as from a ticket system.
+ * How a program sent an email: `replied` automatically, as with an out-of-office note, or
+ * `generated` for another reason, possibly with a person's words in it, as by a ticket system.
  */
 export type Automatic = 'no' | 'replied' | 'generated';
 
 /**
- * Recognises automatic emails, by RFC 3834 and by the headers of programs that do not follow it.
- * `X-Auto-Response-Suppress` is ignored: it asks receivers not to reply automatically, and says nothing about the
- * sender (MS-OXCMAIL 2.1.3.2.20).
+ * Recognizes automatic emails by RFC 3834 and by the headers of programs that do not follow it.
+ * `X-Auto-Response-Suppress` is ignored: it asks receivers not to reply automatically, and says
+ * nothing about the sender (MS-OXCMAIL 2.1.3.2.20).
  */
 export function automatic(header: (name: string) => string, subject: string): Automatic {
   const submitted = header('auto-submitted').trim().toLowerCase();
@@ -23,8 +23,8 @@ export function automatic(header: (name: string) => string, subject: string): Au
 }
 
 /**
- * Prefixes that Exchange and others put before the subject of an out-of-office note. Matched only at the start: a
- * person's answer to such a note begins with "Re:".
+ * Prefixes that Exchange and others put before the subject of an out-of-office note. Matched only
+ * at the start: a person's answer to such a note begins with "Re:".
  */
 const absence = new RegExp(
   `^(${[

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 
 /**
- * Decodes bytes even if the label is wrong or missing. Valid non-ASCII UTF-8 is treated as UTF-8, since text in another
- * charset is rarely valid UTF-8 by chance.
+ * Decodes bytes even if the label is wrong or missing. Valid non-ASCII UTF-8 is treated as UTF-8,
+ * since text in another charset is rarely valid UTF-8 by chance.
  * @param label the declared charset; '' for none
  */
 export function decodeText(bytes: Buffer, label: string): string {
@@ -21,7 +21,7 @@ export function decodeText(bytes: Buffer, label: string): string {
   return isRatherUtf8(text) ? text : new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** Charset names that in practice mean a larger superset. */
+/** Maps charset names to the supersets they mean in practice. */
 function nameOf(label: string): string {
   const name = label.trim().toLowerCase().slice(0, 40).replaceAll('"', '');
   if (/^(x-)?(unicode-1-1-)?utf-?7$/.test(name)) return 'utf-7';
@@ -30,7 +30,8 @@ function nameOf(label: string): string {
 }
 
 /**
- * Labels that mail programs use regardless of the actual charset: none, ASCII, UTF-8 and all single-byte charsets.
+ * Returns whether mail programs use a label regardless of the actual charset: none, ASCII, UTF-8
+ * and all single-byte charsets.
  */
 const isLoose = (charset: string) =>
   /^(|utf-8|us-ascii|ascii|latin|iso-?8859|windows-125|cp125|koi8|(x-)?unknown|default)/.test(
@@ -43,7 +44,7 @@ function hasJapaneseEscapes(bytes: Buffer): boolean {
   );
 }
 
-/** Whether most non-ASCII characters are valid UTF-8, or at least one three-byte sequence is. */
+/** Returns whether most non-ASCII characters, or at least one of three bytes, are valid UTF-8. */
 function isRatherUtf8(text: string): boolean {
   let right = 0;
   let wrong = 0;

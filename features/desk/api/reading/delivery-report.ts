@@ -3,7 +3,7 @@ import { cleanId } from './message-id.ts';
 
 /** A delivery report, whether or not it follows RFC 3464. */
 export type Report = {
-  /** The Message-ID of the email; null if the report omits it. */
+  /** Message-ID of the reported email; null if the report omits it. */
   about: string | null;
   /** The failed recipient; '' if the report omits it. */
   recipient: string;
@@ -25,12 +25,12 @@ type About = {
 /** Bytes read from each part. */
 const maxBytesRead = 100_000;
 
-/** Reads a delivery report. Some servers omit the multipart type, some all parts except the text. */
+/** Reads a delivery report. Some servers omit the multipart type, some all parts but the text. */
 export function reportOf(parts: Part[], about: About): Report | undefined {
   const status = parts.find(({ type }) => /^message\/(global-)?delivery-status$/.test(type));
   if (status === undefined) return bounceOf(about);
   if (!/^multipart\/(report|mixed)/i.test(about.contentType)) return undefined;
-  // One group of fields per recipient; delivered and delayed ones are ignored.
+  // There is one group of fields per recipient; delivered and delayed ones are ignored.
   const groups = groupsIn(textOf(status));
   const said =
     groups.find((group) => /^failed/i.test(group.get('action') ?? '')) ??
@@ -50,8 +50,9 @@ export function reportOf(parts: Part[], about: About): Report | undefined {
 }
 
 /**
- * A plain-text report, as sent by qmail, Exim (`X-Failed-Recipients`), Exchange and others. A postmaster's email counts
- * as a report only with a typical subject or status, so that a person's answer never does.
+ * Reads a plain-text report, as sent by qmail, Exim (`X-Failed-Recipients`), Exchange and others. A
+ * postmaster's email counts as a report only with a typical subject or status, so that a person's
+ * answer never does.
  */
 function bounceOf({ header, from, subject, body }: About): Report | undefined {
   const text = body.slice(0, maxBytesRead);
@@ -76,15 +77,15 @@ function bounceOf({ header, from, subject, body }: About): Report | undefined {
 const undelivered =
   /^(undeliver|mail delivery|delivery (status|failure|has failed)|returned mail|failure notice|unzustellbar|non remis|non recapitabile|no se puede entregar|onbestelbaar)/i;
 
-/** The recipient in qmail's format, on its own line. */
+/** Returns the recipient in qmail's format, which is on a line of its own. */
 const addressLine = (text: string): string => /^<([^<>\s]{1,320})>:$/m.exec(text)?.[1] ?? '';
 
-/** The Message-ID in an email's header. */
+/** Returns the Message-ID in an email's header. */
 function idWithin(text: string): string | null {
   return cleanId(/^message-id:\s{0,80}(<[^<>\s]{1,600}>)/im.exec(text)?.[1] ?? '');
 }
 
-/** Groups of fields separated by blank lines; of repeated fields, the first wins. */
+/** Splits a text into groups of fields at blank lines. The first of repeated fields wins. */
 function groupsIn(text: string): Map<string, string>[] {
   const groups: Map<string, string>[] = [new Map()];
   let last = '';

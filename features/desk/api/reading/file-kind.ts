@@ -3,7 +3,7 @@ import type { FileKind } from '#features/desk/contract/files.ts';
 /** Number of leading bytes to examine. */
 export const startLength = 16;
 
-/** The leading bytes of each format that browsers display (WHATWG MIME Sniffing Standard, section 6). */
+/** Leading bytes of each format browsers display (WHATWG MIME Sniffing Standard, section 6). */
 const starts: [FileKind, string][] = [
   ['png', '\x89PNG\r\n\x1a\n'],
   ['jpeg', '\xff\xd8\xff'],
@@ -12,7 +12,7 @@ const starts: [FileKind, string][] = [
   ['pdf', '%PDF-'],
 ];
 
-/** A file's type, determined by its leading bytes; its name and the sender's declaration are ignored. */
+/** Determines a file's type from its leading bytes, ignoring its name and declared type. */
 export function fileKind(bytes: Uint8Array): FileKind {
   const start = Buffer.from(bytes.subarray(0, startLength)).toString('latin1');
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';

@@ -1,11 +1,11 @@
 import { maxFileNameLength } from '#features/desk/contract/files.ts';
 
-/** Maximum characters of an extension. */
 const maxExtensionLength = 12;
 
 /**
- * A file name that is safe to show and store: the last part of a path, without control characters, without characters
- * that reverse or hide text (`gpj.exe` behind U+202E) or that Windows rejects. Shortening keeps the extension.
+ * Makes a file name safe to show and store: only the last part of a path, without control
+ * characters or characters that reverse or hide text (`gpj.exe` behind U+202E) or that Windows
+ * rejects. Shortening keeps the extension.
  * @returns '' if nothing is left
  */
 export function cleanFileName(name: string): string {

@@ -1,13 +1,14 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** Characters kept of a link's address. */
+/** Maximum characters kept of a link's address. */
 const maxAddressLength = 500;
 /** Maximum levels of nested quotes that are distinguished. */
 const maxQuotes = 9;
 
 /**
- * Converts an HTML email to plain text: blocks on their own lines, cells separated, link addresses after their text,
- * quotes prefixed with `>`. Works on tokens, since tree-building parsers are quadratic in unclosed tags.
+ * Converts an HTML email to plain text: blocks on their own lines, cells separated, link addresses
+ * after their text, quotes prefixed with `>`. Works on tokens, since tree-building parsers are
+ * quadratic in unclosed tags.
  * @param most the maximum number of characters
  */
 export function htmlText(html: string, most: number): string {
@@ -88,8 +89,8 @@ const blocks = new Set(
 const apart = new Set('p h1 h2 h3 h4 h5 h6 blockquote ul ol dl pre table'.split(' '));
 
 /**
- * Collects text with line breaks between blocks. Pieces are joined once per line, since the sender controls their
- * number.
+ * Collects text with line breaks between blocks. Fragments are joined once per line, since the
+ * sender controls their number.
  */
 function writer(most: number) {
   const lines: string[] = [];
@@ -196,7 +197,7 @@ function writer(most: number) {
   };
 }
 
-/** An address without the parts that people usually omit, such as `https://`. */
+/** Returns an address without the parts that people usually omit, such as `https://`. */
 const plainAddress = (address: string): string =>
   address
     .toLowerCase()

@@ -15,15 +15,15 @@ export type MailFile = {
   size: number;
   /** Whether it is a small image embedded in the email's HTML, such as a logo in a signature. */
   isAside: boolean;
-  /** Its location in the email; undefined if the email has to be parsed again for it. */
+  /** Its location in the email; undefined if reading it requires parsing the email again. */
   stored?: Stored;
 };
 
-/** Inline images up to this many bytes are set aside: logos are 1 to 60 KB, screenshots are larger. */
+/** Maximum bytes of an inline image that is set aside: logos have 1 to 60 KB, screenshots more. */
 const maxLogoBytes = 64 * 1024;
 
 /**
- * An email's files: all parts that are not its text or, in a delivery report, the report.
+ * Returns an email's files: all parts except its text or, in a delivery report, the report.
  * @param used the parts used for the text
  */
 export function mailFiles(
@@ -39,7 +39,7 @@ export function mailFiles(
     const kind = fileKind(part.bytes);
     return {
       at,
-      // Attached emails are named by their subject, unnamed parts by their type.
+      // Attached emails are named after their subject, unnamed parts after their type.
       name:
         cleanFileName(part.name) ||
         cleanFileName((subjectWithin(part) || part.type).replaceAll(/[/\\]/g, '-')),
@@ -56,13 +56,16 @@ export function mailFiles(
   return { files, moreFiles: Math.max(0, all.length - maxListedFiles) };
 }
 
-/** One complete file of an email. @param at its part number @returns undefined if there is none */
+/**
+ * Returns one complete file of an email, or undefined if there is none.
+ * @param at its part number
+ */
 export async function mailFile(raw: Uint8Array, at: number): Promise<Uint8Array | undefined> {
   const { parts } = await splitMail(raw, at);
   return parts[at]?.bytes;
 }
 
-/** The Content-IDs referenced by the HTML (RFC 2392). */
+/** Returns the Content-IDs referenced by the HTML (RFC 2392). */
 function shownIds(parts: Part[]): Set<string> {
   const ids = new Set<string>();
   for (const { type, bytes } of parts) {

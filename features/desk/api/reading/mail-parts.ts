@@ -23,7 +23,7 @@ export type Part = {
   size: number;
   /** Its location in the email, if a section of it can be decoded on its own. */
   stored: Stored | undefined;
-  /** Decoded text parts, up to a limit; for others, only the first bytes. */
+  /** Decoded contents: of text parts, up to a limit; of others, only the first bytes. */
   bytes: Buffer;
 };
 
@@ -38,7 +38,8 @@ const maxTextBytes = 4 * 1024 * 1024;
 /**
  * Splits an email into header fields and decoded parts. Attached emails stay whole.
  * @param wanted the index of a part to keep in full
- * @returns `digest`: SHA-256 of the names and contents of its parts, independent of their encoding in transit
+ * @returns `digest`: SHA-256 of the names and contents of its parts, independent of their encoding
+ * in transit
  * @throws Error for more headers or parts than any real email has
  */
 export async function splitMail(
@@ -150,7 +151,7 @@ const contentIdOf = ({ headers }: MimeNode): string =>
         .replace(/^\s*<?|>?\s*$/g, '')
     : '';
 
-/** The nearest choice between alternatives that a part belongs to. */
+/** Returns the nearest choice between alternatives that a part belongs to. */
 function alternativesOf(node: MimeNode): object | undefined {
   for (let parent = node.parentNode; parent; parent = parent.parentNode) {
     if (parent.multipart === 'alternative') return parent;

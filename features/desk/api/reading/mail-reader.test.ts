@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { createMailReader } from './mail-reader.ts';
 
-/** A reader whose process handles each email differently. */
+/** Creates a reader whose process runs the given code for each email. */
 function readerThat(does: string, deadline = 20_000) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-reader-'));
   const file = join(folder, 'program.mjs');

@@ -10,7 +10,7 @@ export type MailReader = {
    */
   read: (raw: Buffer) => Promise<ReadMail>;
   /**
-   * One file of an email.
+   * Returns one file of an email.
    * @param at its part number
    * @returns undefined if there is none
    * @throws UnreadableMail
@@ -19,7 +19,7 @@ export type MailReader = {
   close: () => Promise<void>;
 };
 
-/** Milliseconds per email: many times what the largest one takes. */
+/** Timeout per email in milliseconds, many times what the largest one takes. */
 const timeLimit = 20_000;
 /** Heap size in megabytes; the email itself is outside the heap. */
 const maxHeapMegabytes = 128;
@@ -27,9 +27,10 @@ const maxHeapMegabytes = 128;
 const idleTime = 30_000;
 
 /**
- * Parses emails in a separate process, one at a time, with limits on time and memory, so that none can block requests.
- * The process has no settings and can only read files; an email that exceeds a limit ends it, and the next one starts a
- * new process. A worker thread would not do: V8 cannot interrupt every loop, so `terminate` could wait forever.
+ * Parses emails in a separate process, one at a time, with limits on time and memory, so that none
+ * can block requests. The process has no settings and can only read files. An email that exceeds a
+ * limit ends it, and the next email starts a new one. A worker thread would not do: V8 cannot
+ * interrupt every loop, so `terminate` could wait forever.
  * @param program the process's entry file, replaced in tests
  */
 export function createMailReader({

@@ -6,11 +6,12 @@ import type { Part } from './mail-parts.ts';
 const { Libmime } = libmime;
 const flowed = new Libmime();
 
-/** Characters of text stored by the desk; the raw email has all of it. */
+/** Maximum characters of text stored by the desk; the raw email has all of it. */
 const maxTextLength = 100_000;
 
 /**
- * An email's text: for each text part that is not an attachment, the plain version or, if that is blank, the HTML.
+ * Extracts an email's text: for each text part that is not an attachment, the plain version or, if
+ * that is blank, the HTML.
  * @returns the text, and the parts it was taken from
  */
 export function mailText(parts: Part[]): { body: string; used: Set<Part> } {
@@ -34,7 +35,7 @@ export function mailText(parts: Part[]): { body: string; used: Set<Part> } {
 const isShown = ({ type, isAttachment, name }: Part) =>
   !isAttachment && (type === 'text/html' || (type === 'text/plain' && name === ''));
 
-/** The first alternative with any text, plain before HTML. */
+/** Returns the first alternative with any text, plain before HTML. */
 function richest(forms: Part[]): string {
   for (const type of ['text/plain', 'text/html']) {
     const text = forms
@@ -46,7 +47,7 @@ function richest(forms: Part[]): string {
   return '';
 }
 
-/** The text of one part, at most slightly longer than what is stored. */
+/** Returns the text of one part, at most slightly longer than what is stored. */
 export function textOf({ type, bytes, charset, isFlowed, deletesSpaces }: Part): string {
   const label = charset === '' && type === 'text/html' ? labelWithin(bytes) : charset;
   const text = decodeText(bytes, label).replaceAll('\r\n', '\n');
@@ -55,7 +56,7 @@ export function textOf({ type, bytes, charset, isFlowed, deletesSpaces }: Part):
   return (isFlowed ? flowed.decodeFlowed(cut, deletesSpaces) : cut).slice(0, maxTextLength);
 }
 
-/** The charset declared in an HTML document. */
+/** Returns the charset declared in an HTML document. */
 function labelWithin(bytes: Buffer): string {
   return (
     /<meta[^>]{0,200}charset=["']?([\w-]{1,40})/i.exec(bytes.toString('latin1', 0, 2000))?.[1] ?? ''

@@ -22,7 +22,7 @@ export type ReadMail = {
   subject: string;
   body: string;
   calendar: CalendarAnswer | undefined;
-  /** Its files, up to a limit, and the number of further ones. */
+  /** Its files, up to a limit, and the number of other ones. */
   files: MailFile[];
   moreFiles: number;
   /** All recipients, including envelope-only ones. */

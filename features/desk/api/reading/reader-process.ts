@@ -1,16 +1,16 @@
 import { mailFile } from './mail-files.ts';
 import { readMail } from './read-mail.ts';
 
-/** A request to the process: an email or, with a part number, one file of it. */
+/** A request to the process: an email or, with a part number, one of its files. */
 export type Question = { raw: Uint8Array; at?: number };
 
-/** The process's responses, in the same order. */
+/** The process's responses, in the order of the requests. */
 export type Answer =
   | { mail: Awaited<ReturnType<typeof readMail>> }
   | { file: Uint8Array | undefined }
   | { unreadable: string };
 
-/** Entry point of the parser process: parses one email after another until `createMailReader` ends it. */
+/** Entry point of the parser process: parses emails one by one until `createMailReader` ends it. */
 process.on('message', async ({ raw, at }: Question) => {
   const answer: Answer = await answerTo(raw, at).catch(
     // Any error here is caused by this email.

@@ -53,7 +53,7 @@ export function InboxPage() {
   );
 }
 
-/** Why nothing arrives, and how to fix it. */
+/** Explains why nothing arrives, and how to fix it. */
 function NoMailbox() {
   const { role } = useMe();
   return (

@@ -17,7 +17,7 @@ type Props = {
 export function BulkBar({ selected, bulk, onDone, onClear }: Props) {
   const me = useMe();
   const act = (set: RequestChange) => {
-    // Undo would not restore a different outcome and its reason.
+    // Undo could not restore a previous outcome and its reason.
     const isUndoable = set.outcome === 'spam' && selected.every(({ outcome }) => outcome === null);
     bulk.mutate({ rows: selected, set }, { onSuccess: (done) => onDone(done, isUndoable) });
   };

@@ -108,7 +108,10 @@ export const columns: readonly Column[] = [
   },
 ];
 
-/** Who it is from and what it is about; the link covers the row. On phones it includes what other columns show. */
+/**
+ * Shows who a request is from and what it is about. Its link covers the row, and on phones it
+ * includes what other columns show.
+ */
 function Client({ row }: { row: ShownRow }) {
   const { name, company, about, unread, isForMe, tags, needsAttention } = row;
   const { search } = useLocation();
@@ -158,7 +161,7 @@ function Client({ row }: { row: ShownRow }) {
   );
 }
 
-/** Text that may be cut off, and is then shown in full on hover. */
+/** Text that may be truncated, and is then shown in full on hover. */
 function Cut({ text }: { text: string }) {
   return (
     <span className="block truncate" title={text}>

@@ -14,10 +14,10 @@ import { OptionSelect } from '../shared/option-select.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { columns } from './columns.tsx';
 
-/** The delay between the last keystroke and the search, in milliseconds. */
+/** Delay between the last keystroke and the search, in milliseconds. */
 const searchAfter = 250;
 
-/** Search, filters and, on phones, sorting of a list; on phones they are in a sheet. */
+/** A list's search, filters and, on phones, sorting. On phones they are in a sheet. */
 export function Filters({ filter }: { filter: DeskFilter }) {
   const me = useMe();
   const [, setQuery] = useSearchParams();
@@ -158,7 +158,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => 
   const search = useRef(onSearch);
   search.current = onSearch;
   const known = useRef(q);
-  // Cleared, or changed by Back or Forward.
+  // The search was cleared, or changed by Back or Forward.
   useEffect(() => {
     if (q !== known.current) setTyped(q);
     known.current = q;

@@ -29,7 +29,10 @@ const groups = [
 const groupOf = ({ isLate, waiting }: ListedRow) =>
   isLate ? 'late' : waiting === null ? 'others' : 'waiting';
 
-/** A list's requests by how urgently an answer is due, one per row; the whole row links to the request. */
+/**
+ * A list's requests, one per row, grouped by how urgently an answer is due. The whole row links to
+ * the request.
+ */
 export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const toggle = (reference: string) => onSelect(reference, !selected.has(reference));
@@ -41,7 +44,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }:
     assigneeName: people.find(({ id }) => id === row.assignee)?.name,
   }));
   const isDown = filter.order === 'desc';
-  // When sorted by a column, it is a single group.
+  // When sorted by a column, the list is a single group.
   const grouped = (filter.sort === '' ? groups : [['all', () => name] as const])
     .map(([group, label]) => ({
       group,
@@ -147,7 +150,7 @@ function Row({ row, isSelected, onSelect, onSpam }: RowProps) {
         <td key={key} className={className}>
           {cell(row)}
           {key === columns.at(-1)?.key && row.outcome === null && (
-            // Mouse only: with the keyboard, a row is focused and then selected.
+            // For the mouse only; with the keyboard, a row is focused and then selected.
             <span className="spam print:hidden">
               <Button variant="ghost" type="button" onClick={() => onSpam(row)}>
                 {m.requestList.markSpam()}

@@ -6,7 +6,7 @@ import { queryText } from '../shared/list-filter.ts';
 import { Refused } from '../shared/states.tsx';
 import { useSavedViews, useViewChange } from './use-saved-views.ts';
 
-/** Saves the current filters and sort order as a named view, or deletes the saved view being shown. */
+/** Saves the current filters and sort order as a named view, or deletes the saved view shown. */
 export function SavedView({ filter }: { filter: DeskFilter }) {
   const id = useId();
   const query = queryText(filter);

@@ -5,7 +5,10 @@ import type { ListedRow } from '#features/desk/contract/request-list.ts';
 import { filterOf } from '../shared/list-filter.ts';
 import { pagesQuery } from '../shared/list-queries.ts';
 
-/** The list given by the URL, and its loaded rows. A request's URL includes the list it was opened from. */
+/**
+ * Returns the list given by the URL, and its loaded rows. A request's URL includes the list it was
+ * opened from.
+ */
 export function useRows() {
   const [query] = useSearchParams();
   const filter = filterOf(query);
@@ -18,14 +21,14 @@ export function useRows() {
   return { filter, found, rows, count: pages[0]?.count };
 }
 
-/** The requests before and after a given one in a list. */
+/** Returns the requests before and after a given one in a list. */
 export function useNeighbours(reference: string, rows: readonly ListedRow[]) {
   const place = useRef<number>(undefined);
   const index = rows.findIndex((row) => row.reference === reference);
   useEffect(() => {
     if (index !== -1) place.current = index;
   });
-  // An answered request may have left the list; the next one then takes its place.
+  // If an answered request has left the list, the next one takes its place.
   const [before, after] =
     index === -1 && place.current !== undefined
       ? [place.current - 1, place.current]

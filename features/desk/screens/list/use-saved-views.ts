@@ -6,7 +6,7 @@ import { filterOf, queryText } from '../shared/list-filter.ts';
 
 const queryKey = ['views'];
 
-/** The user's saved views, by name. */
+/** Returns the user's saved views, by name. */
 export function useSavedViews() {
   const { data } = useQuery({
     queryKey,
@@ -15,7 +15,7 @@ export function useSavedViews() {
   });
   return (data?.saved ?? []).map((view) => ({
     ...view,
-    // In the list's own format, to tell whether it is the one shown.
+    // In the list's own format, to tell whether it is the view being shown.
     query: queryText(filterOf(new URLSearchParams(view.query))),
   }));
 }

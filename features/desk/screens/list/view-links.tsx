@@ -6,7 +6,7 @@ import { Icon } from '../shared/icon.tsx';
 import { filterOf, queryText } from '../shared/list-filter.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
-/** A view's name. */
+/** Returns a view's name. */
 export const viewName = (view: DeskView): string =>
   ({
     open: m.desk.viewOpen(),

@@ -9,7 +9,10 @@ type Props = {
   isShort?: boolean;
 };
 
-/** How long the client has waited, in working time; marked, also in words, if longer than promised or twice as long. */
+/**
+ * How long the client has waited, in working time. Marked, also in words, if it is longer than
+ * promised or twice as long.
+ */
 export function Waiting({ row, isShort = false }: Props) {
   const me = useMe();
   if (row.waiting === null) return <span className="text-muted">–</span>;

@@ -26,7 +26,7 @@ const nothing: Typed = {
 };
 
 /**
- * The form's contents, kept in the tab across reloads and sign-ins.
+ * Returns the form's contents, which the tab keeps across reloads and sign-ins.
  * @param mail the email it is about, or ''
  * @param offered the form's initial contents
  */

@@ -65,7 +65,7 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
       callDesk({ path: deskApi.noticesSave, body, schema: noticeChoices }),
     async onSuccess(_, saved) {
       await queries.invalidateQueries({ queryKey: noticesQuery.queryKey });
-      // Choices made in the meantime are kept.
+      // Keeps choices made in the meantime.
       setTyped((now) => (now === saved ? undefined : now));
     },
   });
@@ -134,7 +134,7 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
   );
 }
 
-/** Whether this browser shows notices; permission is requested only on a click. */
+/** Shows whether this browser displays notices. Permission is requested only on a click. */
 function ThisBrowser() {
   const [state, setState] = useState(permission);
   if (state === undefined) return <p role="status">{m.deskNotices.browserMissing()}</p>;

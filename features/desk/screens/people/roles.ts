@@ -11,6 +11,6 @@ const roles: Record<StaffRole, string> = {
 /** The roles, as value and name. */
 export const roleOptions = staffRoles.map((role) => [role, roles[role]] as const);
 
-/** A person's state: invited, active or ended. */
+/** Returns the name of a person's state: invited, active or ended. */
 export const stateOfPerson = (state: Person['state']): string =>
   capital({ invited: m.desk.invited(), active: m.desk.active(), ended: m.desk.ended() }[state]);

@@ -4,11 +4,11 @@ import { m } from '#messages/messages.ts';
 
 type Delivery = z.infer<typeof deskWebhooks>['deliveries'][number];
 
-/** The kinds of webhook payload. */
+/** Returns the name of a webhook's payload format. */
 export const formatName = (format: (typeof webhookFormats)[number]): string =>
   ({ standard: m.desk.formatStandard(), chat: m.desk.formatChat() })[format];
 
-/** A delivery's state. */
+/** Returns the name of a delivery's state. */
 export const deliveryState = (state: Delivery['state']): string =>
   ({
     waiting: m.desk.deliveryWaiting(),

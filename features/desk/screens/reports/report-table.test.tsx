@@ -4,7 +4,7 @@ import type { DeskUser } from '#features/desk/contract/people.ts';
 import { Me } from '../shared/me.tsx';
 import { ReportTableView } from './report-table.tsx';
 
-// A cast: the numbers only need the user's language.
+// Cast because the numbers only need the user's language.
 const me = { language: 'en' } as DeskUser;
 const numbers = { count: 2, won: 1, lost: 0, value: 0, firstAnswer: { median: null, most: null } };
 

@@ -5,7 +5,7 @@ import { duration, monthText, numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { outcomeOptions, sourceText } from '../shared/names.ts';
 
-/** A table's heading, and that of its first column. */
+/** Headings of a table, and of its first column. */
 const names: Record<ReportTable, [table: string, column: string]> = {
   months: [m.reports.byMonth(), m.reports.month()],
   people: [m.reports.byPerson(), m.reports.person()],
@@ -16,10 +16,10 @@ const names: Record<ReportTable, [table: string, column: string]> = {
   reasons: [m.reports.byReason(), m.reports.reason()],
 };
 
-/** Minimum number of rows shown with bars; fewer numbers are just as quick to read. */
+/** Minimum number of rows shown with bars; a few numbers are just as quick to read. */
 const leastForBars = 5;
 
-/** One report table, with a bar per row if there are many; columns empty in every row are omitted. */
+/** A report table, with a bar per row if there are many. Columns without any values are omitted. */
 export function ReportTableView({
   table,
   lines: all,
@@ -80,7 +80,7 @@ export function ReportTableView({
                 <th scope="row" className="sm:w-1/2 sm:min-w-36">
                   <Label table={table} label={line.label} />
                   {hasBars && <Bar line={line} most={most} />}
-                  {/* Used where there is no room for more columns. */}
+                  {/* Shown where there is no room for more columns. */}
                   <span className="block text-sm text-muted sm:hidden">
                     {shown
                       .filter(([, of]) => of(line) !== '')
@@ -126,7 +126,7 @@ function Label({ table, label }: { table: ReportTable; label: string }) {
   return label;
 }
 
-/** The legend for the bar colours. */
+/** The legend for the bar colors. */
 function Legend() {
   const colours = [
     ['bg-brand forced-colors:bg-[GrayText]', m.reports.requests()],
@@ -144,7 +144,7 @@ function Legend() {
   );
 }
 
-/** The total, and how many of them were won. */
+/** Shows the total, and how many of it were won. */
 function Bar({ line: { count, won }, most }: { line: ReportLine; most: number }) {
   return (
     <span

@@ -6,7 +6,7 @@ import { EraseDialog, type Erased } from './erase-dialog.tsx';
 
 type Props = { request: DeskRequest; onErased: (proof: Erased) => void };
 
-/** What a client may request: a copy of everything stored about them, and its erasure. */
+/** Covers what a client may request: a copy of everything stored about them, and its erasure. */
 export function ClientData({ request, onErased }: Props) {
   return (
     <section

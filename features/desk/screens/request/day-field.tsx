@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
 type Props = {
-  /** For a field with a label next to it; otherwise `label` names it. */
+  /** For a field with a label next to it; otherwise, `label` names the field. */
   id?: string;
   label?: string;
   day: string | null;
   onSet: (day: string | null) => void;
 };
 
-/** The delay before a changed day is saved, in milliseconds. */
+/** Delay before a changed day is saved, in milliseconds. */
 const setAfter = 700;
 
-/** A day, such as a follow-up date. While a year is being typed, browsers report days such as 0020-11-25. */
+/** A date, such as for a follow-up. While a year is typed, browsers report days like 0020-11-25. */
 export function DayField({ id, label, day, onSet }: Props) {
   const [edited, setEdited] = useState<string>();
   const set = useRef(onSet);

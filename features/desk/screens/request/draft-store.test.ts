@@ -7,7 +7,7 @@ const savedAt = '2027-01-01T00:00:00.000Z';
 
 type Seen = Pick<DeskRequest, 'reference' | 'drafts' | 'timeline' | 'lastEvent'>;
 
-/** A tab in which text was typed and saved as the draft `a`. */
+/** Creates a tab in which text was typed and saved as the draft `a`. */
 async function tabWith(body: string, versionOf: (draft: { body: string }) => number = () => 1) {
   let ids = 0;
   const store = createDraftStore({
@@ -22,7 +22,7 @@ async function tabWith(body: string, versionOf: (draft: { body: string }) => num
   return store;
 }
 
-/** The server's state after another tab has sent the draft `a`. */
+/** Returns the server's state after another tab has sent the draft `a`. */
 const sentAs = (body: string): Seen => ({
   reference: place.reference,
   drafts: [],

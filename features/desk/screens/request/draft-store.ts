@@ -21,12 +21,12 @@ export type Draft = Text & {
   /** The request's newest event when the draft was started. */
   since: number;
   /**
-   * `unsaved` until the server has it; `failed` if the server could not be reached, which is retried; `refused` if it
-   * was rejected.
+   * `unsaved` until the server has it; `failed` if the server could not be reached, which is
+   * retried; `refused` if it was rejected.
    */
   state: 'saved' | 'unsaved' | 'failed' | 'refused';
   savedAt: string | null;
-  /** The last save whose result is unknown. */
+  /** The last save whose outcome is unknown. */
   attempt?: Text;
   /** Whether the text was typed here rather than just loaded from the server. */
   isOwn: boolean;
@@ -40,7 +40,7 @@ type Saved = { version: number; savedAt: string | null } | 'stale' | 'refused' |
 
 type Outside = {
   save: (draft: Place & Text & { id: string; base: number; since: number }) => Promise<Saved>;
-  /** Where a tab keeps its drafts across reloads; anything that does not fit is lost. */
+  /** Where a tab keeps its drafts across reloads. Drafts that do not fit are lost. */
   read: () => string | null;
   write: (kept: string) => void;
   newId: () => string;
@@ -48,13 +48,14 @@ type Outside = {
   later: (key: string, milliseconds: number, work: () => void) => void;
 };
 
-/** The delays after the last keystroke and after a failure, in milliseconds. */
+/** Delays after the last keystroke and after a failure, in milliseconds. */
 const saveAfter = 600;
 const retryAfter = 5000;
 
 /**
- * One tab's drafts, by request and kind. Each has an id and a version: if another tab has changed the text, it is saved
- * as a new draft, so that no tab replaces, deletes or hides another's text.
+ * Manages one tab's drafts, by request and kind. Each has an id and a version. If another tab has
+ * changed the text, it is saved as a new draft, so that no tab replaces, deletes or hides another's
+ * text.
  */
 export function createDraftStore({ save, read, write, newId, later }: Outside) {
   const kept = restored(read());
@@ -62,14 +63,14 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
   const drafts = new Map<string, Draft>(kept.drafts);
   const savings = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
-  /** The keys of focused fields. */
+  /** Keys of focused fields. */
   const entered = new Set<string>();
   const keyOf = ({ reference, kind }: Place) => `${reference} ${kind}`;
 
   let hasLeft = false;
 
   function set(key: string, draft: Draft | undefined) {
-    // Calls that were in flight when the user signed out.
+    // The call was in flight when the user signed out.
     if (hasLeft) return;
     if (draft === undefined) drafts.delete(key);
     else drafts.set(key, draft);
@@ -107,7 +108,8 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     } else if (saved === 'stale') {
       set(key, { ...known, id: newId(), version: 0, state: 'unsaved' });
     } else {
-      // Versions start over once a draft is deleted, and another tab may still show the deleted one.
+      // Versions start over once a draft is deleted, and another tab may still show the deleted
+      // one.
       const next = saved.version === 0 ? newId() : id;
       set(key, { ...known, ...saved, id: next, state: isSame(now, text) ? 'saved' : 'unsaved' });
     }
@@ -148,7 +150,8 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
       if (newest !== undefined && !entered.has(key)) set(key, fromServer(newest));
       return;
     }
-    // An empty draft is kept, so that no other one appears where one was just sent; `otherDrafts` lists those.
+    // An empty draft is kept, so that no other one appears where one was just sent; `otherDrafts`
+    // lists those.
     if (here.state !== 'saved' || isSame(here, nothing)) return;
     const same = theirs.find(({ id }) => id === here.id);
     const equal = same ?? theirs.find((draft) => isSame(draft, here));
@@ -176,7 +179,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
       await savings.get(keyOf(place));
       if (drafts.get(keyOf(place))?.id === id) set(keyOf(place), begun(since));
     },
-    /** Sets the author, who must not see or save what someone else left in this tab. */
+    /** Sets the author, who must neither see nor save what someone else left in this tab. */
     belongTo(person: string): void {
       if (owner !== undefined && owner !== person) drafts.clear();
       owner = person;
@@ -195,7 +198,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
       for (const key of drafts.keys())
         if (placeOf(key).reference === reference) set(key, undefined);
     },
-    /** The unsaved drafts, with the data needed to save them in a final call. */
+    /** Returns the unsaved drafts, with the data needed to save them in a final call. */
     unsaved: () =>
       [...drafts]
         .filter(([, { state }]) => state !== 'saved')
@@ -211,19 +214,19 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** The user's other drafts for the same request and kind, newest first. */
+/** Returns the user's other drafts for the same request and kind, newest first. */
 export function otherDrafts(seen: Seen, kind: DraftKind, here: Draft | undefined) {
   return seen.drafts.filter((draft) => draft.kind === kind && draft.id !== here?.id);
 }
 
 const nothing: Text = { body: '', extra: '', to: '', bcc: '', subject: '', files: [] };
 
-/** The saved part of a draft. */
+/** Returns the saved part of a draft. */
 export const textOf = ({ body, extra, to, bcc, subject, files }: Text): Text => ({
   ...{ body, extra, to, bcc, subject, files },
 });
 
-/** The server trims texts. */
+/** Compares texts as the server stores them, which is trimmed. */
 const isSame = (one: Text, other: Text) => comparable(one) === comparable(other);
 
 const comparable = ({ body, extra, to, bcc, subject, files }: Text) =>
@@ -232,8 +235,9 @@ const comparable = ({ body, extra, to, bcc, subject, files }: Text) =>
 const idsOf = (files: { id: string }[]) => files.map(({ id }) => id);
 
 /**
- * Whether another tab has sent this draft, so that it is not sent twice. The text was sent if a message begins with it
- * and has all its files; if another tab took the draft over and sent something else, it was not.
+ * Returns whether another tab has sent this draft, so that it is not sent twice. The text was sent
+ * if a message begins with it and has all its files, but not if another tab took the draft over and
+ * sent something else.
  */
 function wasSent(here: Draft, { timeline }: Seen): boolean {
   const text = here.body.trim();
@@ -258,7 +262,7 @@ function placeOf(key: string): Place {
   return { reference, kind };
 }
 
-/** What the tab kept across a reload; nothing if another release wrote it in a different format. */
+/** Returns what the tab kept across a reload; nothing if another release used another format. */
 function restored(kept: string | null): { owner?: string | undefined; drafts: [string, Draft][] } {
   try {
     const read: { owner?: unknown; drafts?: unknown } = JSON.parse(kept ?? '{}');
@@ -273,7 +277,7 @@ function restored(kept: string | null): { owner?: string | undefined; drafts: [s
   }
 }
 
-/** A draft that an earlier release may have stored. */
+/** Completes a draft that an earlier release may have stored. */
 const complete = ({ attempt, ...draft }: Draft): Draft => ({
   ...nothing,
   ...draft,

@@ -9,7 +9,7 @@ import { createDraftStore, type Draft, type Place, type Text, textOf } from './d
 const storageKey = 'desk.drafts.v1';
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** The drafts of this tab. They survive navigation, lost connections, sign-outs and reloads. */
+/** This tab's drafts. They survive navigation, lost connections, sign-outs and reloads. */
 export const drafts = createDraftStore({
   async save(draft) {
     try {
@@ -29,18 +29,18 @@ export const drafts = createDraftStore({
   },
 });
 
-/** A draft in the server's format: with the ids of its files. */
+/** Converts a draft to the server's format, with the ids of its files. */
 const asSent = <Saved extends Text>({ files, ...draft }: Saved) => ({
   ...draft,
   files: files.map(({ id }) => id),
 });
 
-/** A request's draft and its save state; undefined before anything is typed. */
+/** Returns a request's draft and its save state, or undefined before anything is typed. */
 export function useDraft({ reference, kind }: Place): Draft | undefined {
   return useSyncExternalStore(drafts.subscribe, () => drafts.get({ reference, kind }));
 }
 
-/** Storage may be blocked or full. */
+/** Ignores errors, since storage may be blocked or full. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -49,7 +49,10 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** Saves what was left before a reload. @param person the signed-in user */
+/**
+ * Saves what was left unsaved before a reload.
+ * @param person the signed-in user
+ */
 export function resumeDrafts(person: string): void {
   drafts.belongTo(person);
   flushAll();

@@ -9,8 +9,8 @@ type Open = { start: number; end: number; names: string[]; active: number };
 
 /**
  * Suggests colleagues when there is an `@` before the cursor.
- * @param type puts the text with a name into the field
- * @returns attributes of the field, and the list
+ * @param type sets the field's text, with the chosen name in it
+ * @returns attributes for the field, and the list
  */
 export function useMentions(
   field: RefObject<HTMLTextAreaElement | null>,
@@ -42,7 +42,7 @@ export function useMentions(
     const before = `${value.slice(0, open.start)}@${name} `;
     type(before + value.slice(open.end).replace(/^ /, ''));
     setOpen(undefined);
-    // After the text is in the field.
+    // Runs once the text is in the field.
     setTimeout(() => {
       current.focus();
       current.setSelectionRange(before.length, before.length);

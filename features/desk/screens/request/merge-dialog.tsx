@@ -89,7 +89,8 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
                 {m.requestActions.mergeContinue()}
               </Button>
             ) : (
-              // Neither the default button for Enter nor clickable by accident in a double click: it cannot be undone.
+              // Neither triggered by Enter nor clickable by an accidental double click, since it
+              // cannot be undone.
               <Button type="button" onClick={({ detail }) => detail < 2 && merge.mutate(true)}>
                 {m.requestActions.mergeNow()}
               </Button>

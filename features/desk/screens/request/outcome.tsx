@@ -23,7 +23,8 @@ export function Outcome({ request }: { request: DeskRequest }) {
     wonValue: request.wonValue,
     duplicateOf: request.duplicateOf ?? '',
   };
-  // A change by someone else does not overwrite what is being typed: outcome and reason are a draft.
+  // Outcome and reason are a draft, so someone else's change does not overwrite what is being
+  // typed.
   const [chosen, setChosen] = useState<Edited>();
   const text = useDraftText(request, 'outcome');
   // The draft's `extra` is the outcome, with the value if it was won.
@@ -101,7 +102,7 @@ export function Outcome({ request }: { request: DeskRequest }) {
             inputMode="numeric"
             value={wonValue ?? ''}
             onChange={({ target }) =>
-              // Rounded on save: while typing, 99.95 would become 1005.
+              // Rounded on save, since 99.95 would become 1005 while it is being typed.
               edit({ wonValue: target.value === '' ? null : target.valueAsNumber })
             }
           />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromShown } from './own-versions.ts';
 
-/** A request on a server that refuses every version but its own. */
+/** Returns a request on a server that refuses every version but its own. */
 function served() {
   let version = 1;
   return {

@@ -1,11 +1,12 @@
-/** The versions produced by the user's own changes, by request and version. */
+/** Versions produced by the user's own changes, by request and version. */
 const followers = new Map<string, number>();
 
 /**
- * Sends a change with the version that was shown or, if the user's own changes have replaced it, with their latest:
- * otherwise a second change right after the first would be refused as someone else's.
- * @param send is refused unless the request still has that version; no other calls may share it, since they would
- * mistake a colleague's change for the user's own
+ * Sends a change with the version that was shown or, if the user's own changes have replaced it,
+ * with the latest of those. Otherwise, a second change right after the first would be refused as
+ * someone else's.
+ * @param send is refused unless the request still has that version; no other calls may share it,
+ * since they would mistake a colleague's change for the user's own
  */
 export async function fromShown<Result extends { version: number }>(
   reference: string,

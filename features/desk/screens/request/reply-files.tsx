@@ -90,7 +90,7 @@ export function AttachButton({ ref, request, isBusy }: AttachProps) {
         hidden
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // Lets the same file be selected again.
+          // Allows the same file to be selected again.
           target.value = '';
           addFiles(request, chosen);
         }}
@@ -136,7 +136,7 @@ function OneUpload({ request, upload }: { request: DeskRequest; upload: Upload }
   );
 }
 
-/** Makes a form accept dropped and pasted files, and tells whether files are being dragged over it. */
+/** Makes a form accept dropped and pasted files, and returns whether any are dragged over it. */
 export function useFileTarget(request: DeskRequest) {
   const [isOver, setIsOver] = useState(false);
   const target = {

@@ -31,7 +31,7 @@ export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
     copies.length === 0 &&
     request.contact !== '' &&
     [text.to, text.extra, text.bcc, text.subject].every((part) => part === '');
-  // Once open, it stays open: it never closes while someone is typing.
+  // Once open, it stays open, so that it never closes while someone is typing.
   const [isOpen, setIsOpen] = useState(!isUsual);
   if (!isUsual && !isOpen) setIsOpen(true);
   const field = {
@@ -52,7 +52,7 @@ export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
           aria-expanded={false}
           onClick={() => {
             setIsOpen(true);
-            // After it has rendered.
+            // Runs after the field has rendered.
             setTimeout(() => document.getElementById(`${id}-to`)?.focus());
           }}
         >
@@ -158,7 +158,10 @@ export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
 
 const another = 'another';
 
-/** The recipient: one the request knows, or a typed address; it can become the address for all replies. */
+/**
+ * The recipient: one the request knows, or a typed address, which can become the address for all
+ * replies.
+ */
 function Recipient({ id, request, text, isBusy, onRecipient }: Props & { id: string }) {
   const { reference, contact, email, copies } = request;
   const known = [...new Set([contact, email, ...copies])];

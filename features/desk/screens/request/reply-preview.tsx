@@ -13,7 +13,7 @@ type Props = {
   signature: string;
 };
 
-/** The email the draft would produce, as its client gets it; updated after each save. */
+/** The email the draft would produce, as the client gets it. It is updated after each save. */
 export function ReplyPreview({ draft, signature }: Props) {
   const { id = '', version = 0 } = draft ?? {};
   const isSaved = version > 0;

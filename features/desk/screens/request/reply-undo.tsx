@@ -9,7 +9,7 @@ type Props = {
   onUndo: (sent: string) => void;
 };
 
-/** While a reply can be undone: the seconds left, and the button. Screen readers announce it once, not every second. */
+/** Shows the seconds left to undo a reply, and the button. Screen readers announce it only once. */
 export function ReplyUndo({ undo: { sent, seconds }, isBusy, onUndo }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -21,7 +21,6 @@ import { Properties } from './properties.tsx';
 import { Timeline } from './timeline.tsx';
 import { requestQuery, useSeen } from './use-request.ts';
 
-/** A single request's page. */
 export function RequestPage() {
   const { reference = '' } = useParams();
   const { rows, filter, found } = useRows();
@@ -62,7 +61,7 @@ function OneRequest({ reference, rows }: Props) {
       </div>
     );
   }
-  // For a merged request, or a reference as typed by a person.
+  // The reference is that of a merged request, or was typed by a person.
   if (request.reference !== reference) {
     return <Navigate replace to={{ pathname: `/${request.reference}`, search }} />;
   }

@@ -4,7 +4,7 @@ import { timeOf } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import type { Draft } from './draft-store.ts';
 
-/** Whether the text is saved on the server. */
+/** Shows whether the text is saved on the server. */
 export function SavedState({ draft }: { draft: Draft | undefined }) {
   const me = useMe();
   const over = [...(draft?.body.trim() ?? '')].length - replyLength;

@@ -11,7 +11,10 @@ type Props = {
   onChoose: (at: string) => void;
 };
 
-/** Chooses when to send a reply: tomorrow or Monday at nine, or any time, in the agency's time zone. */
+/**
+ * Lets the user choose when to send a reply: tomorrow or Monday at nine, or any time, in the
+ * agency's time zone.
+ */
 export function ScheduleDialog({ ref, onChoose }: Props) {
   const id = useId();
   const me = useMe();
@@ -65,7 +68,7 @@ export function ScheduleDialog({ ref, onChoose }: Props) {
   );
 }
 
-/** The day a number of days after another, such as `2026-12-01`; days have no time zone. */
+/** Returns the day a number of days after another, such as `2026-12-01`. Days have no time zone. */
 function daysOn(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }

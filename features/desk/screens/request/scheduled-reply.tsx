@@ -12,7 +12,7 @@ import { useRequestMutation } from './use-request.ts';
 
 type Props = { reference: string; id: string; scheduled: NonNullable<TimelineEntry['scheduled']> };
 
-/** When a reply will be sent, or why it is waiting, and the available actions. */
+/** Shows when a reply will be sent, or why it is waiting, and the available actions. */
 export function ScheduledReply({ reference, id, scheduled: { at, stopped, by } }: Props) {
   const me = useMe();
   const act = useRequestMutation(reference, (to: ScheduledAction) =>

@@ -18,7 +18,7 @@ const offeredDays = [1, 3, 7, 14];
 const untilAnswer = 'answer';
 const otherDay = 'other';
 
-/** Snoozes a request, removing it from the open ones: until the client writes, or until a day. */
+/** Snoozes a request until the client writes or until a day, removing it from the open ones. */
 export function SnoozeField({ id, snooze, onSet }: Props) {
   const me = useMe();
   /** The custom day being chosen; '' until one is. */
@@ -50,7 +50,7 @@ export function SnoozeField({ id, snooze, onSet }: Props) {
         <DayField
           label={m.requestList.untilOtherDay()}
           day={typed}
-          // A refused day can be corrected.
+          // Keeps a refused day, so that it can be corrected.
           onSet={(day) => {
             setTyped(day ?? '');
             onSet(day === null ? null : { until: day }, () => setTyped(undefined));

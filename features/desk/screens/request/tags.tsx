@@ -6,7 +6,7 @@ import { useMe } from '../shared/me.tsx';
 
 type Props = {
   tags: string[];
-  /** @param onDone called once they are saved */
+  /** @param onDone called once the tags are saved */
   onSet: (tags: string[], onDone?: () => void) => void;
   isBusy: boolean;
 };
@@ -23,7 +23,7 @@ export function Tags({ tags, onSet, isBusy }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim() === '') return;
-        // A refused tag stays, as does anything typed in the meantime.
+        // Keeps a refused tag, and anything typed in the meantime.
         onSet([...tags, typed], () => setTyped((now) => (now === typed ? '' : now)));
       }}
     >

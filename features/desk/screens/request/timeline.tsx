@@ -9,7 +9,7 @@ import { MomentTime } from '../shared/moment-time.tsx';
 import { ReceivedMail } from './received-mail.tsx';
 import { ScheduledReply } from './scheduled-reply.tsx';
 
-/** Everything that happened to a request, oldest first; of several events in a row, only the last is shown. */
+/** Everything that happened to a request, oldest first; of events in a row, only the last. */
 export function Timeline({ request }: { request: DeskRequest }) {
   const received = request.timeline.find(({ id }) => id === 'received');
   const others = request.timeline.filter((moment) => moment !== received);
@@ -56,10 +56,10 @@ export function Timeline({ request }: { request: DeskRequest }) {
   );
 }
 
-/** Whether it is an event without files from the client. */
+/** Returns whether an entry is an event without files from the client. */
 const isQuiet = ({ kind, files }: TimelineEntry): boolean => kind === 'event' && files.length === 0;
 
-/** The timeline, with consecutive events grouped into one entry. */
+/** Groups consecutive events of the timeline into one entry. */
 function withEventsInRow(moments: readonly TimelineEntry[]): TimelineEntry[][] {
   const rows: TimelineEntry[][] = [];
   for (const moment of moments) {
@@ -70,7 +70,10 @@ function withEventsInRow(moments: readonly TimelineEntry[]): TimelineEntry[][] {
   return rows;
 }
 
-/** The client's submission as the first message: their own words; the rest is under the answers. */
+/**
+ * Shows the client's submission as the first message, in their own words. The rest is under the
+ * answers.
+ */
 function Request({ request, moment }: { request: DeskRequest; moment: TimelineEntry }) {
   const words = request.sections
     .flatMap(({ answers }) => answers)
@@ -150,7 +153,7 @@ function Message({ reference, moment }: { reference: string; moment: TimelineEnt
   );
 }
 
-/** A reply's delivery state; nothing for other messages. */
+/** Shows a reply's delivery state, and nothing for other messages. */
 function Delivery({ moment: { delivery, detail } }: { moment: TimelineEntry }) {
   if (delivery === null) return null;
   if (delivery === 'refused') {

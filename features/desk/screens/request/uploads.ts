@@ -10,7 +10,7 @@ import { drafts } from './drafts.ts';
 
 type Request = { reference: string; lastEvent: number };
 
-/** By reference, so that uploads continue while another request is shown. */
+/** Keyed by reference, so that uploads continue while another request is shown. */
 let uploads: ReadonlyMap<string, Upload[]> = new Map();
 let owner: string | undefined;
 const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ function set(reference: string, some: Upload[]): void {
 
 const of = (reference: string): Upload[] => uploads.get(reference) ?? none;
 
-/** The uploads for the reply to a request that have not finished. */
+/** Returns the unfinished uploads for the reply to a request. */
 export function useUploads(reference: string): Upload[] {
   return useSyncExternalStore(
     (listener) => {
@@ -34,13 +34,16 @@ export function useUploads(reference: string): Upload[] {
   );
 }
 
-/** Forgets the files of this tab's previous user. @param person the signed-in user */
+/**
+ * Forgets the files of this tab's previous user.
+ * @param person the signed-in user
+ */
 export function uploadsBelongTo(person: string): void {
   if (owner !== undefined && owner !== person) uploads = new Map();
   owner = person;
 }
 
-/** Whether files are missing on the server. */
+/** Returns whether any files have not fully reached the server. */
 export const hasUploads = (): boolean => [...uploads.values()].some((some) => some.length > 0);
 
 /** Uploads files and adds each to the reply's draft. */
@@ -72,7 +75,7 @@ export function addFiles({ reference, lastEvent }: Request, files: File[]): void
     if (upload.state === 'sending') void send({ reference, lastEvent }, upload);
 }
 
-/** Lists dropped folders as refused: browsers do not provide their bytes. */
+/** Lists dropped folders as refused, since browsers do not provide their bytes. */
 export function refuseFolders({ reference }: Request, names: string[]): void {
   const refused = names.map((name): Upload => {
     const why = m.files.folder({ name });
@@ -86,7 +89,7 @@ const begun = (file: File, why: string): Upload => ({
   state: why === '' ? 'sending' : 'refused',
 });
 
-/** Sends the rest of a file after an interrupted upload. */
+/** Resumes an interrupted upload, sending the rest of the file. */
 export function retryUpload(request: Request, upload: Upload): void {
   change(request, upload, { state: 'sending', why: '' });
   void send(request, upload);
@@ -131,7 +134,7 @@ async function send(request: Request, upload: Upload): Promise<void> {
   }
 }
 
-/** What to do after a piece failed to be stored, and why. */
+/** Returns what to do after a chunk could not be stored, and why. */
 async function failed(
   status: number | undefined,
   said: string,

@@ -3,7 +3,7 @@ import type { DeskRequest, DraftKind } from '#features/desk/contract/requests.ts
 import type { Text } from './draft-store.ts';
 import { drafts, useDraft } from './drafts.ts';
 
-/** A draft text about a request, with functions to type, save and finish it. */
+/** Returns a draft text about a request, with functions to type, save and finish it. */
 export function useDraftText(request: DeskRequest, kind: DraftKind) {
   const { reference, lastEvent } = request;
   const place = { reference, kind };
@@ -26,13 +26,13 @@ export function useDraftText(request: DeskRequest, kind: DraftKind) {
       void drafts.flush(place);
     },
     save: () => drafts.flush(place),
-    /** Saves it and returns what a call needs to send it. */
+    /** Saves the draft and returns what a call needs to send it. */
     async toSend() {
       await drafts.flush(place);
       const now = drafts.get(place);
       return now && { id: now.id, version: now.version };
     },
-    /** Discards it after sending. */
+    /** Discards the draft after sending. */
     end: async (sent: { id: string } | undefined) =>
       sent && drafts.forget(place, sent.id, lastEvent),
   };

@@ -12,7 +12,7 @@ import { callDesk } from '../shared/call.ts';
 import { pollPace } from '../shared/live.ts';
 import { fromShown } from './own-versions.ts';
 
-/** How often a request is fetched while a reply is being sent, in milliseconds. */
+/** Polling interval for a request while a reply is being sent, in milliseconds. */
 const pollOnTheWay = 3000;
 
 /** A request, kept up to date. */
@@ -31,7 +31,8 @@ export const requestQuery = (reference: string) =>
   });
 
 /**
- * Runs actions on a request one by one, and shows the response; on a conflict, shows the other person's change.
+ * Runs actions on a request one at a time and shows the response; on a conflict, shows the other
+ * person's change.
  * @param act returns the changed request
  */
 export function useRequestMutation<Input>(
@@ -87,7 +88,7 @@ export function useSeen(request: DeskRequest | undefined): void {
   const queries = useQueryClient();
   const reference = request?.reference;
   const until = request?.timeline.at(-1)?.at;
-  // An email filed from the Inbox may be older than what was shown.
+  // Counted too, since an email filed from the Inbox may be older than what was shown.
   const count = request?.timeline.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported again when one more arrives
   useEffect(() => {
@@ -99,7 +100,7 @@ export function useSeen(request: DeskRequest | undefined): void {
         await callDesk({ path: deskApi.seen, body: { reference, until }, schema: z.object({}) });
         void queries.invalidateQueries({ queryKey: ['requests'] });
       } catch {
-        // It is reported with the next email, or when the request is opened again.
+        // A failed report is repeated with the next email, or when the request is opened again.
       }
     };
     document.addEventListener('visibilitychange', tell);

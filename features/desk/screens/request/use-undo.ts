@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 type Offer = { sent: string; until: number };
 
-/** By request reference, so that returning in time still offers undo. */
+/** Keyed by request reference, so that returning in time still offers undo. */
 const offers = new Map<string, Offer>();
 
 const secondsTo = (until: number): number => Math.ceil((until - Date.now()) / 1000);
 
-/** The reply that can still be undone, and for how many more seconds. */
+/** Returns the reply that can still be undone, and for how many more seconds. */
 export function useUndo(reference: string) {
   const [offer, setOffer] = useState(() => offers.get(reference));
   const [seconds, setSeconds] = useState(() => (offer ? secondsTo(offer.until) : 0));

@@ -1,4 +1,4 @@
-/** The site's path on its host (`BASE_PATH`): '' at the root. The desk's own files are in `/desk/` below it. */
+/** The site's path on its host (`BASE_PATH`), '' at the root. The desk is in `/desk/` below it. */
 const base = import.meta.env.BASE_URL.replace(/\/desk\/$/, '');
 
 /**

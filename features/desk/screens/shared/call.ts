@@ -16,7 +16,10 @@ type DeskCall<Answer> = {
   schema: { parse: (data: unknown) => Answer };
 };
 
-/** Calls the desk's API. @throws ApiError with a message to show unchanged */
+/**
+ * Calls the desk's API.
+ * @throws ApiError with a message to show unchanged
+ */
 export async function callDesk<Answer>(call: DeskCall<Answer>): Promise<Answer> {
   const { path, query, body, schema } = call;
   try {
@@ -35,23 +38,23 @@ export async function callDesk<Answer>(call: DeskCall<Answer>): Promise<Answer> 
   }
 }
 
-/** The URL of a call or download, with its query. */
+/** Returns the URL of a call or download, with its query. */
 export function addressOf(path: string, query: Query = {}): string {
   const search = String(new URLSearchParams(query));
   return atBase(path) + (search && `?${search}`);
 }
 
-/** Whether the server answered 404. */
+/** Returns whether the server answered 404 or 401. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 401);
 }
 
-/** Whether the server understood the call but cannot do what it asks. */
+/** Returns whether the server understood the call but cannot do what it asks. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422;
 }
 
-/** A failure's message. */
+/** Returns a failure's message. */
 export function failureMessage(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }

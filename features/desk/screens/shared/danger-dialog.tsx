@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
   /** The label of the button that confirms. */
   confirm: string;
-  /** The mutation being confirmed, as far as it is shown. */
+  /** State of the mutation being confirmed. */
   mutation: { error: unknown; isPending: boolean };
   onConfirm: (close: () => void) => void;
 };

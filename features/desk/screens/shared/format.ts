@@ -4,17 +4,17 @@ import { m } from '#messages/messages.ts';
 
 type Place = Pick<DeskUser, 'language' | 'timeZone' | 'offsets'>;
 
-/** A moment's day and time, in the site's time zone. */
+/** Formats a moment's day and time in the site's time zone. */
 export function dayAndTime(at: string, place: Place): string {
   return writtenHere(at, place, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** A moment's time of day. */
+/** Formats a moment's time of day. */
 export function timeOf(at: string, place: Place): string {
   return writtenHere(at, place, { timeStyle: 'short' });
 }
 
-/** A moment in short form: the time if it is today, otherwise the day. */
+/** Formats a moment in short form: the time if it is today, otherwise the day. */
 export function shortTime(at: string, place: Place): string {
   const [now, day] = [today(place), dayOf(new Date(at), place)];
   if (day === now) return timeOf(at, place);
@@ -25,24 +25,24 @@ export function shortTime(at: string, place: Place): string {
   });
 }
 
-/** Today in the site's time zone, such as `2026-11-25`. */
+/** Returns today's date in the site's time zone, such as `2026-11-25`. */
 export const today = (place: Place): string => dayOf(new Date(), place);
 
-/** A moment's day in the site's time zone. */
+/** Returns a moment's day in the site's time zone. */
 export const dayOf = (date: Date, place: Place): string =>
   clockAt(date, place).toISOString().slice(0, 10);
 
-/** A day such as `2026-11-25`, which is the same in every time zone. */
+/** Formats a day such as `2026-11-25`, which is the same in every time zone. */
 export function dayText(day: string, { language }: Place): string {
   return written(day, language, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
-/** A month such as `2026-11`, with its name abbreviated. */
+/** Formats a month such as `2026-11`, with its name abbreviated. */
 export function monthText(month: string, { language }: Place): string {
   return written(`${month}-01`, language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** The name of the site's time zone, such as `Mountain Time`. */
+/** Returns the name of the site's time zone, such as `Mountain Time`. */
 export function zoneName({ language, timeZone }: Place): string {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone,
@@ -51,22 +51,25 @@ export function zoneName({ language, timeZone }: Place): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** A `datetime-local` value in the site's time zone, written out with the zone. */
+/** Formats a `datetime-local` value in the site's time zone, and names the zone. */
 export function localMoment(local: string, place: Place): string {
-  // Read as UTC, so that it is the same in every time zone.
+  // Parsed as UTC, so that it is the same in every time zone.
   const at = `${local}Z`;
   if (Number.isNaN(Date.parse(at))) return '–';
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${written(at, place.language, style)}, ${zoneName(place)}`;
 }
 
-/** Uses the offsets that the server knows, not the browser's rules for the zone, which may be older. */
+/**
+ * Formats with the offsets that the server knows rather than the browser's rules for the zone,
+ * which may be older.
+ */
 function writtenHere(at: string, place: Place, style: Intl.DateTimeFormatOptions): string {
   const clock = clockAt(new Date(at), place).toISOString();
   return written(clock, place.language, { ...style, timeZone: 'UTC' });
 }
 
-/** The moment whose UTC time equals the site's local time at a given moment. */
+/** Returns the moment whose UTC time equals the site's local time at a given moment. */
 function clockAt(date: Date, { offsets }: Place): Date {
   const { minutes = 0 } =
     offsets.findLast(({ from }) => Date.parse(from) <= date.getTime()) ?? offsets[0] ?? {};
@@ -77,7 +80,7 @@ function written(at: string, language: string, style: Intl.DateTimeFormatOptions
   return withFirstOfMonth(new Intl.DateTimeFormat(language, style).format(new Date(at)), language);
 }
 
-/** Working time in minutes, such as `3 h 20 min`. */
+/** Formats working time in minutes, such as `3 h 20 min`. */
 export function duration(minutes: number, { language }: Place): string {
   const number = new Intl.NumberFormat(language);
   const hours = Math.floor(minutes / 60);
@@ -89,10 +92,10 @@ export function duration(minutes: number, { language }: Place): string {
     : m.desk.hoursAndMinutes({ hours: text, minutes: number.format(rest) });
 }
 
-/** A number, formatted for the site's language. */
+/** Formats a number for the site's language. */
 export function numberText(value: number, { language }: Place): string {
   return new Intl.NumberFormat(language).format(value);
 }
 
-/** A word with its first letter capitalised, as at the start of a line. */
+/** Capitalizes a word's first letter, as at the start of a line. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

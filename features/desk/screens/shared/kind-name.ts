@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 
-/** The name of a message's kind. */
+/** Returns the name of a message's kind. */
 export const kindName = (kind: TimelineEntry['kind']): string =>
   ({
     event: m.desk.event(),

@@ -1,10 +1,10 @@
 import { type DeskFilter, deskFilter } from '#features/desk/contract/request-list.ts';
 
-/** The filter given by a URL. */
+/** Parses the filter in a URL. */
 export const filterOf = (query: URLSearchParams): DeskFilter =>
   deskFilter.parse(Object.fromEntries(query));
 
-/** A filter as a query string, without empty values. */
+/** Converts a filter to query parameters, without empty values. */
 export function queryOf(filter: Partial<DeskFilter>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filter).filter(
@@ -13,6 +13,6 @@ export function queryOf(filter: Partial<DeskFilter>): Record<string, string> {
   );
 }
 
-/** A filter as query text, in the filter's order. */
+/** Converts a filter to query text, in the filter's order. */
 export const queryText = (filter: DeskFilter): string =>
   new URLSearchParams(queryOf(filter)).toString();

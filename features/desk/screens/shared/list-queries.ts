@@ -12,7 +12,7 @@ const load = (filter: Partial<DeskFilter>, after: string) =>
     schema: deskList,
   });
 
-/** How often a hidden tab polls, for the number in its title. */
+/** Polling interval of a hidden tab, for the number in its title. */
 const pollUnseenEvery = 60_000;
 
 /** The first page of a list, kept up to date. */

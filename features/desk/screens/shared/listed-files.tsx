@@ -11,7 +11,10 @@ type Props = {
   hrefOf: (id: string, more?: Record<string, string>) => string;
 };
 
-/** Files with their types: images open in place, PDFs in a tab, everything can be downloaded. Logos are collapsed. */
+/**
+ * Files with their types: images open in place, PDFs in a tab, everything can be downloaded. Logos
+ * are collapsed.
+ */
 export function ListedFiles({ files, moreFiles = 0, hrefOf }: Props) {
   const aside = files.filter(({ isAside }) => isAside);
   const shown = files.filter(({ isAside }) => !isAside);
@@ -101,7 +104,7 @@ function OneFile({ file, hrefOf }: { file: ListedFile; hrefOf: Props['hrefOf'] }
   );
 }
 
-/** A file's type: by its bytes or, if browsers cannot show it, by its extension. */
+/** Returns a file's type: by its bytes or, if browsers cannot show it, by its extension. */
 function kindText({ kind, name }: ListedFile): string {
   if (kind !== 'other') return kind.toUpperCase();
   return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? m.files.kindFile();

@@ -5,14 +5,17 @@ import { addressOf } from './call.ts';
 import { attendance } from './polling-headers.ts';
 import { checkSession } from './session.ts';
 
-/** How often the desk polls while live updates are unavailable, and while they are available, in milliseconds. */
+/** Polling intervals in milliseconds, without live updates and with them. */
 export const pollEvery = 10_000;
 const pollSeldom = 60_000;
 
-/** Reconnection delay in milliseconds, minimum and maximum; a hidden tab's stream stays open as long as `hidden`. */
+/**
+ * Minimum and maximum reconnection delay in milliseconds, and how long a hidden tab's stream stays
+ * open (`hidden`).
+ */
 const patience = { least: 1000, most: 30_000, hidden: 10_000 };
 
-/** Minimum milliseconds between two change-triggered fetches of the same data: for lists, and for one request. */
+/** Minimum milliseconds between change-triggered fetches: of lists, and of one request. */
 const pauses = { list: 1500, request: 300 };
 
 /** Identifies this tab to the server. */
@@ -20,7 +23,7 @@ export const thisTab = crypto.randomUUID();
 
 let isLive = false;
 
-/** Whether this tab shows the user's notices, and so must receive changes while hidden. */
+/** Whether this tab shows the user's notices, and therefore must receive changes while hidden. */
 let isTelling = false;
 
 export function pollWhileHidden(to: boolean): void {
@@ -28,13 +31,14 @@ export function pollWhileHidden(to: boolean): void {
 }
 
 /**
- * How often a query kept up to date by the stream is fetched anyway, in milliseconds.
- * @param otherwise while there is no stream
+ * Polling interval in milliseconds for a query that the stream keeps up to date.
+ * @param otherwise interval while there is no stream
  */
 export const pollPace = (otherwise = pollEvery): number => (isLive ? pollSeldom : otherwise);
 
 /**
- * Keeps the queries up to date through the server's stream while the tab is visible; without it, they poll.
+ * Keeps the queries up to date through the server's stream while the tab is visible; without it,
+ * they poll.
  * @returns a function that stops it
  */
 export function followChanges(queries: QueryClient): () => void {
@@ -51,7 +55,7 @@ export function followChanges(queries: QueryClient): () => void {
     const wasLive = isLive;
     isLive = to;
     if (!to && !wasLive) return;
-    // Fetches what was missed, and switches to the other interval.
+    // Fetches what was missed, and switches to the other polling interval.
     fetchAgain(pauses.list, 'requests');
     for (const key of ['request', 'viewers', 'inbox', 'notices']) fetchAgain(pauses.request, key);
   }
@@ -81,12 +85,12 @@ export function followChanges(queries: QueryClient): () => void {
     try {
       await read(mine, heard);
     } catch {
-      // Refused, lost or silent: retried below.
+      // Refused, lost or silent; retried below.
     }
     if (stream !== mine) return;
     close();
     failures += 1;
-    // Not all desks at once after a restart.
+    // Randomized, so that not all desks reconnect at once after a restart.
     const wait = Math.min(patience.least * 2 ** (failures - 1), patience.most);
     retry = setTimeout(open, wait * (0.5 + Math.random() / 2));
   }

@@ -10,7 +10,7 @@ vi.mock(import('./call.ts'), () => ({
 }));
 
 const file = { id: '1', kind: 'other' as const, size: 2048, isAside: false };
-// A cast: the files only need the user's language.
+// Cast because the files only need the user's language.
 const me = { language: 'en' } as DeskUser;
 
 const shown = (props: Partial<Parameters<typeof MailFiles>[0]>) =>

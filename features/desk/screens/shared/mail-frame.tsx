@@ -1,6 +1,9 @@
 import { m } from '#messages/messages.ts';
 
-/** An email from this site as its reader sees it, in a frame as tall as the email. @param src a URL that may be framed */
+/**
+ * An email from this site as its reader sees it, in a frame as tall as the email.
+ * @param src a URL that may be framed
+ */
 export function MailFrame({ src }: { src: string }) {
   return (
     <iframe

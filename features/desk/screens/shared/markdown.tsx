@@ -2,8 +2,8 @@ import { lexer, type MarkedToken, type Token } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * Markdown as elements. Only paragraphs, headings, quotes, lists, bold, italics, code and links of known schemes
- * become elements; everything else, HTML included, stays plain text.
+ * Renders Markdown as elements. Only paragraphs, headings, quotes, lists, bold, italics, code and
+ * links of known schemes become elements; everything else, including HTML, stays plain text.
  */
 export function Markdown({ text }: { text: string }) {
   return <div className="prose">{blocks(tokensOf(text))}</div>;
@@ -24,7 +24,7 @@ const blocks = (tokens: Token[]): ReactNode =>
     <Fragment key={index}>{block(ownToken(token))}</Fragment>
   ));
 
-/** A cast: without extensions, the lexer produces no other tokens. */
+/** Cast because the lexer produces no other tokens without extensions. */
 const ownToken = (token: Token) => token as MarkedToken;
 
 function block(token: MarkedToken): ReactNode {

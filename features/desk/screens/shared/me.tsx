@@ -4,7 +4,7 @@ import type { DeskUser } from '#features/desk/contract/people.ts';
 /** The signed-in user. */
 export const Me = createContext<DeskUser | undefined>(undefined);
 
-/** The signed-in user, and what the desk needs to know at startup. */
+/** Returns the signed-in user, and what the desk needs to know at startup. */
 export function useMe(): DeskUser {
   const me = use(Me);
   if (me === undefined) throw new Error('Pages of the desk are inside of <Me>');

@@ -32,7 +32,7 @@ export const outcomeOptions = inquiryOutcomes.map(
   (outcome) => [outcome, capital(outcomes[outcome])] as const,
 );
 
-/** A request's outcome or, until it has one, its status as shown to the client. */
+/** Returns a request's outcome or, until it has one, its status as shown to the client. */
 export const stateOf = ({ outcome, state }: Pick<DeskRow, 'outcome' | 'state'>): string =>
   capital(outcome === null ? states[state] : outcomes[outcome]);
 
@@ -42,7 +42,7 @@ const doors: Record<RequestDoor, string> = {
   mail: m.requestActions.mail(),
 };
 
-/** A source's display name. */
+/** Returns a source's display name. */
 export const sourceText = (source: string): string => {
   const door = requestDoors.find((one) => doorSource(one) === source);
   return door === undefined ? source : doors[door];

@@ -1,7 +1,8 @@
 import { unattended } from '#contract/desk-addresses.ts';
 
 /**
- * How long without activity until the user counts as absent, in milliseconds: longer than it takes to read a screen.
+ * Milliseconds without activity until the user counts as absent, longer than it takes to read a
+ * screen.
  */
 const patience = 5 * 60_000;
 
@@ -19,7 +20,10 @@ for (const sign of signs) {
   );
 }
 
-/** A call's headers: marked as polling while no one is present, so that a desk left open still times out. */
+/**
+ * Returns a call's headers, which mark it as polling while no one is present, so that a desk left
+ * open still times out.
+ */
 export function attendance(): Record<string, string> {
   const isAlone = performance.now() - lastSign > patience;
   return isAlone ? { [unattended.name]: unattended.value } : {};

@@ -12,21 +12,24 @@ function set(value: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** A call succeeded, so the session is alive. */
+/** Records that a call succeeded, so the session is alive. */
 export const noteSessionAlive = () => set(false);
 
-/** Checks whether the session has ended. The desk's calls cannot tell: without a session they answer 404. */
+/**
+ * Checks whether the session has ended. The desk's calls cannot tell, since they answer 404 without
+ * a session.
+ */
 export async function checkSession(): Promise<void> {
   try {
     const { status } = await fetch(atBase(api.authSession), { headers: attendance() });
     if (status === 401) set(true);
     else if (status === 200) set(false);
   } catch {
-    // When offline, there is a separate notice.
+    // Being offline has a separate notice.
   }
 }
 
-/** Whether the user has been signed out while the desk was open. */
+/** Returns whether the user has been signed out while the desk was open. */
 export function useIsSignedOut(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   bad: 'bg-error/12 text-error',
 };
 
-/** A short state in words; the colour only reinforces them. */
+/** A short state in words; the color only reinforces them. */
 export function Chip({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

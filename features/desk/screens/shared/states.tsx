@@ -10,11 +10,14 @@ import { Icon } from './icon.tsx';
 import { listQuery } from './list-queries.ts';
 import { Me } from './me.tsx';
 
-/** A page's heading, focused after navigation, and its document title, with the number of waiting clients. */
+/**
+ * A page's heading, focused after navigation, and its document title, with the number of waiting
+ * clients.
+ */
 export function PageHeading({ children, title }: { children: ReactNode; title: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const brand = use(Me)?.brand;
-  // Kept up to date by the shell.
+  // The shell keeps this up to date.
   const { data: waiting = 0 } = useQuery({
     ...listQuery({ view: 'open' }),
     enabled: false,
@@ -25,7 +28,8 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
     document.title = brand === undefined ? title : `${count}${title} - ${brand}`;
   }, [title, brand, waiting]);
   useEffect(() => {
-    // Not on the first page, where the browser's focus order is right, nor when a list is filtered.
+    // Neither on the first page, where the browser's focus order is right, nor when a list is
+    // filtered.
     if (history.state?.idx > 0) ref.current?.focus();
   }, []);
   return (
@@ -72,7 +76,10 @@ export function Loading({ lines = 8 }: { lines?: number }) {
   );
 }
 
-/** Why loading failed, with a retry button unless the response would be the same (422, RFC 9110 section 15.5.21). */
+/**
+ * Shows why loading failed, with a retry button unless the response would be the same (422, RFC
+ * 9110 section 15.5.21).
+ */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isGone(error)) return <NotFound sentence={failureMessage(error)} />;
   return (
@@ -100,7 +107,7 @@ export function NotFound({ sentence = m.desk.notFoundText() }: { sentence?: stri
   );
 }
 
-/** The message of a refused action, if any. */
+/** Shows the message of a refused action, if any. */
 export function Refused({ error }: { error: unknown }) {
   return error ? (
     <div className="my-2">

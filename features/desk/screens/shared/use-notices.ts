@@ -21,13 +21,13 @@ export const noticesQuery = {
   queryFn: () => callDesk({ path: deskApi.notices, schema: notices }),
 };
 
-/** Whether this browser may show notices; undefined if it cannot. */
+/** Returns whether this browser may show notices, or undefined if it cannot. */
 export const permission = (): NotificationPermission | undefined =>
   'Notification' in window ? Notification.permission : undefined;
 
 /**
- * Shows browser notices once they are allowed. Of several tabs, only the one holding the lock does; it alone receives
- * changes while hidden.
+ * Shows browser notices once they are allowed. Of several tabs, only the one holding the lock shows
+ * them, and it alone receives changes while hidden.
  */
 export function useNotices(isStaff: boolean): void {
   const [isAllowed, setAllowed] = useState(() => permission() === 'granted');
@@ -70,7 +70,9 @@ export function useNotices(isStaff: boolean): void {
   }, [recent, navigate]);
 }
 
-/** The notices not shown yet, which are then marked as shown; initially, all past ones are marked. */
+/**
+ * Returns the notices not shown yet and marks them as shown. At first, all past ones are marked.
+ */
 function unshown(recent: Notice[]): Notice[] {
   const kept = localDevice.read(shownKey);
   const shown = new Set<unknown>(Array.isArray(kept) ? kept : []);
@@ -80,7 +82,7 @@ function unshown(recent: Notice[]): Notice[] {
   return Array.isArray(kept) ? fresh : [];
 }
 
-/** Omits the request's text: others may see a locked screen. */
+/** Omits the request's text, since others may see a locked screen. */
 function show({ id, kind, reference, company }: Notice, navigate: (to: string) => unknown): void {
   if (document.hasFocus() && location.pathname.endsWith(requestPath(reference))) return;
   try {

@@ -3,22 +3,23 @@ import { useEffect, useRef } from 'react';
 /** Actions by key: `j`, or `g o` for two in sequence. */
 export type Shortcuts = Record<string, () => void>;
 
-/** The time limit for the second key of a sequence, in milliseconds. */
+/** Time limit for the second key of a sequence, in milliseconds. */
 const patience = 1500;
 
 let areOn = true;
 
 /**
- * Turns single-key shortcuts on or off, for people whose speech input or tremor would trigger them (WCAG 2.2, 2.1.4).
+ * Turns single-key shortcuts on or off, for people whose speech input or tremor would trigger them
+ * (WCAG 2.2, 2.1.4).
  */
 export function setShortcuts(on: boolean): void {
   areOn = on;
 }
 
-/** Whether single-key shortcuts are on. */
+/** Returns whether single-key shortcuts are on. */
 export const shortcutsAreOn = () => areOn;
 
-/** Handles single-key shortcuts, except while typing, with a modifier key, or in a dialog or menu. */
+/** Handles single-key shortcuts, but not while typing, with a modifier, or in a dialog or menu. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   current.current = shortcuts;
@@ -27,7 +28,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const listen = (event: KeyboardEvent) => {
       if (!areOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
         return;
-      // The first element of the path: for events in a shadow root, the target is only its host.
+      // Uses the first element of the path, since the target of an event in a shadow root is only
+      // its host.
       if (
         isTyping(event.composedPath()[0]) ||
         document.querySelector('dialog[open], :popover-open')
@@ -50,7 +52,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 function isTyping(target: EventTarget | undefined): boolean {
   return (
     target instanceof Element &&
-    // Checkboxes accept no letters; those in a dialog keep the focus briefly after it closes.
+    // Checkboxes accept no letters, and those in a dialog keep the focus briefly after it closes.
     target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
   );
 }

@@ -9,7 +9,7 @@ type Props = {
   onChoose: (at: string | undefined) => void;
 };
 
-/** Now, or a day and time in the agency's time zone. */
+/** A choice between now and a day and time in the agency's time zone. */
 export function WhenField({ at, onChoose }: Props) {
   const me = useMe();
   const id = useId();

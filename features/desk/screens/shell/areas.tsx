@@ -12,7 +12,7 @@ export type Counts =
   | Pick<z.infer<typeof deskList>, 'views' | 'unmatched' | 'lettersWaiting'>
   | undefined;
 
-/** The areas of the desk that the user may enter. */
+/** Returns the areas of the desk that the user may enter. */
 export function useAreas(counts: Counts) {
   const { role, hasLetters } = useMe();
   const isStaff = mayActAs(role, 'staff');

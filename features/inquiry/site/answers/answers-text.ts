@@ -10,7 +10,7 @@ import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
 import { site } from '#site/content/site.ts';
 
-/** The answers as readable text, for an email or a file. */
+/** Formats the answers as readable text, for an email or a file. */
 export function answersText(answers: Answers): string {
   return sectionNames
     .map((section) => {
@@ -29,7 +29,7 @@ export function answersText(answers: Answers): string {
 /** Email clients accept mailto URLs of about 2,000 characters. */
 const longestBody = 1_800;
 
-/** A mailto link with the answers or, if they are too long, a request to paste them. */
+/** Returns a mailto link with the answers or, if they are too long, a request to paste them. */
 export function answersMail(address: string, answers: Answers): { href: string; isWhole: boolean } {
   const text = answersText(answers);
   const isWhole = encodeURIComponent(text).length <= longestBody;

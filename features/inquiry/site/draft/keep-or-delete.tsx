@@ -6,12 +6,12 @@ import { focusField } from '#site/ui/error-summary.tsx';
 import { inquiryFieldId } from '../fields/inquiry-context.ts';
 
 type KeepOrDeleteProps = {
-  /** The button that keeps the answers. */
+  /** Label of the button that keeps the answers. */
   children: ReactNode;
-  /** The button that deletes the answers, after a confirmation. */
+  /** Label of the button that deletes the answers, after a confirmation. */
   label: string;
   question: string;
-  /** The button that declines the confirmation. */
+  /** Label of the button that declines the confirmation. */
   no: string;
   onDelete: () => void;
 };

@@ -30,11 +30,13 @@ export type DraftState = {
   other: Draft | undefined;
   /** Puts the other draft's answers into the form; those in the form become the other draft. */
   useOther: () => void;
-  /** Puts other answers into the form, if the current ones are stored. @returns whether they all are */
+  /**
+   * Puts other answers into the form, if the current ones can be saved; returns whether both are.
+   */
   show: (values: Answers) => boolean;
   /** Whether the visitor has typed anything. */
   hasInput: () => boolean;
-  /** Saves values set by code as if they had been typed. @returns whether it worked */
+  /** Saves values set by code as if they had been typed. Returns whether it worked. */
   keep: () => boolean;
   /** Deletes drafts with the submitted answers, and stops saving. */
   finish: (sent: Inquiry) => void;
@@ -45,9 +47,9 @@ export type DraftState = {
 const pause = 500;
 
 /**
- * Saves the draft while the visitor types: debounced by half a second, and when the page is hidden
- * or left. Never before anything was typed. Each tab has its own draft; a new tab takes over the
- * newest, and a running tab that still shows it saves it again.
+ * Saves the draft while the visitor types, debounced by half a second, and when the page is hidden
+ * or left, but never before anything was typed. Each tab has its own draft. A new tab takes over
+ * the newest one, and a running tab that still shows it saves it again.
  * @param prefill values from the query string, which do not count as typed
  */
 export function useDraft(
@@ -99,8 +101,8 @@ export function useDraft(
     follow({});
     if (draft !== undefined) {
       takeOver(draft);
-      // Text typed before hydration is newer than the draft. Values from the query string are not: they only fill
-      // blanks.
+      // Text typed before hydration is newer than the draft. Values from the query string are not:
+      // they only fill blanks.
       const values = { ...draft.values };
       for (const name of inquiryFields) {
         if (isTypedIn(name) || values[name].length === 0) {
@@ -120,7 +122,7 @@ export function useDraft(
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        // No name: set by code, not typed.
+        // Without a name, the value was set by code, not typed.
         if (name === undefined) return;
         isTyped.current = true;
         clearTimeout(timer);
@@ -149,7 +151,7 @@ export function useDraft(
       }
       if (!isDraftKey(key)) return;
       if (key === thisTab().draft && !isFinished.current) {
-        // A duplicate of this tab writes to the same place, or another tab took this draft over.
+        // A duplicate of this tab writes to the same key, or another tab took this draft over.
         if (newValue !== null) follow({ draft: newDraftKey() });
         save();
       }

@@ -3,7 +3,7 @@ import { visitSource } from './visit-source.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A document opened at a URL through a link on another page. */
+/** Simulates a document opened at a URL through a link on another page. */
 function opened(address: string, referrer: string) {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: address }] });
   vi.stubGlobal('location', { host: 'agency.example', href: 'https://agency.example/inquiry' });

@@ -2,15 +2,15 @@ import type { InquirySource } from '#features/inquiry/contract/progress.ts';
 import { readDrafts } from '../storage/draft.ts';
 import { thisTab } from '../storage/this-tab.ts';
 
-/** The source of the visit in which this tab's draft was started, otherwise of the current visit. */
+/** Returns the source of the visit in which this tab's draft was started, or of this visit. */
 export function sourceOfTab(now: number): InquirySource | null {
   const own = readDrafts(now).find(({ key }) => key === thisTab().draft);
   return own?.source ?? visitSource();
 }
 
 /**
- * The source of this visit, from the open document: its initial URL, and the linking page if on another site. Nothing
- * is stored before a draft is.
+ * Returns the source of this visit from the open document: its initial URL, and the linking page if
+ * that is on another site. Nothing is stored before a draft is.
  */
 export function visitSource(): InquirySource {
   const [navigation] = performance.getEntriesByType('navigation');

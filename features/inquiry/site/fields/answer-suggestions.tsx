@@ -12,7 +12,7 @@ export function AnswerSuggestions(props: { name: TextName; suggestions: readonly
           key={suggestion}
           type="button"
           onClick={() =>
-            // Never overwrite what was typed.
+            // Never overwrites what was typed.
             form.getValues(name) === '' &&
             form.setValue(name, suggestion, {
               shouldDirty: true,

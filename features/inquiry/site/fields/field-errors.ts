@@ -9,7 +9,7 @@ import type { ListedErrors } from './inquiry-context.ts';
 type Messages = Record<string, string> | undefined;
 type ServerError = FieldError & { message: string };
 
-/** The server's messages for this form's fields, in page order. */
+/** Returns the server's messages for this form's fields, in page order. */
 export function fieldErrorEntries(messages: Messages): [InquiryField, ServerError][] {
   return inquiryFields.flatMap((field) => {
     const message = messages?.[field];
@@ -17,18 +17,18 @@ export function fieldErrorEntries(messages: Messages): [InquiryField, ServerErro
   });
 }
 
-/** The same, keyed by field. */
+/** Same, keyed by field. */
 export function fieldErrorsOf(messages: Messages): Partial<Record<InquiryField, ServerError>> {
   return Object.fromEntries(fieldErrorEntries(messages));
 }
 
-/** The server's message if it does not concern a field of this form; otherwise ''. */
+/** Returns the server's message if it does not concern a field of this form, otherwise ''. */
 export function failureSentence(failure: { error: string; fields?: Messages } | undefined): string {
   const hasFields = fieldErrorEntries(failure?.fields).length > 0;
   return failure === undefined || hasFields ? '' : failure.error;
 }
 
-/** Messages by field, in page order. */
+/** Returns messages by field, in page order. */
 export function listedErrors(found: FieldErrors<Answers>): ListedErrors {
   return Object.fromEntries(
     inquiryFields.flatMap((field) =>

@@ -6,7 +6,10 @@ import { pastedEmail } from '#site/ui/pasted-email.ts';
 import { useAnswers, useInquiryForm } from './inquiry-context.ts';
 import { repairedPhone, repairedUrl } from './repairs.ts';
 
-/** Offers a one-click fix for an invalid phone number, URL or address, and for a mistyped email domain. */
+/**
+ * Offers a one-click fix for an invalid phone number, URL or address, and for a mistyped email
+ * domain.
+ */
 export function FieldRepair({ name }: { name: TextName }) {
   const form = useInquiryForm();
   const value = String(useAnswers([name])[0]);
@@ -40,7 +43,7 @@ function repairOf(name: TextName, value: string): Repair | undefined {
   return kind === 'url' ? use(repairedUrl(value), value) : undefined;
 }
 
-/** The spelling checker loads with the first address, since the form works without it. */
+/** Loads the spelling checker with the first address, since the form works without it. */
 function useEmailRepair(email: string): Repair | undefined {
   const [repair, setRepair] = useState<Repair>();
   useEffect(() => {
@@ -58,7 +61,7 @@ function useEmailRepair(email: string): Repair | undefined {
         }
       })
       .catch(() => {
-        // Offline: no suggestion.
+        // Offline, so there is no suggestion.
       });
     return () => {
       isLatest = false;

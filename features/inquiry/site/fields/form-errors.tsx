@@ -30,7 +30,8 @@ export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: For
     .map((section) => ({ section, wrong: fieldsOf(section).filter((field) => errors[field]) }))
     .filter(({ wrong }) => wrong.length > 0);
   return (
-    // Hidden rather than unmounted once everything is fixed: remounting would steal the focus.
+    // Hidden rather than unmounted once everything is fixed, since remounting would steal the
+    // focus.
     <div className="mt-8 max-w-form" hidden={isHidden}>
       <ErrorSummary attempt={attempt}>
         {failure && <p>{m.inquiry.formFailure({ reason: failure })}</p>}
@@ -62,7 +63,7 @@ export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: For
   );
 }
 
-/** A section's errors; on phones, three or more are collapsed behind the first. */
+/** A section's errors. On phones, three or more are collapsed behind the first. */
 function Problems({ children }: { children: ReactNode[] }) {
   const [isFolded, setFolded] = useState(true);
   const rest = children.length - 1;
@@ -84,7 +85,7 @@ function Problems({ children }: { children: ReactNode[] }) {
   );
 }
 
-/** The message for a missing answer, shortened to the question's name if the message contains it. */
+/** Shortens the message for a missing answer to the question's name, if the message contains it. */
 function shortened(field: InquiryField, message: string): ReactNode {
   const name = answerLabel(field);
   const start = message.toLowerCase().indexOf(name.toLowerCase());

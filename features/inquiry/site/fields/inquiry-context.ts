@@ -23,7 +23,7 @@ const Context = createContext<FormParts | undefined>(undefined);
 export const InquiryFormParts = Context;
 
 /**
- * The form around a field.
+ * Returns the form around a field.
  * @throws Error outside an InquiryForm
  */
 export function useInquiryParts(): FormParts {
@@ -32,12 +32,15 @@ export function useInquiryParts(): FormParts {
   return parts;
 }
 
-/** React Hook Form's methods for the form around a field. */
+/** Returns React Hook Form's methods for the form around a field. */
 export function useInquiryForm(): InquiryFormMethods {
   return useInquiryParts().form;
 }
 
-/** The current answers; during hydration, those rendered by the server, since the visitor may already have typed. */
+/**
+ * Returns the current answers or, during hydration, those rendered by the server, since the visitor
+ * may already have typed.
+ */
 export function useAnswers(names: readonly InquiryField[]): (string | string[])[] {
   const { form, values } = useInquiryParts();
   const current = useWatch({ control: form.control, name: names });
@@ -46,7 +49,7 @@ export function useAnswers(names: readonly InquiryField[]): (string | string[])[
   return names.map((name) => answers[name]);
 }
 
-/** The id of a field's control, the target of the error summary's links. */
+/** Returns the id of a field's control, the target of the error summary's links. */
 export function inquiryFieldId(field: InquiryField): string {
   return `inquiry-${field}`;
 }

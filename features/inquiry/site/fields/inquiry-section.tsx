@@ -27,14 +27,14 @@ const Context = createContext<OpenSections>({ open: [], toggle: () => {}, goToNe
 
 export const OpenSectionsProvider = Context;
 
-/** The id of a section's heading button. */
+/** Returns the id of a section's heading button. */
 export function sectionButtonId(name: SectionName): string {
   return `section-${name}`;
 }
 
 /**
- * A form section as a disclosure that shows its progress. Collapsed by the style sheet, and only with JavaScript:
- * otherwise, and in print, all sections are open.
+ * A form section as a disclosure that shows its progress. It is collapsed by the style sheet, and
+ * only with JavaScript: otherwise, and in print, all sections are open.
  */
 export function InquirySection({ name }: { name: SectionName }) {
   const { open, toggle, goToNext } = useContext(Context);
@@ -117,14 +117,14 @@ function Questions({ section }: { section: SectionName }) {
   });
 }
 
-/** Optional questions collapsed into one line, which opens once one of them has an answer or a mistake. */
+/** Optional questions collapsed into one line, which opens once one has an answer or a mistake. */
 function Folded(props: { title: string; fields: readonly InquiryField[]; children: ReactNode }) {
   const { title, fields, children } = props;
   const { errors } = useInquiryParts();
   const isNeeded =
     useAnswers(fields).some((answer) => answer.length > 0) ||
     fields.some((field) => errors[field] !== undefined);
-  // It stays open when the last answer is cleared.
+  // Stays open when the last answer is cleared.
   const [wasNeeded, setNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setNeeded(true);
   return (

@@ -10,12 +10,12 @@ import type { InquiryFormMethods } from './inquiry-context.ts';
 /** The schema of the answers, with this site's options. */
 const answersInput = inquiryInput(choices);
 
-/** The answers parsed from these values; undefined if they are invalid. */
+/** Returns the answers parsed from these values, or undefined if they are invalid. */
 export function checkedAnswers(values: Answers): Inquiry | undefined {
   return answersInput.safeParse(values).data;
 }
 
-/** Checks the form's values for React Hook Form. */
+/** Validates the form's values for React Hook Form. */
 export const inquiryResolver: Resolver<Answers, unknown, Inquiry> = (values) => {
   const { data, error } = answersInput.safeParse(typedAnswers(values));
   if (data !== undefined) return { values: data, errors: {} };
@@ -25,15 +25,15 @@ export const inquiryResolver: Resolver<Answers, unknown, Inquiry> = (values) => 
 };
 
 /**
- * The form's values as text and lists. React Hook Form holds `null` for radios without a choice and
- * a boolean for a single checkbox.
+ * Returns the form's values as text and lists. React Hook Form holds `null` for radios without a
+ * choice and a boolean for a single checkbox.
  */
 export function valuesOf(form: InquiryFormMethods): Answers {
   return typedAnswers(form.getValues());
 }
 
 /**
- * The values in the form's DOM: the visitor may have typed before hydration.
+ * Reads the values in the form's DOM, since the visitor may have typed before hydration.
  * @returns undefined on the server, or if the form is not on the page yet
  */
 export function typedValues(formId: string): PostResult['values'] | undefined {

@@ -4,8 +4,8 @@ import { choices } from '#site/content/choices.ts';
 import { hosting, otherPlans } from '#site/content/pricing.ts';
 
 /**
- * Values from the query string: `?service=` selects a service, `?plan=` adds a pricing plan to the
- * notes.
+ * Reads values from the query string: `?service=` selects a service, `?plan=` adds a pricing plan
+ * to the notes.
  */
 export function prefilled(
   query: URLSearchParams,

@@ -9,15 +9,15 @@ import { m } from '#messages/messages.ts';
 import { useAnswers } from './inquiry-context.ts';
 import { useSectionProgress } from './section-progress.ts';
 
-/** How many required questions are answered, as the visitor types. */
+/** Returns how many required questions are answered, as the visitor types. */
 function useAnswered(): number {
   return useAnswers(requiredFields).filter((value) => value.length > 0).length;
 }
 
-/** Whether all required questions are answered. */
+/** Returns whether all required questions are answered. */
 export const useIsComplete = (): boolean => useAnswered() === requiredFields.length;
 
-/** Next to the form: its progress, section by section. */
+/** The form's progress, section by section, next to the form. */
 export function ProgressRail() {
   const answered = useAnswered();
   return (
@@ -69,7 +69,7 @@ function SectionLine({ name }: { name: SectionName }) {
   );
 }
 
-/** Above the form: a row for a button; on small screens a sticky bar with the count. */
+/** A row above the form for a button; on small screens, a sticky bar with the count. */
 export function ProgressBar({ children }: { children: ReactNode }) {
   const answered = useAnswered();
   return (
@@ -91,7 +91,7 @@ function toneOf(isComplete: boolean): string {
   return isComplete ? 'text-success' : 'text-secondary';
 }
 
-/** One segment per question, filled from the left in the text colour. */
+/** One segment per question, filled from the left in the text color. */
 function Line({ answered, required: pieces }: { answered: number; required: number }) {
   const step = (lineWidth + gap) / pieces;
   return (

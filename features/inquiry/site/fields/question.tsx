@@ -29,11 +29,11 @@ export function Question({ field }: { field: InquiryField }) {
   return kind === 'text' ? <Area field={field} /> : <Line field={field} />;
 }
 
-/** With more options, a select replaces the tiles. */
+/** Maximum options shown as tiles; with more, a select replaces them. */
 const maxTiles = 10;
 
 function Choice({ field }: { field: InquiryField }) {
-  // Blur is ignored for groups: React Hook Form would read `null` from radios without a choice.
+  // Ignores blur for groups, since React Hook Form would read `null` from radios without a choice.
   const { values, onBlur: _, ...control } = useControl(field);
   const followUp = followUpOf(field);
   const offered = optionsOf(choices, field);
@@ -64,7 +64,7 @@ function Area({ field }: { field: TextName }) {
   );
 }
 
-/** Keyboard and browser hints by format; addresses are never capitalised (HTML, autocapitalize). */
+/** Keyboard and browser hints by format; addresses are never capitalized (HTML, autocapitalize). */
 const inputs: Record<string, ComponentProps<'input'>> = {
   line: { inputMode: 'text', autoCapitalize: 'sentences' },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
@@ -77,7 +77,7 @@ function Line({ field }: { field: TextName }) {
   const { kind, autoComplete } = questionOf(field);
   const name = field;
   const { form } = useInquiryParts();
-  // Correctable mistakes show immediately, missing answers later.
+  // Mistakes that can be repaired show immediately, missing answers later.
   function check(event: FocusEvent<HTMLInputElement>) {
     void control.onBlur(event);
     const isRepairable = kind === 'phone' || kind === 'url';
@@ -100,13 +100,16 @@ function Line({ field }: { field: TextName }) {
   );
 }
 
-/** Immediately or, if a press moved the focus, after it, so that the target does not move under the pointer. */
+/**
+ * Runs immediately or, if a press moved the focus, after it, so that the target does not move under
+ * the pointer.
+ */
 function afterPress(work: () => void): void {
   if (document.querySelector(':active') === null) work();
   else addEventListener('pointerup', () => setTimeout(work), { once: true });
 }
 
-/** The common props of all controls, and the values rendered by the server. */
+/** Returns the common props of all controls, and the values rendered by the server. */
 function useControl(field: InquiryField) {
   const { form, values, errors } = useInquiryParts();
   const { label, hint, required, group } = questionOf(field);

@@ -1,5 +1,6 @@
 /**
- * Reduces `+1 (403) 555-0123` to digits, also with digits from other scripts and invisible characters.
+ * Reduces `+1 (403) 555-0123` to digits, even with digits from other scripts or invisible
+ * characters.
  * @returns undefined if the result is still invalid
  */
 export function repairedPhone(value: string): string | undefined {
@@ -10,7 +11,7 @@ export function repairedPhone(value: string): string | undefined {
   return /^\d{1,15}$/.test(digits) ? digits : undefined;
 }
 
-/** A script's digits are consecutive, from zero (Unicode Standard, 4.6). */
+/** Returns a digit's value. A script's digits are consecutive from zero (Unicode Standard, 4.6). */
 function digitOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

@@ -7,7 +7,7 @@ import {
 import { m } from '#messages/messages.ts';
 import { useAnswers } from './inquiry-context.ts';
 
-/** The number of a section's required questions answered, and whether any question is. */
+/** How many of a section's required questions are answered, and whether any question is. */
 export type SectionProgress = {
   answered: number;
   required: number;
@@ -15,7 +15,7 @@ export type SectionProgress = {
   isComplete: boolean;
 };
 
-/** A section's progress, as the visitor types. */
+/** Returns a section's progress, as the visitor types. */
 export function useSectionProgress(name: SectionName): SectionProgress {
   const fields = fieldsOf(name);
   const values = useAnswers(fields);
@@ -27,7 +27,7 @@ export function useSectionProgress(name: SectionName): SectionProgress {
   return { answered: done, required, isStarted, isComplete: isStarted && done === required };
 }
 
-/** The progress in words: 2 of 5, complete, optional. */
+/** Describes the progress: 2 of 5, complete, optional. */
 export function progressText({
   answered,
   required,

@@ -13,13 +13,13 @@ export function useErrorTitle(isWrong: boolean): void {
     const title = withoutPrefix(document.title);
     document.title = prefix + title;
     return () => {
-      // Unless another page has set its own title by now.
+      // Restores the title unless another page has set its own by now.
       if (document.title === prefix + title) document.title = title;
     };
   }, [isWrong]);
 }
 
-/** The document title of a page with errors. */
+/** Returns the document title of a page with errors. */
 export function errorTitle(title: string): string {
   return prefix + title;
 }

@@ -8,8 +8,8 @@ import { prefilled } from './prefill.ts';
 export type KnownContact = Pick<Answers, 'contactName' | 'email'>;
 
 /**
- * Fills blank fields with data that becomes available after the first render: the signed-in visitor's contact details,
- * and the query string, which a static page only has once the app runs.
+ * Fills blank fields with data that becomes available after the first render: the signed-in
+ * visitor's contact details, and the query string, which a static page only has once the app runs.
  * @param contact undefined while signed out
  */
 export function useKnownAnswers(
@@ -17,7 +17,7 @@ export function useKnownAnswers(
   query: URLSearchParams,
   contact: KnownContact | undefined,
 ): void {
-  // Already in the rendered form, and the visitor may have changed those answers since.
+  // Already in the rendered form; the visitor may have changed those answers since.
   const rendered = useRef(query);
   const { contactName, email } = contact ?? {};
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useKnownAnswers(
   }, [form, contactName, email]);
 }
 
-/** Not `setValue`, which would mark the fields as typed and store them as a draft. */
+/** Avoids `setValue`, which would mark the fields as typed and store them as a draft. */
 function fillBlanks(form: InquiryFormMethods, known: Partial<Answers>): void {
   const now = valuesOf(form);
   const missing = inquiryFields

@@ -11,7 +11,7 @@ import { sectionButtonId } from './inquiry-section.tsx';
 /**
  * Tracks which sections are open: the first one initially, others when toggled, and every section
  * with an error after a submit attempt.
- * @param errors the messages by field
+ * @param errors messages by field
  * @param attempt counts submit attempts
  */
 export function useOpenSections(errors: ListedErrors, attempt: number) {

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#site/ui/button.tsx';
 
 type AlreadySentProps = {
   sent: Sent;
-  /** Another tab sent it while this one showed the form. */
+  /** Whether another tab sent it while this one showed the form. */
   isFromOtherTab: boolean;
   onStartNew: () => void;
 };

@@ -38,7 +38,8 @@ export async function deliver(
     notifyOtherTabs({ reference, answers });
     return { type: 'accept', key, sent: { reference }, answers };
   } catch (error) {
-    // The server knows the key with answers that another release wrote differently: use a new key.
+    // The server knows the key with answers that another release wrote differently, so use a new
+    // key.
     const isUsed = error instanceof ApiError && error.code === 'key_reused';
     const kept = isUsed ? { ...request, key: createKey() } : request;
     writeRequest({ ...kept, state: 'failed' });

@@ -7,11 +7,12 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { readOutbox } from '../storage/outbox.ts';
 import { hasStoredAnswers } from '../storage/stored-answers.ts';
 
-/** A request in flight is not reported. */
+/** Milliseconds during which a request in flight is not reported. */
 const inFlight = 60_000;
 
 /**
- * On every page except the form's: notes that a request on this device has not been sent. Also deletes expired answers.
+ * Tells visitors, on every page except the form's, that a request on this device has not been sent.
+ * Also deletes expired answers.
  */
 export function KeptRequest() {
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ export function onSentElsewhere(listener: (sent: SentElsewhere) => void): () => 
   return () => channel?.close();
 }
 
-/** Undefined if BroadcastChannel is missing or blocked along with storage. */
+/** Returns undefined if BroadcastChannel is missing, or blocked along with storage. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);

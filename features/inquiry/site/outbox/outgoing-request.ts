@@ -11,9 +11,8 @@ import { createKey, readOutbox } from '../storage/outbox.ts';
 import { thisTab } from '../storage/this-tab.ts';
 
 /**
- * A request with the answers as they will be posted.
- * @returns undefined if it is too old to be sent without asking, or violates the current rules: the visitor then
- * decides
+ * Returns a request with the answers as they will be posted, or undefined if it is too old to be
+ * sent without asking or violates the current rules. The visitor then decides.
  */
 export function toSend(request: Outgoing, now: number): Outgoing | undefined {
   const answers = checkedAnswers(request.answers);
@@ -21,7 +20,7 @@ export function toSend(request: Outgoing, now: number): Outgoing | undefined {
   return answers === undefined || isOld ? undefined : { ...request, answers };
 }
 
-/** A confirmed request, with the key of an earlier one if the answers are the same. */
+/** Returns a confirmed request, with the key of an earlier one if the answers are the same. */
 export function outgoingFor(
   answers: Inquiry,
   extras: Pick<Outgoing, 'newsletter' | 'trap' | 'source'>,
@@ -31,7 +30,7 @@ export function outgoingFor(
   return { key, answers, ...extras, confirmedAt: now, state: 'sending' };
 }
 
-/** The request on this device with these answers, in any state. */
+/** Returns the request on this device with these answers, in any state. */
 export function requestWith(answers: Answers, now: number): Outgoing | undefined {
   const wanted = asPosted(answers);
   return readOutbox(now).find((request) => haveSameAnswers(asPosted(request.answers), wanted));
@@ -42,8 +41,8 @@ function asPosted(answers: Answers): Answers {
 }
 
 /**
- * The request a tab shows when it opens the form: the one it sent, or that of a closed tab if the form has the same
- * answers or none.
+ * Returns the request a tab shows when it opens the form: the one it sent, or a closed tab's if the
+ * form has the same answers or none.
  * @param typed the form's current values
  */
 export function requestToShow(typed: Answers, now: number): Outgoing | undefined {

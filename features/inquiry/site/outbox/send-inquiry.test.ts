@@ -5,7 +5,7 @@ import { sendInquiry } from './send-inquiry.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The body posted for a request. */
+/** Returns the body posted for a request. */
 async function bodyFor(trap: string | undefined): Promise<unknown> {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) =>
     Response.json({ reference: 'BL-0A1B2C' }),

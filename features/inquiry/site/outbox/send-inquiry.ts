@@ -43,7 +43,7 @@ export async function openFormToken(): Promise<string> {
   }
 }
 
-/** The visitor-facing reason why a request was not sent. */
+/** Returns the visitor-facing reason why a request was not sent. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.isTimeout) {

@@ -13,7 +13,7 @@ const request = {
 } as const;
 const place = 'inquiry.outbox.v2.k';
 
-/** A browser in which no tab holds the request's lock, as this tab has observed. */
+/** Simulates a browser in which, as this tab has observed, no tab holds the request's lock. */
 function browserWith(stored: object) {
   const held = new Map([[place, JSON.stringify(stored)]]);
   const events = new EventTarget();
@@ -24,7 +24,7 @@ function browserWith(stored: object) {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   return {
-    /** Another tab's stored change arrives. */
+    /** Delivers another tab's stored change. */
     arrive(text: string | undefined) {
       if (text === undefined) held.delete(place);
       else held.set(place, text);

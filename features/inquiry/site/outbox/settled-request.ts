@@ -1,13 +1,13 @@
 import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
 import { isStoredAt, readRequest } from '../storage/outbox.ts';
 
-/** A request once no tab is sending it; undefined if it was sent. */
+/** Returns a request once no tab is sending it, or undefined if it was sent. */
 export async function settledRequest(request: Outgoing): Promise<Outgoing | undefined> {
   if (request.state !== 'sending') return request;
   return whenUnlocked(request.key, () => storedByLastTab(request.key));
 }
 
-/** Does the work once no other tab is sending this request; the browser releases the lock of a closed tab. */
+/** Runs `work` once no other tab is sending this request. A closed tab releases its lock. */
 export async function whenUnlocked<T>(key: string, work: () => Promise<T>): Promise<T> {
   let done: Promise<T> | undefined;
   try {
@@ -16,16 +16,16 @@ export async function whenUnlocked<T>(key: string, work: () => Promise<T>): Prom
       await done.catch(() => {});
     });
   } catch {
-    // Web Locks need a secure context, and are blocked with storage; then the key alone prevents
-    // duplicates.
+    // Web Locks need a secure context, and are blocked along with storage; in that case, the key
+    // alone prevents duplicates.
   }
   return done ?? work();
 }
 
 /**
- * A tab stores the outcome before it releases the lock. With one process per tab, the lock may appear free before the
- * stored result arrives (HTML Standard, 12.2.2), so a request that still appears in flight is read again later. If its
- * tab has crashed, it stays as it is.
+ * Rereads a request that still appears in flight. A tab stores the outcome before it releases the
+ * lock, but with one process per tab, the lock may appear free before the stored result arrives
+ * (HTML Standard, 12.2.2). If its tab has crashed, the request stays as it is.
  */
 async function storedByLastTab(key: string): Promise<Outgoing | undefined> {
   const stored = readRequest(key);
@@ -42,5 +42,5 @@ async function storedByLastTab(key: string): Promise<Outgoing | undefined> {
   return readRequest(key);
 }
 
-/** In milliseconds: storage events between tabs take a few, more on a busy machine. */
+/** In milliseconds. Storage events between tabs take a few, or more on a busy machine. */
 const longestDelay = 2000;

@@ -3,18 +3,18 @@ import type { Outgoing, Sent } from '#features/inquiry/contract/stored-on-device
 import { m } from '#messages/messages.ts';
 import { failureSentence } from '../fields/field-errors.ts';
 
-/** The state of a service request, from the first keystroke to its reference. The review is in the URL. */
+/** State of a service request, from first keystroke to reference. The review is in the URL. */
 export type SubmissionState =
   /** `failure`: why the server rejected the request, if it named no field. */
   | { is: 'editing'; failure: string }
   | { is: 'sending'; request: Outgoing }
-  /** Offline: sent once the connection is back. */
+  /** Offline; sent once the connection is back. */
   | { is: 'waiting'; request: Outgoing }
   /** `isUncertain`: the server may or may not have it. */
   | { is: 'failed'; request: Outgoing; reason: string; isUncertain: boolean }
   | { is: 'sent'; sent: Sent; isFromOtherTab: boolean };
 
-/** The review is shown by the URL, and in the states of a confirmed request. */
+/** The review, shown for its URL and in the states of a confirmed request. */
 export type ReviewState =
   | { is: 'reviewing'; answers: Inquiry }
   | Extract<SubmissionState, { is: 'sending' | 'waiting' | 'failed' }>;
@@ -24,7 +24,7 @@ export type OutboxEvent =
   | { type: 'wait'; request: Outgoing }
   | { type: 'accept'; key: string; sent: Sent; answers: Inquiry }
   | { type: 'refuse'; key: string; message: string; fields: Record<string, string> }
-  /** `request`: what to send next time; with a new key if this one cannot be reused. */
+  /** `request` is what to send next time, with a new key if this one cannot be reused. */
   | { type: 'fail'; key: string; request: Outgoing; reason: string; isUncertain: boolean }
   /** Another tab sent the waiting request. */
   | { type: 'release' };
@@ -46,8 +46,8 @@ const editing: SubmissionState = { is: 'editing', failure: '' };
 export const interrupted = m.inquiry.sendInterrupted();
 
 /**
- * The reducer. Ignores events that do not fit the state: a response to another request (by its
- * Idempotency-Key), news from another tab while sending.
+ * The reducer. It ignores events that do not fit the state, such as a response to another request
+ * (by its Idempotency-Key) or news from another tab while sending.
  */
 export function nextSubmissionState(
   state: SubmissionState,
@@ -99,7 +99,7 @@ export function nextSubmissionState(
 }
 
 /**
- * What the page shows.
+ * Returns what the page shows.
  * @param reviewed the answers to review, if the URL requests it and they can be sent
  */
 export function shownState(
@@ -109,12 +109,12 @@ export function shownState(
   return state.is === 'editing' && reviewed ? { is: 'reviewing', answers: reviewed } : state;
 }
 
-/** Whether the review is shown instead of the form. */
+/** Returns whether the review is shown instead of the form. */
 export function isReview(state: SubmissionState | ReviewState): state is ReviewState {
   return state.is !== 'editing' && state.is !== 'sent';
 }
 
-/** The answers shown in the review. */
+/** Returns the answers shown in the review. */
 export function reviewedAnswers(state: ReviewState): Inquiry {
   return state.is === 'reviewing' ? state.answers : state.request.answers;
 }

@@ -9,8 +9,9 @@ import { whenUnlocked } from './settled-request.ts';
 import type { OutboxEvent } from './submission-machine.ts';
 
 /**
- * Sends requests. There are no automatic retries, but requests queued offline are sent once the connection is back,
- * including those of closed tabs. The Idempotency-Key and a lock per request ensure that each is sent exactly once.
+ * Sends requests. There are no automatic retries, but requests queued offline are sent once the
+ * connection is back, including those of closed tabs. The Idempotency-Key and a lock per request
+ * ensure that each is sent exactly once.
  * @param onEvent called with each step of this tab's request
  * @param onRefused called if the server refuses another tab's request
  * @returns a function that sends a request
@@ -28,7 +29,7 @@ export function useOutbox(
     const event = await whenUnlocked(request.key, () => deliver(request, formToken));
     const key = event.type === 'fail' ? event.request.key : request.key;
     follow({ request: key });
-    // The last one was an earlier version of this one.
+    // The last request was an earlier version of this one.
     const isKept = event.type === 'accept' || readRequest(key) !== undefined;
     if (isKept && last !== undefined && last !== key) removeRequest(last);
     onEvent(event);
@@ -47,7 +48,8 @@ export function useOutbox(
       const event = await deliver(request, formToken);
       if (isOwn) onEvent(event);
       else if (event.type === 'fail') {
-        // Not shown here, so this tab must not give it up. With a new key, it might be stored twice.
+        // It is not shown here, so this tab must not give it up. With a new key, it might be stored
+        // twice.
         const isAnew = event.request.key !== key;
         writeRequest({ ...event.request, state: isAnew ? 'undecided' : 'waiting' });
         if (isAnew) onRefused();

@@ -16,7 +16,10 @@ export type Unsent = {
   refresh: () => void;
 };
 
-/** @param show puts answers into the form, if the current ones are stored; returns whether they all are */
+/**
+ * @param show puts answers into the form, if the current ones can be saved; returns whether both
+ * are saved
+ */
 export function useUnsent(show: DraftState['show']): Unsent {
   const [request, setRequest] = useState<Outgoing>();
   const refresh = useCallback(async () => {
@@ -43,9 +46,9 @@ export function useUnsent(show: DraftState['show']): Unsent {
     remove,
     refresh: () => void refresh(),
     take() {
-      // Without storage, it stays in place.
+      // Without storage, the request stays in place.
       if (request === undefined || !show(request.answers)) return;
-      // The same answers keep its key, since it may have arrived.
+      // The same answers keep the request's key, since it may have arrived.
       holdRequest(request.key);
       follow({ request: request.key });
       void refresh();
@@ -53,7 +56,10 @@ export function useUnsent(show: DraftState['show']): Unsent {
   };
 }
 
-/** Whether it is neither sent automatically nor in a form: too old, refused, interrupted elsewhere. */
+/**
+ * Returns whether a request is neither sent automatically nor in a form, because it is too old, was
+ * refused, or was interrupted elsewhere.
+ */
 function needsDecision(request: Outgoing, now: number): boolean {
   if (request.state === 'failed') return false;
   if (request.state === 'sending' && request.key !== thisTab().request) return true;

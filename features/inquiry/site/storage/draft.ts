@@ -4,7 +4,7 @@ import type { Answers } from '#features/inquiry/contract/questions.ts';
 import { isBlank, storedDraft } from '#features/inquiry/contract/stored-on-device.ts';
 import { type DeviceStorage, localDevice } from '#site/browser/device-storage.ts';
 
-/** Drafts are stored under this prefix and the tab's id; bump the version when the shape changes. */
+/** Prefix of the keys of drafts, before the tab's id. Bump the version when the shape changes. */
 const draftPrefix = 'inquiry.draft.v2';
 /** The key used by a release with one draft for all tabs. */
 const singleDraftKey = 'inquiry.v1';
@@ -20,7 +20,7 @@ export type Draft = {
   source: InquirySource | null;
 };
 
-/** A new storage key for a tab's draft. */
+/** Returns a new storage key for a tab's draft. */
 export function newDraftKey(): string {
   return `${draftPrefix}.${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
 }
@@ -30,8 +30,8 @@ export function isDraftKey(key: string | null): boolean {
 }
 
 /**
- * The drafts on this device, newest first. Old ones are deleted; a draft dated in the future by a wrong clock counts
- * from now.
+ * Returns the drafts on this device, newest first. Old ones are deleted; a draft dated in the
+ * future by a wrong clock counts from now.
  */
 export function readDrafts(now: number, device: DeviceStorage = localDevice): Draft[] {
   return [singleDraftKey, ...device.keys(draftPrefix)]
@@ -67,7 +67,7 @@ export function removeDraft(key: string, device: DeviceStorage = localDevice): v
   device.remove(key);
 }
 
-/** Deletes a draft unless it was saved again since it was read. */
+/** Deletes a draft unless it was saved again after it was read. */
 export function removeUnchanged(
   { key, savedAt }: Draft,
   device: DeviceStorage = localDevice,

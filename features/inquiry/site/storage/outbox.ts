@@ -10,12 +10,12 @@ import { type DeviceStorage, localDevice, tabDevice } from '#site/browser/device
 
 /** Requests are stored under this prefix and their Idempotency-Key. */
 const outboxPrefix = 'inquiry.outbox.v2';
-/** The key used by a release with one request at a time. */
+/** Keys used by a release with one request at a time. */
 const singleRequestKeys = ['inquiry.outbox.v1', 'inquiry.unsent.v1'];
 const sentKey = 'inquiry.sent.v1';
 const placeOf = (key: string) => `${outboxPrefix}.${key}`;
 
-/** Whether a storage event may concern this request; clearing all storage has no key. */
+/** Returns whether a storage event may concern this request. Clearing all storage has no key. */
 export function isStoredAt(place: string | null, key: string): boolean {
   return place === null || place === placeOf(key);
 }
@@ -25,8 +25,8 @@ export function isOutboxKey(key: string | null): boolean {
 }
 
 /**
- * The requests the server does not have yet, newest first. Each is sent automatically for as long as a draft is kept,
- * then kept for the visitor to decide on, then deleted.
+ * Returns the requests the server does not have yet, newest first. Each is sent automatically for
+ * as long as a draft is kept, then kept for the visitor to decide on, then deleted.
  */
 export function readOutbox(now: number, device: DeviceStorage = localDevice): Outgoing[] {
   for (const place of singleRequestKeys) moveRequest(place, device);
@@ -55,17 +55,17 @@ function moveRequest(place: string, device: DeviceStorage): void {
   if (!isMoved) device.write(place, stored);
 }
 
-/** Once a request has failed, its draft holds the answers. */
+/** Returns how long a request is kept. Once it has failed, its draft holds the answers. */
 function keptFor({ state }: Outgoing): number {
   return inMilliseconds(state === 'failed' ? lifetimes.draft : lifetimes.unsentRequest);
 }
 
-/** A future date, written by a wrong clock, counts from now; a missing one counts as old. */
+/** A future date, written by a wrong clock, counts as now; a missing one counts as old. */
 function datedWithin(confirmedAt: number, now: number): number {
   return confirmedAt === 0 ? now - inMilliseconds(lifetimes.draft) - 1 : Math.min(confirmedAt, now);
 }
 
-/** @returns undefined once the server has it */
+/** Returns a stored request, or undefined once the server has it. */
 export function readRequest(
   key: string,
   device: DeviceStorage = localDevice,
@@ -78,8 +78,8 @@ export function writeRequest(request: Outgoing, device: DeviceStorage = localDev
 }
 
 /**
- * Stops a request from being sent automatically while its answers are being changed; it stays, so that the same answers
- * keep their key.
+ * Stops a request from being sent automatically while its answers are being changed. It stays
+ * stored, so that the same answers keep their key.
  */
 export function holdRequest(key: string, device: DeviceStorage = localDevice): void {
   const request = readRequest(key, device);
@@ -104,7 +104,7 @@ export function writeSent(
   device.write(sentKey, { reference });
 }
 
-/** The answers sent from this page, or from another tab while this page showed the same ones. */
+/** Returns the answers sent from this page, or elsewhere while this page showed the same ones. */
 export function sentAnswers(reference: string | undefined): Inquiry | undefined {
   return lastSent?.reference === reference ? lastSent?.answers : undefined;
 }
@@ -116,7 +116,7 @@ export function forgetSent(device: DeviceStorage = tabDevice): void {
   device.remove(sentKey);
 }
 
-/** 128 random bits; `randomUUID` needs a secure context. */
+/** Creates a key of 128 random bits. `randomUUID` would need a secure context. */
 export function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -11,7 +11,7 @@ export function removeSentDrafts(sent: Answers): void {
   }
 }
 
-/** An earlier state of what was sent: each answer is blank or the same. */
+/** Returns whether a draft is an earlier state of what was sent, with answers blank or the same. */
 function isPartOf(values: Answers, sent: Answers): boolean {
   return inquiryFields.every((field) =>
     [values[field]].flat().every((text) => text === '' || [sent[field]].flat().includes(text)),

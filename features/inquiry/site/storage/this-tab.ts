@@ -7,7 +7,7 @@ type Followed = { draft: string; request?: string | undefined };
 const tabKey = 'inquiry.tab.v1';
 let followed: Followed | undefined;
 
-/** Where this tab stores its draft, and the Idempotency-Key of the last request it sent. */
+/** Returns where this tab stores its draft, and the Idempotency-Key of the last request it sent. */
 export function thisTab(): Followed {
   followed ??= followedByTab.safeParse(tabDevice.read(tabKey)).data ?? { draft: newDraftKey() };
   return followed;

@@ -10,7 +10,7 @@ import { LabelledInput } from './labelled-input.tsx';
 import { subscribersPath } from './subscriber-names.ts';
 import { type Meaning, useFileReader, useImport } from './use-import.ts';
 
-/** Imports subscribers from a file: it is read, its columns are mapped, its lines are checked, then stored. */
+/** Imports subscribers from a file: reads it, maps columns, checks lines, then stores them. */
 export function ImportPage() {
   const read = useFileReader();
   const file = read.data;

@@ -12,7 +12,7 @@ type Props = {
   isDone?: boolean;
 };
 
-/** The outcome for a file's lines: how many, and why each of the others is not imported. */
+/** Shows what happens to a file's lines: how many are imported, and why the others are not. */
 export function ImportResult({ lines, unusable, isDone = false }: Props) {
   const count = (result: ImportedLine['result']) =>
     lines.filter((line) => line.result === result).length;

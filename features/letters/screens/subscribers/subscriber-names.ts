@@ -4,7 +4,7 @@ import type {
 } from '#features/letters/contract/desk-subscribers.ts';
 import { m } from '#messages/messages.ts';
 
-/** The name of a subscriber's state. */
+/** Names of the subscriber states. */
 export const subscriberState: Record<SubscriberState, string> = {
   confirmed: m.subscribers.stateConfirmed(),
   pending: m.subscribers.statePending(),
@@ -12,7 +12,10 @@ export const subscriberState: Record<SubscriberState, string> = {
   suppressed: m.subscribers.stateSuppressed(),
 };
 
-/** An event in a subscription's history. @param recorded when it was stored */
+/**
+ * Returns the name of an event in a subscription's history.
+ * @param recorded when it was stored
+ */
 export function eventName(
   event: SubscriberRecord['events'][number]['event'],
   recorded: string,
@@ -26,7 +29,7 @@ export function eventName(
   }[event]();
 }
 
-/** Why emails to an address were stopped. */
+/** Explains why emails to an address were stopped. */
 export function suppressionReason(reason: string): string {
   const known: Record<string, string> = {
     'hard-bounce': m.subscribers.reasonHardBounce(),

@@ -18,7 +18,10 @@ import { m } from '#messages/messages.ts';
 /** The user's input about a file. */
 export type Meaning = Pick<z.infer<typeof importRows>, 'chosen' | 'given'>;
 
-/** Reads a file. @throws Error if it is too large, ApiError if it is not a table */
+/**
+ * Reads a file.
+ * @throws Error if it is too large, ApiError if it is not a table
+ */
 export function useFileReader() {
   return useMutation({
     async mutationFn(file: File) {
