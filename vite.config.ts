@@ -21,11 +21,10 @@ import { scriptsPlugin } from './tools/vite/scripts-plugin.ts';
  * them.
  */
 const sharedSections =
-  /\/site\/(ui\/(?!data-table|skeleton)|motion|page\/dates|sections\/(section|page|titled|claims|call|related|two|example|quote|faq-row))/;
+  /\/site\/(ui\/(?!data-table|skeleton)|motion|format\/dates|sections\/(section|page|titled|claims|call|related|quote|faq-row))/;
 
 /** Code that both sides use for validation. */
-const checkedValues =
-  /\/zod\/|\/contract\/(account|email-address|errors|newsletter|next-path|text)\.|\/requests\/(api-client|checked|post-for-message)\./;
+const checkedValues = /\/zod\/|\/requests\/(api-client|checked|post-for-message)\./;
 
 /** Returns a module's name: `faq` for `content/faq.ts`. */
 const moduleName = (id: string) => basename(id).replace(/\..*/, '');
@@ -89,11 +88,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
                 // file, named after the module.
                 groups: [
                   { name: 'entry', test: /\/site\/app\/entry\.ts$/ },
-                  { name: 'app', test: /\/site\/(app\/app|page\/today)\.tsx$/ },
+                  { name: 'app', test: /\/site\/(app\/app|context\/today)\.tsx$/ },
                   { name: 'policy', test: /\/contract\/policy\.ts$/ },
                   // Otherwise, it would be part of the answers, which the offer of a language does
                   // not need.
-                  { name: 'device-storage', test: /\/site\/page\/device-storage\.ts$/ },
+                  { name: 'device-storage', test: /\/site\/browser\/device-storage\.ts$/ },
                   {
                     name: 'fields',
                     test: /\/site\/ui\/(.*field|.*group|error-summary|revealed)\./,
@@ -102,10 +101,6 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   { name: 'validation', test: checkedValues },
                   { name: 'query', test: /\/@tanstack\/|\/requests\// },
                   { name: 'answers', test: /\/features\/inquiry\/(contract|site)\// },
-                  {
-                    name: 'sign-in',
-                    test: /\/features\/accounts\/site\/.*(page|form|layout|inbox|field|link)\./,
-                  },
                   { name: 'mail-links', test: /\/site\/mail-links\// },
                   { name: moduleName, entriesAware: true },
                 ].map((group, index) => ({

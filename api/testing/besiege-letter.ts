@@ -46,7 +46,7 @@ const acts = shares.flatMap(([count, act]) => Array.from({ length: count }, () =
  * Picks what the mail server does next.
  * @param address undefined until the connection has named a recipient
  */
-function fileChangeLabel(next: (below: number) => number, address: string | undefined): Act {
+function nextAct(next: (below: number) => number, address: string | undefined): Act {
   const fate = next(100);
   if (address !== undefined) return acts[fate] ?? { wait: next(80) };
   return fate < 2 ? { drop: 'greeting' } : fate < 4 ? { drop: 'EHLO' } : 'accept';
@@ -69,7 +69,7 @@ export async function besiegeLetter(readers: number, kills: number) {
     [readers],
   );
   const next = numbers(20_261_126);
-  const sink = await startDroppingSink((address) => fileChangeLabel(next, address));
+  const sink = await startDroppingSink((address) => nextAct(next, address));
   const letter = await scheduleLetter(
     db,
     freezeLetter(letterFile({}), testSettings(), { siteUrl: origin }),
