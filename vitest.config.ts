@@ -39,7 +39,7 @@ class LongestFirst extends BaseSequencer {
 /** Tests that need real password hashing. All others use cheap parameters. */
 const ofHashing = 'features/account/api/{timing,equal-work,flood,password-hasher}.test.ts';
 
-/** Tests that replace modules, so they cannot share them with others. */
+/** Tests that mock modules and so cannot share them with other test files. */
 const ofLetters =
   'features/{desk/api/{in-flight,second-person},letters/api/{desk-letters,letter-mails,test-letter}}.test.ts';
 

@@ -27,7 +27,7 @@ export type Texts = Record<string, Record<string, string>>;
 /** The texts that replace the shipped ones, by language. */
 const others = new Map<string, Texts>();
 
-/** Replaces the shipped texts of a language. */
+/** Overrides the built-in messages for a language. */
 export function setTexts(tag: string, texts: Texts): void {
   others.set(languageOf(tag), texts);
   compiled.clear();

@@ -3,9 +3,9 @@ import { field, group, list, text, unique } from '#contract/field-info.ts';
 import { iconNames, sceneNames } from '../drawings/icons.ts';
 
 /**
- * The parts of the schemas of `content/`, which an agency edits without touching code. A field has
- * its label, help and limits here or in its schema, from where error messages, `npm run new` and
- * `npm run doctor` read them.
+ * Building blocks of the schemas for `content/`, the folder an agency edits without touching code. A
+ * field has its label, help and limits here or in its schema. Error messages, `npm run new` and
+ * `npm run doctor` read them from there.
  */
 
 export const slug = z

@@ -7,7 +7,7 @@ type Found = { [elementKey]: string } | null;
 /** Keys as WebDriver names them. */
 export const keys = { tab: '\uE004', escape: '\uE00C', space: ' ' };
 
-/** What a visitor does and sees in any browser, in terms of the names on the page. */
+/** Drives any browser as a visitor would, finding controls by their visible text. */
 export class Visitor {
   readonly #session: Session;
   readonly #origin: string;

@@ -17,7 +17,7 @@ export const accountMails = {
     'Not you? You can ignore this email: without your confirmation, no account is created.',
   resetSubject: 'Set a new password for your {brand} account',
   resetHeading: 'Set a new password',
-  resetIntro: 'Someone asked for a new password for your account at {brand}.',
+  resetIntro: 'Someone requested a password reset for your {brand} account.',
   newestLinkLifetime: 'The link works once, for {duration}. Older links no longer work.',
   notYouPasswordStays: 'Not you? You can ignore this email: your password stays as it is.',
   passwordChangedSubject: 'Your {brand} password was changed',
@@ -34,7 +34,7 @@ export const accountMails = {
     'Open the link in a browser that is signed in to that account. If that is not your account, do not confirm.',
   addressLeftSubject: 'The address of your {brand} account was changed',
   addressLeftHeading: 'Your address was changed',
-  addressLeftIntro: 'Your account at {brand} now has another address; this one is no longer used.',
+  addressLeftIntro: 'Your {brand} account now uses a different email address; this one no longer works.',
   addressLeftNotYou: 'Not you? Write to {supportEmail} at once.',
   addressTakenSubject: 'This is now the address of your {brand} account',
   addressTakenHeading: 'Your new address is confirmed',
@@ -55,7 +55,7 @@ export const accountMails = {
   recoveryCodeIntro:
     'Someone has signed in with your password and one of your recovery codes, which cannot be used again.',
   newBrowserSubject: 'New sign-in to your {brand} account',
-  newBrowserHeading: 'A new browser is signed in',
+  newBrowserHeading: 'New sign-in from another browser',
   newBrowserIntro:
     'Someone has signed in to your account in a browser that was not used for it before.',
   newBrowserButton: 'See your sessions',

@@ -1,5 +1,5 @@
 export const answers = {
-  passwordChanged: 'Your password has been changed, and all other browsers are signed out.',
+  passwordChanged: 'Your password has been changed, and all other browsers have been signed out.',
   newAddressMailSent: 'We have sent an email to the new address. Open the link in it to confirm.',
   alreadySignedOut: 'This browser is already signed out.',
   secondFactorOff: 'The second factor is off.',
@@ -7,7 +7,7 @@ export const answers = {
   addressConfirmed: 'Your address is confirmed. Please sign in.',
   addressConfirmedSignedIn: 'Your address is confirmed, and you are signed in.',
   signedOut: 'You are signed out.',
-  resetMailSent: 'If an account exists, we have sent a link to its address.',
+  resetMailSent: 'If there is an account with this address, we have sent it a link.',
   passwordReset:
     'Your password has been set, and all browsers have been signed out. Please sign in with the new password.',
   newAddressConfirmed: 'Your new address is confirmed. From now on, sign in with it.',

@@ -13,7 +13,7 @@ export const content = {
   previewBusy: 'Too many previews at once. Your draft is saved; try again in a moment.',
   noPreview: 'This page cannot be previewed. Fix the errors listed beside it.',
   noMail: 'This letter cannot be shown as an email yet. Fix the errors listed beside it.',
-  nothingToChoose: 'Someone has already chosen a version.',
+  nothingToChoose: 'This conflict has already been resolved.',
 
   // The list
   website: 'Content',

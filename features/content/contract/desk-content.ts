@@ -158,7 +158,7 @@ const changedFile = z.object({
   title: z.string(),
   isNew: z.boolean(),
   isRemoved: z.boolean(),
-  /** For a new entry that was moved, its old path, which is removed. */
+  /** The entry's previous path, if it was moved. The file at that path is removed. */
   movedFrom: z.optional(z.string()),
   changes: z.array(change),
   /** The page that shows it, without its language path; '' if there is none. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { inquiryReference } from '#features/inquiry/contract/schema.ts';
 
 /**
- * The query of an upload: one chunk of a file, starting at a byte. In a separate file because
- * browsers do not validate it.
+ * Query parameters for uploading one chunk of a file, starting at a byte offset. In a separate file
+ * because browsers do not validate it.
  */
 export const uploadQuery = z.object({
   reference: inquiryReference,
