@@ -34,7 +34,8 @@ export const accountMails = {
     'Open the link in a browser that is signed in to that account. If that is not your account, do not confirm.',
   addressLeftSubject: 'The address of your {brand} account was changed',
   addressLeftHeading: 'Your address was changed',
-  addressLeftIntro: 'Your {brand} account now uses a different email address; this one no longer works.',
+  addressLeftIntro:
+    'Your {brand} account now uses a different email address; this one no longer works.',
   addressLeftNotYou: 'Not you? Write to {supportEmail} at once.',
   addressTakenSubject: 'This is now the address of your {brand} account',
   addressTakenHeading: 'Your new address is confirmed',

@@ -28,6 +28,8 @@ export const requestActions = {
   recipientRequired: 'This request has no email address. Enter one in To.',
   mailTaken: 'This email already belongs to {reference}.',
   mailGone: 'This email is no longer in the Inbox.',
+  eraseOther:
+    'To erase only what came from {emails}, whose request was merged into this one, enter that address instead.',
   eraseOne: 'This permanently erases {reference}, with its replies, notes and emails.',
   eraseReference: 'This request has no address. Type its reference to confirm',
   eventMerged: 'Merged {reference} into this request',

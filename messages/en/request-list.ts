@@ -46,6 +46,7 @@ export const requestList = {
   deleteView: 'Delete view “{name}”',
   gapLeft: 'Fill in “{gap}” before sending.',
   personFile: 'Download everything about this client',
+  personFileOf: 'Download everything about {email}',
   eventHandedOver: 'Downloaded everything about this client',
   filter: 'Filter',
   sort: 'Sort',

@@ -29,6 +29,8 @@ export const requestActions = {
   recipientRequired: 'Cette demande n’a pas d’adresse de courriel. Entrez-en une dans « À ».',
   mailTaken: 'Ce courriel fait déjà partie de {reference}.',
   mailGone: 'Ce courriel n’est plus dans la boîte de réception.',
+  eraseOther:
+    'Pour effacer seulement ce qui vient de {emails}, dont la demande a été fusionnée dans celle-ci, entrez plutôt cette adresse.',
   eraseOne:
     'Cela efface définitivement {reference}, avec ses réponses, ses notes et ses courriels.',
   eraseReference: 'Cette demande n’a pas d’adresse. Tapez sa référence pour confirmer',

@@ -48,6 +48,7 @@ export const requestList = {
   deleteView: 'Supprimer la vue « {name} »',
   gapLeft: 'Complétez « {gap} » avant d’envoyer.',
   personFile: 'Télécharger tout ce qui concerne ce client',
+  personFileOf: 'Télécharger tout ce qui concerne {email}',
   eventHandedOver: 'A téléchargé tout ce qui concerne ce client',
   filter: 'Filtrer',
   sort: 'Trier',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskMember, draftIn, seen, sentRequest, uploadFile } from '#api/testing/desk-members.ts';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
+import { tablesWith } from '#api/testing/tables-with.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { erased, replySent } from '#features/desk/contract/requests.ts';
@@ -14,23 +15,6 @@ beforeAll(async () => {
   test = await createTestApp({ INBOX_ADDRESS: 'desk@agency.example' });
 });
 afterAll(() => test.close());
-
-/** Returns the tables that contain a text anywhere. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await test.pool.query(
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const { rows: hits } = await test.pool.query(
-      `select from ${name} t where strpos(lower(t::text), $1) > 0
-        or strpos(t::text, encode(convert_to($1, 'utf8'), 'hex')) > 0 limit 1`,
-      [text],
-    );
-    if (hits.length > 0) found.push(name);
-  }
-  return found;
-}
 
 it('erasing a client leaves nothing of them in any table but the hash and a log entry', async () => {
   const member = await deskMember(test, 'owner');
@@ -65,7 +49,7 @@ it('erasing a client leaves nothing of them in any table but the hash and a log 
   const to = replyAddress(signer, 'desk@agency.example', reference, 'client');
   await receive(test.services, mailFrom(email, { to, body: email }));
   await receive(test.services, mailFrom(email, { subject: 'Elsewhere' }));
-  expect(await tablesWith(email)).toEqual(
+  expect(await tablesWith(test.pool, email)).toEqual(
     expect.arrayContaining([
       'public.inquiries',
       'public.inbound_mails',
@@ -79,9 +63,9 @@ it('erasing a client leaves nothing of them in any table but the hash and a log 
   const answer = await member.browser.post(deskApi.erase, { reference, email });
   const hash = emailHash(email).toString('hex');
   expect(erased.parse(await answer.json())).toEqual({ requests: 1, hash });
-  expect(await tablesWith(email)).toEqual([]);
-  expect(await tablesWith('zoe zander')).toEqual([]);
-  expect(await tablesWith(hash)).toEqual(['public.desk_events']);
+  expect(await tablesWith(test.pool, email)).toEqual([]);
+  expect(await tablesWith(test.pool, 'zoe zander')).toEqual([]);
+  expect(await tablesWith(test.pool, hash)).toEqual(['public.desk_events']);
   expect((await member.browser.get(`${deskApi.request}?reference=${reference}`)).status).toBe(404);
   // The client's email is no longer composed.
   expect((await test.takeMails()).filter((mail) => mail.to === email)).toEqual([]);

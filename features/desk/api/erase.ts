@@ -4,10 +4,11 @@ import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { eraseServerReplies } from '#api/jobs/erase-server-replies.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
-import type { InquiryRow } from '#features/inquiry/api/manage.ts';
+import { type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { emailHash } from '#features/newsletter/api/consent.ts';
-import { unmerge } from './merged.ts';
+import { addressesOf } from './mail-owner.ts';
+import { preventMerges, unmerge } from './merged.ts';
 import { record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
@@ -53,6 +54,7 @@ export async function eraseRequests(transaction: Queryable, held: OwnedAddress[]
 }
 
 async function eraseThese(transaction: Queryable, which: SQL | undefined): Promise<number> {
+  await preventMerges(transaction);
   const about = await transaction
     .select({ id: inquiries.id, messageId: inquiryMessages.id })
     .from(inquiries)
@@ -62,7 +64,28 @@ async function eraseThese(transaction: Queryable, which: SQL | undefined): Promi
     )
     .where(which);
   await unmerge(transaction, [...new Set(about.map(({ id }) => id))]);
+  await eraseAddresses(transaction, which);
   const ids = about.flatMap(({ id, messageId }) => (messageId === null ? [id] : [id, messageId]));
   await eraseServerReplies(transaction, [...new Set(ids)]);
   return (await transaction.delete(inquiries).where(which)).rowCount ?? 0;
+}
+
+/** Erases the addresses of merged requests from those they were merged into. */
+async function eraseAddresses(transaction: Queryable, which: SQL | undefined): Promise<void> {
+  for (const erased of await transaction.select().from(inquiries).where(which)) {
+    if (erased.mergedInto === null) continue;
+    const isKept = eq(inquiries.id, erased.mergedInto);
+    const [kept] = await transaction.select().from(inquiries).where(isKept).for('update');
+    if (kept === undefined) continue;
+    const theirs = addressesOf(erased);
+    const isTheirs = (address: string | null) => address !== null && theirs.has(emailKey(address));
+    await transaction
+      .update(inquiries)
+      .set({
+        otherAddresses: kept.otherAddresses.filter((address) => !isTheirs(address)),
+        contactAddress: isTheirs(kept.contactAddress) ? null : kept.contactAddress,
+        version: nextVersion,
+      })
+      .where(isKept);
+  }
 }

@@ -9,6 +9,7 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import { lockRequest } from './change-request.ts';
 import { isOfPerson, isUnmatched } from './list.ts';
+import { mergedOf } from './merged.ts';
 import { applyToRequest } from './receive.ts';
 import { filesColumns, listedFiles } from './received-files.ts';
 import { record } from './record-event.ts';
@@ -81,11 +82,20 @@ export async function fileMail(
 ): Promise<void> {
   const row = reference === undefined ? undefined : await lockRequest(db, reference);
   const [mail] = await db
-    .update(inboundMails)
-    .set(row === undefined ? { isDismissed: true } : { inquiryId: row.id, isDismissed: false })
+    .select({
+      kind: inboundMails.kind,
+      from: inboundMails.from,
+      receivedAt: inboundMails.receivedAt,
+    })
+    .from(inboundMails)
     .where(and(eq(inboundMails.id, id), isNull(inboundMails.inquiryId)))
-    .returning({ kind: inboundMails.kind, receivedAt: inboundMails.receivedAt });
+    .for('update');
   if (mail === undefined) throw new Refusal('not_found', m.desk.mailUnknown());
+  const filed = row && { inquiryId: row.id, wasIn: await mergedOf(db, row, mail.from) };
+  await db
+    .update(inboundMails)
+    .set({ ...filed, isDismissed: row === undefined })
+    .where(eq(inboundMails.id, id));
   await record(db, {
     kind: row === undefined ? 'dismissed' : 'filed',
     staffId: me.id,

@@ -19,6 +19,13 @@ export type Owner = { row: InquiryRow; writer: Writer };
 export const addressesOf = ({ emailKey: own, otherAddresses }: InquiryRow): Set<string> =>
   new Set([own, ...otherAddresses.map(emailKey)].filter((key) => key !== ''));
 
+/** Returns the same without those that came with the requests of other clients merged into it. */
+export function ownAddressesOf(row: InquiryRow, others: InquiryRow[]): Set<string> {
+  const theirs = new Set(others.flatMap((other) => [...addressesOf(other)]));
+  theirs.delete(row.emailKey);
+  return addressesOf(row).difference(theirs);
+}
+
 /**
  * Finds an email's request by a token in one of its recipients, or else by the emails it answers,
  * ours first. An answer to someone else's email counts only if it comes from a known sender of that

@@ -45,9 +45,20 @@ export async function unmerge(transaction: Queryable, ids: string[]): Promise<vo
   }
   await transaction
     .update(inquiries)
-    .set({ mergedInto: null, version: nextVersion })
+    .set({ mergedInto: null, version: nextVersion, waitingSince: waitingAgain })
     .where(and(inArray(inquiries.mergedInto, ids), notInArray(inquiries.id, ids)));
 }
+
+/** Merging made the wait that of the remaining request. */
+const waitingAgain = sql`case when ${inquiries.outcome} is null and ${inquiries.state} in ('received', 'in_review')
+  then coalesce((select max(mail.received_at) from inbound_mails mail
+    where mail.inquiry_id = ${inquiries.id} and mail.kind = 'answer'), ${inquiries.receivedAt}) end`;
+
+/** Returns the requests merged into this one whose clients are others. */
+export const otherClientsIn = async (
+  db: Readable,
+  { id, emailKey: own }: Pick<InquiryRow, 'id' | 'emailKey'>,
+): Promise<InquiryRow[]> => (await mergedInto(db, id)).filter((merged) => merged.emailKey !== own);
 
 /** Requests that have not been merged into another. */
 export const isNotMerged = isNull(inquiries.mergedInto);
@@ -58,12 +69,11 @@ export const isNotMerged = isNull(inquiries.mergedInto);
  */
 export async function mergedOf(
   db: Readable,
-  { id, emailKey: own }: Pick<InquiryRow, 'id' | 'emailKey'>,
+  row: Pick<InquiryRow, 'id' | 'emailKey'>,
   address: string,
 ): Promise<string | null> {
   const key = emailKey(address);
-  if (key === own) return null;
-  const theirs = (await mergedInto(db, id)).find((merged) => merged.emailKey === key);
+  const theirs = (await otherClientsIn(db, row)).find((merged) => merged.emailKey === key);
   return theirs?.id ?? null;
 }
 

@@ -29,9 +29,10 @@ import type { DeskRouter } from './desk-router.ts';
 import { saveDraft } from './drafts.ts';
 import { eraseClient } from './erase.ts';
 import { filteredRequests, listRequests } from './list.ts';
-import { addressesOf } from './mail-owner.ts';
+import { ownAddressesOf } from './mail-owner.ts';
 import { makeRequest } from './make-request.ts';
 import { mergeRequest } from './merge.ts';
+import { otherClientsIn } from './merged.ts';
 import { previewReply } from './preview-reply.ts';
 import { record } from './record-event.ts';
 import { addNote, recordExternalAnswer, sendReply } from './reply.ts';
@@ -69,8 +70,11 @@ export function requestRoutes(calls: DeskRouter) {
 
   // Everything stored about the client's addresses, without notes, to hand over (GDPR, article 15).
   calls.download(deskApi.person, 'staff', async ({ c, me, services: { db, personalData } }) => {
-    const row = await requireInquiry(db, c.req.query('reference') ?? '');
-    const held = [...addressesOf(row)].map((email) => ({ email }));
+    const reference = c.req.query('reference') ?? '';
+    const kept = await requireInquiry(db, reference);
+    const others = await otherClientsIn(db, kept);
+    const row = others.find((other) => other.reference === reference) ?? kept;
+    const held = [...ownAddressesOf(row, row === kept ? others : [])].map((email) => ({ email }));
     const stored = await personalData.exportOf(db, held);
     await record(db, { kind: 'handed-over', staffId: me.id, inquiryId: row.id });
     c.header('Content-Disposition', `attachment; filename="${row.reference}.json"`);
@@ -184,9 +188,10 @@ export function requestRoutes(calls: DeskRouter) {
   calls.post(deskApi.erase, 'staff', eraseRequest, async ({ me, input, services }) => {
     const row = await requireInquiry(services.db, input.reference);
     // Typing the address confirms the erasure and shows whose data is erased.
-    if (emailKey(input.email) !== (row.emailKey || emailKey(row.reference))) {
-      throw new WrongField('email', m.desk.addressDiffers());
-    }
-    return eraseClient(services.db, row, me);
+    const client = [row, ...(await otherClientsIn(services.db, row))].find(
+      (one) => emailKey(input.email) === (one.emailKey || emailKey(one.reference)),
+    );
+    if (client === undefined) throw new WrongField('email', m.desk.addressDiffers());
+    return eraseClient(services.db, client, me);
   });
 }

@@ -71,6 +71,7 @@ export async function viewRequest(
     sections: answersOf(services, row),
     merged: (await mergedInto(db, row.id)).map((merged) => ({
       reference: merged.reference,
+      email: merged.answers.email,
       sections: answersOf(services, merged),
     })),
     sourceFacts: sourceFacts(row),

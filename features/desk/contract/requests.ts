@@ -95,7 +95,7 @@ export const deskRequest = z.extend(deskRow, {
   /** Where the visitor came from, one fact per line. */
   sourceFacts: z.array(z.tuple([z.string(), z.string()])),
   /** Requests merged into it, with their answers. */
-  merged: z.array(z.object({ reference: z.string(), sections })),
+  merged: z.array(z.object({ reference: z.string(), email: z._default(z.string(), ''), sections })),
   /** Other requests from the same address, company or domain. */
   others: z.array(
     z.object({

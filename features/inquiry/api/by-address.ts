@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
@@ -32,8 +32,10 @@ export async function inquiriesOf(db: Queryable, held: OwnedAddress[]) {
 
 /** Exports the same requests with everything stored about them. */
 export async function exportInquiries(db: Queryable, held: OwnedAddress[]) {
-  return db
+  const rows = await db
     .select({
+      id: inquiries.id,
+      emailKey: inquiries.emailKey,
       reference: inquiries.reference,
       receivedAt: inquiries.receivedAt,
       state: inquiries.state,
@@ -48,6 +50,22 @@ export async function exportInquiries(db: Queryable, held: OwnedAddress[]) {
     .from(inquiries)
     .where(sentWith(held))
     .orderBy(inquiries.receivedAt);
+  const merged = await db
+    .select({ into: inquiries.mergedInto, emailKey: inquiries.emailKey })
+    .from(inquiries)
+    .where(
+      inArray(
+        inquiries.mergedInto,
+        rows.map(({ id }) => id),
+      ),
+    );
+  return rows.map(({ id, emailKey: own, otherAddresses, ...request }) => {
+    const isOfOther = (address: string) =>
+      merged.some(
+        (one) => one.into === id && one.emailKey !== own && one.emailKey === emailKey(address),
+      );
+    return { ...request, otherAddresses: otherAddresses.filter((address) => !isOfOther(address)) };
+  });
 }
 
 /** Returns the condition for requests sent from a person's addresses. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { type DeskRequest, erased, eraseRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
@@ -18,7 +19,9 @@ export type Erased = z.infer<typeof erased>;
 type Props = { request: DeskRequest; onErased: (proof: Erased) => void };
 
 /** Erases a client's data, after the user types their address. */
-export function EraseDialog({ request: { reference, email }, onErased }: Props) {
+export function EraseDialog({ request, onErased }: Props) {
+  const { reference, email } = request;
+  const others = otherClients(request);
   const id = useId();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +30,9 @@ export function EraseDialog({ request: { reference, email }, onErased }: Props) 
     mutationFn: async () => {
       const body = checked(eraseRequest, { reference, email: typed });
       const proof = await callDesk({ path: deskApi.erase, body, schema: erased });
-      drafts.drop(reference);
+      if (!others.some((other) => emailKey(other.email) === emailKey(body.email))) {
+        drafts.drop(reference);
+      }
       return proof;
     },
     onSuccess: async (proof) => {
@@ -59,6 +64,13 @@ export function EraseDialog({ request: { reference, email }, onErased }: Props) 
           <p>
             {email === '' ? m.requestActions.eraseOne({ reference }) : m.desk.eraseText({ email })}
           </p>
+          {others.length > 0 && (
+            <p>
+              {m.requestActions.eraseOther({
+                emails: others.map((other) => other.email).join(', '),
+              })}
+            </p>
+          )}
           <div className="labelled">
             <label htmlFor={`${id}-email`}>
               {email === '' ? m.requestActions.eraseReference() : m.desk.eraseEmail()}
@@ -80,4 +92,14 @@ export function EraseDialog({ request: { reference, email }, onErased }: Props) 
       </Dialog>
     </>
   );
+}
+
+/** Returns the other clients whose requests were merged into this one, each once. */
+export function otherClients({ email: own, merged }: DeskRequest) {
+  const seen = new Set(['', emailKey(own)]);
+  return merged.filter(({ email }) => {
+    const isNew = !seen.has(emailKey(email));
+    seen.add(emailKey(email));
+    return isNew;
+  });
 }

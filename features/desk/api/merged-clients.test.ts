@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { accountHolder } from '#api/testing/account-holders.ts';
+import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { mailFrom } from '#api/testing/inbound-mails.ts';
+import { tablesWith } from '#api/testing/tables-with.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { api } from '#contract/routes.ts';
+import { erased } from '#features/desk/contract/requests.ts';
+import { eraseRequests } from './erase.ts';
+import { receive } from './receive.ts';
+
+let test: TestApp;
+let ada: Awaited<ReturnType<typeof deskMember>>;
+beforeAll(async () => {
+  test = await createTestApp({ INBOX_ADDRESS: 'desk@agency.example' });
+  ada = await deskMember(test, 'owner');
+});
+afterAll(() => test.close());
+
+type Sent = Awaited<ReturnType<typeof sentRequest>>;
+/** The client of the request that is kept. */
+let ann: Sent;
+/** The client whose request is merged into it. */
+let bob: Sent;
+beforeEach(async () => {
+  ann = await sentRequest(test, { companyName: 'Ann Ltd' });
+  bob = await sentRequest(test, { companyName: 'Bob Ltd' });
+  await test.takeMails();
+});
+
+const post = (path: string, body: object) => ada.browser.post(path, body);
+const mergeBob = () =>
+  post(deskApi.merge, { reference: bob.reference, into: ann.reference, isMeant: true });
+const erase = (email: string) => post(deskApi.erase, { reference: ann.reference, email });
+const eraseAll = (email: string) =>
+  test.db.transaction((transaction) => eraseRequests(transaction, [{ email }]));
+const personFile = async (reference: string) =>
+  await (await ada.browser.get(`${deskApi.person}?reference=${reference}`)).text();
+const isKnown = async (reference: string) =>
+  (await ada.browser.get(`${deskApi.request}?reference=${reference}`)).status === 200;
+
+it('an email filed by hand belongs to the client who sent it, not to the one it was merged with', async () => {
+  await mergeBob();
+  await receive(test.services, mailFrom(bob.email, { subject: 'Anew', body: 'A secret of Bob' }));
+  const { rows } = await test.pool.query('select id from inbound_mails where from_key = $1', [
+    bob.email.toLowerCase(),
+  ]);
+  await post(deskApi.inboxAssign, { id: rows[0].id, reference: ann.reference });
+  const { browser } = await accountHolder(test, ann.email);
+  expect(await (await browser.get(api.accountExport)).text()).not.toContain('A secret of Bob');
+  await eraseAll(bob.email);
+  expect(await tablesWith(test.pool, 'A secret of Bob')).toEqual([]);
+});
+
+it('everything about a client does not include those whose requests were merged into theirs', async () => {
+  await mergeBob();
+  const ofAnn = await personFile(ann.reference);
+  expect(ofAnn).toContain('Ann Ltd');
+  for (const theirs of ['Bob Ltd', bob.email]) expect(ofAnn).not.toContain(theirs);
+  const ofBob = await personFile(bob.reference);
+  expect(ofBob).toContain('Bob Ltd');
+  for (const theirs of ['Ann Ltd', ann.email]) expect(ofBob).not.toContain(theirs);
+});
+
+it('the client of a merged request is erased alone, by their own address', async () => {
+  await mergeBob();
+  expect((await seen(ada, ann.reference)).merged).toMatchObject([{ email: bob.email }]);
+  const { requests } = erased.parse(await (await erase(bob.email)).json());
+  expect(requests).toBe(1);
+  expect(await isKnown(bob.reference)).toBe(false);
+  expect((await seen(ada, ann.reference)).email).toBe(ann.email);
+});
+
+it('erasing a merged client leaves nothing of them in the request that is kept', async () => {
+  await mergeBob();
+  await eraseAll(bob.email);
+  expect(await tablesWith(test.pool, bob.email)).toEqual([]);
+});
+
+it('erasing a client while another’s request is merged into theirs erases only their own', async () => {
+  await receive(test.services, mailFrom(bob.email, { body: 'Of Bob' }));
+  const holder = await test.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from inquiries where reference = $1 for update', [ann.reference]);
+  const merging = mergeBob();
+  await isWaiting(1);
+  const erasing = eraseAll(ann.email);
+  await isWaiting(2);
+  await holder.query('commit');
+  holder.release();
+  await Promise.all([merging, erasing]);
+  expect(await isKnown(bob.reference)).toBe(true);
+  expect((await seen(ada, ann.reference).catch(() => undefined))?.email).not.toBe(ann.email);
+});
+
+/** Waits until this many connections wait for a lock. */
+const isWaiting = (count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await test.pool.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      return rows.length;
+    })
+    .toBe(count);
+
+it('a client whose request was merged waits again once the client it was kept for is erased', async () => {
+  await mergeBob();
+  await erase(ann.email);
+  const { waiting, state } = await seen(ada, bob.reference);
+  expect(state).toBe('received');
+  expect(waiting).not.toBeNull();
+});
