@@ -136,7 +136,12 @@ async function takeWaiting(transaction: Queryable, letterId: string, most: numbe
     .for('update', { skipLocked: true });
   return transaction
     .update(letterCopies)
-    .set({ state: 'claimed', claimedAt: sql`now()`, tries: sql`${letterCopies.tries} + 1` })
+    .set({
+      state: 'claimed',
+      claimedAt: sql`now()`,
+      firstTriedAt: sql`coalesce(${letterCopies.firstTriedAt}, now())`,
+      tries: sql`${letterCopies.tries} + 1`,
+    })
     .where(
       inArray(
         letterCopies.id,

@@ -14,6 +14,7 @@ export async function exportLetters(db: Queryable, held: OwnedAddress[]) {
       tries: letterCopies.tries,
       dueAt: letterCopies.dueAt,
       claimedAt: letterCopies.claimedAt,
+      firstTriedAt: letterCopies.firstTriedAt,
       endedAt: letterCopies.endedAt,
       detail: letterCopies.detail,
       bounce: letterCopies.bounce,

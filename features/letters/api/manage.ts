@@ -5,7 +5,7 @@ import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import type { Frozen } from './compose.ts';
-import { letters } from './tables.ts';
+import { letterCopies, letters } from './tables.ts';
 
 export type LetterRow = typeof letters.$inferSelect;
 
@@ -140,6 +140,17 @@ export async function resumeLetter(db: Queryable, letterId: string, origin: stri
     .where(and(eq(letters.id, letterId), eq(letters.state, 'paused')))
     .returning({ id: letters.id });
   if (resumed.length === 0) throw new Refusal('stale', m.letters.notPaused());
+  // The pause does not count towards how long copies are tried.
+  await db
+    .update(letterCopies)
+    .set({ firstTriedAt: null })
+    .where(
+      and(
+        eq(letterCopies.letterId, letterId),
+        eq(letterCopies.state, 'waiting'),
+        isNotNull(letterCopies.firstTriedAt),
+      ),
+    );
 }
 
 /** Condition that the person resuming it was warned that it may have been sent elsewhere. */
@@ -166,7 +177,7 @@ export async function sendAgain(db: Queryable, copies: Copies): Promise<number> 
   // One statement, since a copy waiting in a finished letter would never be sent.
   const { rows } = await db.execute<{ count: number }>(sql`
     with copy as (
-      update letter_copies set state = 'waiting', due_at = now(), ended_at = null
+      update letter_copies set state = 'waiting', due_at = now(), first_tried_at = null, ended_at = null
       from letters letter
       where ${named} and letter_copies.state = 'uncertain' and subscriber_id is not null
         and letter.id = letter_id and letter.state in ('sending', 'paused', 'sent')

@@ -6,6 +6,7 @@ import { letterTools } from '#api/testing/letter-tools.ts';
 import { subscriberOf } from '#api/testing/newsletter-readers.ts';
 import { passTime } from '#api/testing/pass-time.ts';
 import { createTestApp, type TestApp, testOrigin } from '#api/testing/test-app.ts';
+import { pauseLetter, resumeLetter } from './manage.ts';
 import { sendDueCopies } from './send.ts';
 
 let test: TestApp;
@@ -134,6 +135,26 @@ describe('a mail server that refuses', () => {
     await sendAll(services);
     expect(await states()).toEqual({ deferred: 1 });
     expect(await letterState()).toMatchObject({ state: 'sent' });
+  });
+
+  it('once is tried again, however long ago the letter began or was paused', async () => {
+    let tries = 0;
+    const { sink, services, letter } = await ready(1, (address) => {
+      if (address === undefined) return 'accept';
+      tries += 1;
+      return tries <= 2 ? { reply: '450 4.2.0 later', at: 'RCPT' } : 'accept';
+    });
+    await test.pool.query("update letters set started_at = now() - interval '3 days'");
+    await sendAll(services);
+    expect(await states()).toEqual({ waiting: 1 });
+    await pauseLetter(test.db, letter.id, 'For the weekend');
+    await passTime(test, 3 * 24 * 3600);
+    await resumeLetter(test.db, letter.id, testOrigin);
+    await sendAll(services);
+    expect(await states()).toEqual({ waiting: 1 });
+    await passTime(test, 3600);
+    await sendAll(services);
+    expect(sink.accepted.size).toBe(1);
   });
 
   it('an address that does not exist suppresses it, and the others get theirs', async () => {

@@ -7,7 +7,7 @@ import { MailboxClosed } from '#api/mail/mail-account.ts';
 import { mayHaveBeenDelivered } from '#api/mail/transport.ts';
 import { recordOutcomes } from '#features/newsletter/api/bounces.ts';
 import type { Claimed } from './claim.ts';
-import { letterCopies, letters } from './tables.ts';
+import { letterCopies } from './tables.ts';
 import { slowDown } from './throttle.ts';
 
 /** The outcome of sending a copy; `later` means deferred. */
@@ -126,25 +126,27 @@ async function settleOther(transaction: Queryable, sent: Sent): Promise<Outcome 
   return values.state === 'waiting' ? undefined : outcomeOf(sent, ended.result, ended.detail);
 }
 
-async function valuesFor(transaction: Queryable, { letterId, copy, ended }: Sent) {
+async function valuesFor(transaction: Queryable, { copy, ended }: Sent) {
   if (ended.kind !== 'later') return { state: ended.kind, endedAt: sql`now()` };
-  const age = await ageOf(transaction, letterId);
-  const delay = ended.isClosed
-    ? closedMailboxRetryDelay
-    : nextDelay(copy.tries - 1, age, patienceHours);
-  return delay === undefined
-    ? { state: 'deferred' as const, endedAt: sql`now()` }
-    : { state: 'waiting' as const, dueAt: sql`now() + make_interval(secs => ${delay})` };
+  const waitFor = (seconds: number) => ({
+    state: 'waiting' as const,
+    dueAt: sql`now() + make_interval(secs => ${seconds})`,
+  });
+  // Says nothing about the reader, so it does not count.
+  if (ended.isClosed) return { ...waitFor(closedMailboxRetryDelay), firstTriedAt: null };
+  const age = await ageOf(transaction, copy.id);
+  const delay = nextDelay(copy.tries - 1, age, patienceHours);
+  return delay === undefined ? { state: 'deferred' as const, endedAt: sql`now()` } : waitFor(delay);
 }
 
-/** Returns how many seconds ago a letter was started. */
-async function ageOf(transaction: Queryable, letterId: string): Promise<number> {
+/** Returns how many seconds ago a copy was first tried. */
+async function ageOf(transaction: Queryable, copyId: string): Promise<number> {
   const [row] = await transaction
     .select({
-      seconds: sql<number>`extract(epoch from now() - coalesce(${letters.startedAt}, now()))::float8`,
+      seconds: sql<number>`extract(epoch from now() - coalesce(${letterCopies.firstTriedAt}, now()))::float8`,
     })
-    .from(letters)
-    .where(eq(letters.id, letterId));
+    .from(letterCopies)
+    .where(eq(letterCopies.id, copyId));
   return row?.seconds ?? 0;
 }
 

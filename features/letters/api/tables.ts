@@ -88,6 +88,8 @@ export const letterCopies = pgTable(
     dueAt: at('due_at').notNull().defaultNow(),
     tries: integer().notNull().default(0),
     claimedAt: at('claimed_at'),
+    /** Since when it has been tried; null if it starts afresh, for example after a pause. */
+    firstTriedAt: at('first_tried_at'),
     endedAt: at('ended_at'),
     detail: text().notNull().default(''),
     /** Kind and time of a later bounce. */

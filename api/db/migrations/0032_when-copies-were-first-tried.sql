@@ -1,0 +1,1 @@
+ALTER TABLE "letter_copies" ADD COLUMN "first_tried_at" timestamp with time zone;
