@@ -1,7 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import type pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { connectDatabase } from '../db/database.ts';
 import {
   allTables,
   countIn,
@@ -9,9 +12,13 @@ import {
   newFolder,
   restoreBytes,
   secret,
+  sourceOf,
 } from '../testing/backups.ts';
+import { deskMember } from '../testing/desk-members.ts';
 import { runBowline } from '../testing/run-bowline.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
+import { writeBackup } from './write-backup.ts';
 
 describe('a restore that fails', () => {
   it('leaves no table behind, so that a good backup can follow', async () => {
@@ -76,3 +83,57 @@ it('of two simultaneous restores into one database, one is refused', async () =>
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await countIn(url, 'select count(*) from inquiries')).toBe(1);
 });
+
+it('rows added after a restore are numbered after the restored ones, in every table that numbers its rows', async () => {
+  const app = await createTestApp();
+  await deskMember(app);
+  const numbered = async (pool: pg.Pool) =>
+    (
+      await pool.query(`select table_name as name, column_name as id from information_schema.columns
+        where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%')`)
+    ).rows;
+  // A table may refer to one whose row is added later.
+  const client = await app.pool.connect();
+  await client.query('set session_replication_role = replica');
+  for (const { name } of await numbered(app.pool)) await addRow(client, name);
+  client.release(true);
+  const bytes = await buffer(await writeBackup(sourceOf(app.pool.options.connectionString ?? '')));
+  await app.close();
+  const url = await createTestDatabase('template1');
+  await restoreBytes(bytes, url);
+  const { pool } = connectDatabase(url, () => {});
+  onTestFinished(() => pool.end());
+  const tables = await numbered(pool);
+  expect(tables.length).toBeGreaterThan(3);
+  for (const { name, id } of tables) {
+    const { rows } = await pool.query(
+      `select (select max(${id}) from ${name}) < nextval(pg_get_serial_sequence($1, $2)) as follows`,
+      [name, id],
+    );
+    expect(rows[0].follows, name).toBe(true);
+  }
+});
+
+/** Adds a row with some value in each column that needs one. */
+async function addRow(client: pg.PoolClient, table: string): Promise<void> {
+  const { rows } = await client.query(
+    `select column_name as name, udt_name as type from information_schema.columns
+      where table_schema = 'public' and table_name = $1 and is_nullable = 'NO'
+        and column_default is null and is_identity = 'NO'`,
+    [table],
+  );
+  const values: Record<string, string> = {
+    uuid: '(select id from staff)',
+    timestamptz: 'now()',
+    bytea: "'\\x00'",
+    bool: 'true',
+    int8: '1',
+    int4: '1',
+    jsonb: "'{}'",
+    _text: "'{}'",
+  };
+  const names = rows.map(({ name }) => name).join(', ');
+  const given = rows.map(({ type }) => values[type] ?? "'x'").join(', ');
+  const row = rows.length === 0 ? 'default values' : `(${names}) values (${given})`;
+  await client.query(`insert into ${table} ${row}`);
+}

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
+import { stoppedByRestore } from '#features/desk/contract/scheduled-replies.ts';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { asOwner } from '../data-dir/data-dir.ts';
 import { isCompleteSecret } from '../data-dir/stored-secret.ts';
@@ -83,7 +84,9 @@ async function copyOrDrop(
   try {
     await client.query('begin');
     const end = await copyAll(client, lines, dataDir);
+    await advanceSequences(client);
     await doubtLetters(client);
+    await holdReplies(client);
     await client.query('commit');
     return end;
   } catch (error) {
@@ -93,6 +96,19 @@ async function copyOrDrop(
     if (!(error instanceof pg.DatabaseError) || isOutage(error)) throw error;
     throw new InvalidBackup(`The backup cannot be restored: ${error.message}.`);
   }
+}
+
+/** Makes new rows be numbered after the restored ones, since `COPY` does not advance sequences. */
+async function advanceSequences(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`
+    select format('select setval(%L, max(%I)) from %I.%I having count(*) > 0',
+      pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name),
+      column_name, table_schema, table_name) as statement
+    from information_schema.columns
+    where table_schema = 'public'
+      and (is_identity = 'YES' or column_default like 'nextval(%')
+      and pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name) is not null`);
+  for (const { statement } of rows) await client.query(statement);
 }
 
 /**
@@ -109,6 +125,25 @@ async function doubtLetters(client: pg.Client): Promise<void> {
     `update letters set reason = $1, state = case state when 'proposed' then state else 'paused' end
     where state in ('proposed', 'scheduled', 'sending')`,
     [pauseReasons.isRestored],
+  );
+}
+
+/**
+ * Puts scheduled replies on hold, since they may have been sent or cancelled after the backup, and a
+ * person must decide.
+ */
+async function holdReplies(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select from information_schema.columns
+    where table_schema = 'public' and table_name = 'inquiry_messages' and column_name = 'stopped'`);
+  // The backup is from a release that could not schedule replies.
+  if (rows.length === 0) return;
+  await client.query(
+    `with held as (
+      update inquiry_messages set stopped = $1 where state = 'held' and send_at is not null
+      returning inquiry_id)
+    update inquiries set attention_at = coalesce(attention_at, now())
+    where id in (select inquiry_id from held)`,
+    [stoppedByRestore],
   );
 }
 

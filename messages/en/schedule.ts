@@ -11,6 +11,8 @@ export const schedule = {
   stoppedByAnswer:
     'Not sent: the client has written in the meantime. Read their message, then send, change or cancel this reply.',
   stoppedByLeaving: 'Not sent: its author is no longer on the team.',
+  stoppedByRestore:
+    'On hold: a backup was restored, so this reply may have been sent or cancelled in the meantime.',
   sendNow: 'Send now',
   sendAnyway: 'Send anyway',
   change: 'Change',

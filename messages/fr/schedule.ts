@@ -12,6 +12,8 @@ export const schedule = {
   stoppedByAnswer:
     'Non envoyée : le client a écrit depuis. Lisez son message, puis envoyez, modifiez ou annulez cette réponse.',
   stoppedByLeaving: 'Non envoyée : son auteur ne fait plus partie de l’équipe.',
+  stoppedByRestore:
+    'En attente : une sauvegarde a été restaurée, et cette réponse a pu être envoyée ou annulée entre-temps.',
   sendNow: 'Envoyer maintenant',
   sendAnyway: 'Envoyer quand même',
   change: 'Modifier',

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { inquiryReference } from '#features/inquiry/contract/schema.ts';
 
-/** Why a scheduled reply waits for a person: the client wrote, or its author has left. */
-export const stopReasons = ['answer', 'left'] as const;
+/**
+ * Why a scheduled reply waits for a person: the client wrote, its author has left, or a backup was
+ * restored.
+ */
+export const stopReasons = ['answer', 'left', 'restored'] as const;
+
+/** Marks replies that were scheduled when the restored backup was taken. */
+export const stoppedByRestore: (typeof stopReasons)[number] = 'restored';
 
 /** When a reply will be sent, its author, and why it is stopped. */
 export const scheduled = z.object({

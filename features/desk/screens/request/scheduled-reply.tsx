@@ -12,6 +12,12 @@ import { useRequestMutation } from './use-request.ts';
 
 type Props = { reference: string; id: string; scheduled: NonNullable<TimelineEntry['scheduled']> };
 
+const reasons = {
+  answer: m.schedule.stoppedByAnswer,
+  left: m.schedule.stoppedByLeaving,
+  restored: m.schedule.stoppedByRestore,
+};
+
 /** Shows when a reply will be sent, or why it is waiting, and the available actions. */
 export function ScheduledReply({ reference, id, scheduled: { at, stopped, by } }: Props) {
   const me = useMe();
@@ -36,6 +42,7 @@ export function ScheduledReply({ reference, id, scheduled: { at, stopped, by } }
     },
   );
   const isBusy = act.isPending || change.isPending;
+  const isAskedFirst = stopped === 'answer' || stopped === 'restored';
   const button = (label: string, onClick: () => void) => (
     <Button variant="ghost" type="button" className="quiet" disabled={isBusy} onClick={onClick}>
       {label}
@@ -46,14 +53,13 @@ export function ScheduledReply({ reference, id, scheduled: { at, stopped, by } }
       {stopped === null ? (
         <p className="font-semibold">{m.schedule.standsFor({ moment: dayAndTime(at, me) })}</p>
       ) : (
-        <p className="font-semibold text-error">
-          {stopped === 'answer' ? m.schedule.stoppedByAnswer() : m.schedule.stoppedByLeaving()}
-        </p>
+        <p className="font-semibold text-error">{reasons[stopped]()}</p>
       )}
       <Refused error={act.error ?? change.error} />
       <p className="-ms-2 flex flex-wrap">
-        {stopped !== 'answer' && button(m.schedule.sendNow(), () => act.mutate('now'))}
-        {stopped === 'answer' && button(m.schedule.sendAnyway(), () => act.mutate('kept'))}
+        {isAskedFirst
+          ? button(m.schedule.sendAnyway(), () => act.mutate('kept'))
+          : button(m.schedule.sendNow(), () => act.mutate('now'))}
         {by === me.id &&
           button(m.schedule.change(), () => change.mutate({ reference, kind: 'reply' }))}
         {button(m.schedule.cancel(), () => act.mutate('cancelled'))}
