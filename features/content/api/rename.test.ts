@@ -81,6 +81,28 @@ it('an entry that is moved twice and back leaves no loop', async () => {
   });
 });
 
+it('an entry moved twice, or back, before it is published leaves one redirect, or none', async () => {
+  const publish = async () => {
+    const { mistakes } = await publishFiles(
+      editor,
+      (await drafted()).map((one) => one.path),
+    );
+    return mistakes;
+  };
+  await rename(path, 'advise');
+  await rename('services/advise.md', 'advice');
+  expect(await redirects()).toContainEqual({
+    from: '/services/consulting',
+    to: '/services/advice',
+    status: 308,
+  });
+  expect(JSON.stringify(await redirects())).not.toContain('advise');
+  await rename('services/advice.md', 'consulting');
+  expect(JSON.stringify(await redirects())).not.toContain('consulting');
+  await rename(path, 'advice');
+  expect(await publish()).toEqual([]);
+});
+
 it('an entry that was never published needs no redirect', async () => {
   const body = { path: 'help/new.md', data: { title: 'New' }, base: '', seen: null };
   await editor.browser.post(deskApi.contentDraft, body);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { isRecord } from '#contract/typed-objects.ts';
@@ -50,9 +51,12 @@ export async function renameEntry(
     from: pageOf({ path, kind, folder }, before),
     to: pageOf(to, withSlug(before, name)),
   };
-  if (bodyOf(path) === null || addresses.from === addresses.to) return to.path;
+  if (addresses.from === addresses.to) return to.path;
+  const isPublic = bodyOf(path) !== null;
   for (const list of ['redirects.yaml', ...translationsOf('redirects.yaml', places)]) {
-    await save(list, redirected(dataOf(list), addresses));
+    const known = dataOf(list);
+    const wanted = redirected(known, addresses, isPublic);
+    if (!isDeepStrictEqual(wanted, known ?? [])) await save(list, wanted);
   }
   return to.path;
 }
@@ -71,13 +75,17 @@ const withSlug = (data: FieldValue, slug: string): FieldValue =>
   isRecord(data) && 'slug' in data ? asValue({ ...data, slug }) : data;
 
 /**
- * Adds a redirect. Whatever led to the old address now leads to the new one, which itself is not
- * redirected.
+ * Adds a redirect if the old address is public. Whatever led to it now leads to the new one, which
+ * itself is not redirected.
  */
-function redirected(list: FieldValue, { from, to }: { from: string; to: string }): FieldValue {
+function redirected(
+  list: FieldValue,
+  { from, to }: { from: string; to: string },
+  isPublic: boolean,
+): FieldValue[] {
   const known = Array.isArray(list) ? list : [];
   const kept = known
     .filter((one) => !isRecord(one) || (one.from !== to && one.from !== from))
     .map((one) => (isRecord(one) && one.to === from ? asValue({ ...one, to }) : one));
-  return [...kept, { from, to, status: 308 }];
+  return isPublic ? [...kept, { from, to, status: 308 }] : kept;
 }
