@@ -176,6 +176,8 @@ export const content = {
   needsApproval: 'Needs someone else’s approval',
   approve: 'Approve',
   cancelPlan: 'Do not publish',
+  needsSecondPerson:
+    'A second person must approve changes. Restore the earlier version as a draft and publish that, or ask an owner.',
   secondPerson: 'A second person must approve changes before they are published',
   askApproval: 'Ask for approval',
   didPublish: 'Published {paths}',

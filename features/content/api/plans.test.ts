@@ -150,6 +150,33 @@ it('when a second person is required, someone else has to approve', async () => 
   expect(await titleOf()).toEqual(wanted);
 });
 
+it('when a second person is required, only an owner goes back to an earlier version alone', async () => {
+  const { publication } = await publishFiles(ada, [about]);
+  await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
+  const wanted = await titleOf();
+  const undo = (who: Member) =>
+    who.browser.post(deskApi.contentUndo, { id: publication, isAllAfter: false });
+  const refused = await undo(ada);
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ error: m.content.needsSecondPerson() });
+  const choice = { path: about, of: 'folder' };
+  expect((await ada.browser.post(deskApi.contentChoose, choice)).status).toBe(422);
+  expect(await titleOf()).toEqual(wanted);
+  expect((await undo(owner)).status).toBe(200);
+  expect(await titleOf()).not.toEqual(wanted);
+});
+
+it('a time that has passed is refused, and nothing is published', async () => {
+  const wanted = await draftOf();
+  const at = inHours(-2);
+  const refused = await ada.browser.post(deskApi.contentPublish, { paths: [about], at });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ fields: { at: m.letters.timePast() } });
+  await due();
+  expect(await plans(ada)).toEqual([]);
+  expect(await titleOf()).not.toEqual(wanted);
+});
+
 it('a draft that changed after it was shown cannot be approved', async () => {
   await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
   await publishFiles(ada, [about]);

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
-import { Refusal } from '#api/errors/refusal.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import type { Services } from '#api/feature-types/services.ts';
 import { inLanguage } from '#api/settings/run-in-language.ts';
 import { staff } from '#features/account/api/tables.ts';
@@ -8,6 +8,7 @@ import { mayActAs } from '#features/account/contract/staff.ts';
 import { roleFor } from '#features/content/contract/areas.ts';
 import type { ContentPlans } from '#features/content/contract/desk-content.ts';
 import { isPicturePath } from '#features/content/contract/pictures.ts';
+import { instantAt } from '#features/desk/api/local-time.ts';
 import { record } from '#features/desk/api/record-event.ts';
 import { deskEvents } from '#features/desk/api/tables.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
@@ -41,6 +42,28 @@ export async function needsApproval(db: Readable): Promise<boolean> {
     .orderBy(desc(deskEvents.id))
     .limit(1);
   return last?.detail.is === 'on';
+}
+
+/**
+ * Requires that a person may change the site without another's approval. Owners may go back to what
+ * was published before, since that can be urgent.
+ * @throws Refusal `invalid`
+ */
+export async function requireSoleDecision(db: Readable, { role }: Person): Promise<void> {
+  if (role !== 'owner' && (await needsApproval(db))) {
+    throw new Refusal('invalid', m.content.needsSecondPerson());
+  }
+}
+
+/**
+ * Returns when drafts will be published.
+ * @throws WrongField `at` for a time that has passed or does not exist
+ */
+export function publishTime(local: string, timeZone: string): Date {
+  const time = instantAt(local, timeZone);
+  // The current minute counts as now.
+  if (time.getTime() < Date.now() - 60_000) throw new WrongField('at', m.letters.timePast());
+  return time;
 }
 
 /**

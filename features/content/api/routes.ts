@@ -15,7 +15,6 @@ import {
   versionRef,
 } from '#features/content/contract/desk-content.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
-import { instantAt } from '#features/desk/api/local-time.ts';
 import { record } from '#features/desk/api/record-event.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { m } from '#messages/messages.ts';
@@ -29,7 +28,9 @@ import {
   needsApproval,
   planPublication,
   publishPlan,
+  publishTime,
   recordPublication,
+  requireSoleDecision,
   shortList,
   viewPlans,
 } from './plans.ts';
@@ -103,7 +104,7 @@ export function contentRoutes(calls: DeskRouter) {
     if (mistakes.length > 0) return { publication: null, isPlanned: false, mistakes };
     const publication = await act(async (services) => {
       const plan = {
-        at: at === undefined ? null : instantAt(at, services.settings.place.timeZone),
+        at: at === undefined ? null : publishTime(at, services.settings.place.timeZone),
         needsApproval: await needsApproval(services.db),
       };
       if (plan.at !== null || plan.needsApproval) {
@@ -161,6 +162,7 @@ export function contentRoutes(calls: DeskRouter) {
     'editor',
     undoPublicationRequest,
     async ({ me, input, act, db }) => {
+      await requireSoleDecision(db, me);
       const former = await formerVersions(db, me, input);
       const { mistakes, versions } = former;
       if (mistakes.length > 0) return { publication: null, isPlanned: false, mistakes };
@@ -181,6 +183,7 @@ export function contentRoutes(calls: DeskRouter) {
 
   calls.post(deskApi.contentChoose, 'editor', choice, async ({ me, input, services: { db } }) => {
     placeOf(input.path, me.role);
+    await requireSoleDecision(db, me);
     await resolveConflict(db, me.id, input.path, input.of);
     await recordPublication(db, me.id, [input.path]);
     return viewFile(db, me, input.path);
