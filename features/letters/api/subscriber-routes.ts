@@ -46,6 +46,7 @@ export function subscriberRoutes(calls: DeskRouter) {
     const table = { columns: Object.keys(row.cells), rows: [row] };
     const [line] = await importSubscribers(within(services.db), table, {
       isDryRun: false,
+      timeZone: services.settings.place.timeZone,
       texts: texts(),
     });
     if (line?.result !== 'imported') throw new Refusal('invalid', line?.reason ?? '');
@@ -97,7 +98,8 @@ export function subscriberRoutes(calls: DeskRouter) {
     deskApi.importRows,
     'staff',
     importRows,
-    async ({ me, input, services: { db } }) => {
+    async ({ me, input, services: { db, settings } }) => {
+      const { timeZone } = settings.place;
       const { columns, chosen, given, isDryRun } = input;
       if (Object.values(chosen ?? {}).some((column) => !columns.includes(column))) {
         throw new Refusal('invalid', m.subscribers.columnsMissing());
@@ -114,7 +116,7 @@ export function subscriberRoutes(calls: DeskRouter) {
       const lines = await importSubscribers(
         within(db),
         { columns, rows },
-        { isDryRun, columns: chosen, ...given, texts: texts() },
+        { isDryRun, timeZone, columns: chosen, ...given, texts: texts() },
       ).catch((error) => {
         throw error instanceof OperatorError
           ? new Refusal('invalid', m.subscribers.columnsMissing())

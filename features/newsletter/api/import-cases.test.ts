@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { importSubscribers } from './import.ts';
 import { personRecord } from './person-record.ts';
 
+const timeZone = 'America/Edmonton';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
@@ -16,12 +17,16 @@ const agreed = { source: 'the old site', text: 'I agree to letters' };
 
 async function importCase(name: string) {
   const table = await readTable(readFileSync(`api/testing/cases/${name}/list.csv`));
-  const lines = await importSubscribers(test.db, table, { isDryRun: false, ...agreed });
+  const lines = await importSubscribers(test.db, table, { isDryRun: false, timeZone, ...agreed });
   return { readAs: `${table.encoding}, separated by ${table.separator}`, lines };
 }
 
 const importText = async (text: string) =>
-  importSubscribers(test.db, await readTable(Buffer.from(text)), { isDryRun: false, ...agreed });
+  importSubscribers(test.db, await readTable(Buffer.from(text)), {
+    isDryRun: false,
+    timeZone,
+    ...agreed,
+  });
 
 const results = (lines: { line: number; result: string }[]) =>
   lines.map(({ line, result }) => [line, result]);
@@ -178,7 +183,7 @@ describe('an export of another program', () => {
     const table = await readTable(readFileSync('api/testing/cases/C09-mailchimp-export/list.csv'));
     for (const missing of [{}, { source: 'the old site' }, { text: 'I agree' }]) {
       await expect(
-        importSubscribers(test.db, table, { isDryRun: true, ...missing }),
+        importSubscribers(test.db, table, { isDryRun: true, timeZone, ...missing }),
       ).rejects.toThrow('add --source with where they joined, and --text with the sentence');
     }
   });

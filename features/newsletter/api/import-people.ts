@@ -33,13 +33,16 @@ export const english = {
 export type ImportTexts = typeof english;
 
 /** Returns the schema of a person with proof of consent. */
-export const personOf = (texts: ImportTexts) =>
+export const personOf = (texts: ImportTexts, timeZone: string) =>
   z.object({
     email: emailAddress,
     name: z._default(line(100), ''),
-    consent_at: z
-      .string({ error: texts.noDate })
-      .check(z.refine(isPastTime, { error: texts.wrongDate })),
+    consent_at: z.pipe(
+      z
+        .string({ error: texts.noDate })
+        .check(z.refine((value) => isPastTime(value, timeZone), { error: texts.wrongDate })),
+      z.transform((value: string) => new Date(momentOf(value, timeZone))),
+    ),
     consent_source: required(line(200), texts.noSource),
     consent_text: required(text(2000), texts.noText),
     consent_ip: z._default(line(45), ''),
@@ -160,7 +163,7 @@ async function store(transaction: Queryable, fresh: Map<string, Person>): Promis
     return {
       subscriberId: id,
       event: 'imported' as const,
-      at: new Date(person.consent_at),
+      at: person.consent_at,
       source: person.consent_source,
       text: person.consent_text,
       ip: person.consent_ip,
@@ -191,7 +194,14 @@ const time = z.iso.datetime({ offset: true });
  * Returns whether a value is a past date, or a past time with its zone, since evidence must not
  * depend on the reader's time zone.
  */
-function isPastTime(value: string): boolean {
+function isPastTime(value: string, timeZone: string): boolean {
   const isTime = day.safeParse(value).success || time.safeParse(value).success;
-  return isTime && Date.parse(value) <= Date.now();
+  return isTime && momentOf(value, timeZone) <= Date.now();
+}
+
+/** Returns a time in milliseconds; for a date, when that day began in the agency's time zone. */
+function momentOf(value: string, timeZone: string): number {
+  return day.safeParse(value).success
+    ? Temporal.PlainDate.from(value).toZonedDateTime(timeZone).epochMilliseconds
+    : Date.parse(value);
 }

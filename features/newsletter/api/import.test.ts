@@ -15,6 +15,7 @@ import { importSubscribers } from './import.ts';
 import { personRecord } from './person-record.ts';
 import { suppress } from './suppression.ts';
 
+const timeZone = 'America/Edmonton';
 let test: TestApp;
 
 beforeAll(async () => {
@@ -25,7 +26,7 @@ afterAll(() => test.close());
 const header = 'email,name,consent_at,consent_source,consent_text';
 const lineOf = (email: string) => `${email},Ada,2026-01-02T03:04:05Z,old site,I agree to letters`;
 const importText = async (text: string, isDryRun = false) =>
-  importSubscribers(test.db, await readTable(Buffer.from(text)), { isDryRun });
+  importSubscribers(test.db, await readTable(Buffer.from(text)), { isDryRun, timeZone });
 const importLines = (...lines: string[]) => importText([header, ...lines].join('\n'));
 
 describe('import', () => {
@@ -181,5 +182,23 @@ describe('erase', () => {
     await confirmedReader(test, email);
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed' });
     expect(await consentEvents(test, email)).toEqual(['requested', 'confirmed']);
+  });
+
+  it('a date without a time is when that day began in the agency’s time zone, even today', async () => {
+    const email = newAddress();
+    const today = Temporal.Now.plainDateISO(timeZone).toString();
+    for (const [address, date] of [
+      [email, '2026-05-04'],
+      [newAddress(), today],
+    ]) {
+      const [line] = await importLines(`${address},Ada,${date},old site,I agree to letters`);
+      expect(line?.result).toBe('imported');
+    }
+    const { rows } = await test.pool.query(
+      `select consent.at from newsletter_consents consent
+        join newsletter_subscribers subscriber on subscriber.id = subscriber_id where email = $1`,
+      [email],
+    );
+    expect(rows[0].at.toISOString()).toBe('2026-05-04T06:00:00.000Z');
   });
 });

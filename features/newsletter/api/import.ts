@@ -31,6 +31,8 @@ type OwnColumn = (typeof ownColumns)[number];
 export type ImportOptions = {
   /** Reports what would happen and changes nothing. */
   isDryRun: boolean;
+  /** The agency's time zone, in which a date without a time begins. */
+  timeZone: string;
   /** Maps our columns to the table's; by default, by our names and those used by other programs. */
   columns?: Partial<Record<OwnColumn, string>> | undefined;
   /** Where people agreed, to which sentence and when, if the file does not say. */
@@ -56,8 +58,8 @@ export async function importSubscribers(
 ): Promise<ImportedLine[]> {
   if (table.rows.length === 0) throw new OperatorError('The file has no rows.');
   const read = readerOf(table, options);
-  const { isDryRun, texts = english } = options;
-  const person = personOf(texts);
+  const { isDryRun, texts = english, timeZone } = options;
+  const person = personOf(texts, timeZone);
   const given = table.rows.map((row): Given => {
     const { cells, reason } = read(row);
     const line = { line: row.line, email: cells.email ?? '' };

@@ -106,7 +106,7 @@ await runCommand({
         source: { type: 'string' },
         text: { type: 'string' },
       },
-      async run({ db, words: [file = ''], options, print, say }) {
+      async run({ db, settings, words: [file = ''], options, print, say }) {
         let bytes: Buffer;
         try {
           bytes = readFileSync(typedPath(file));
@@ -116,6 +116,7 @@ await runCommand({
         const table = await readTable(bytes);
         const lines = await importSubscribers(db, table, {
           isDryRun: options['dry-run'] === true,
+          timeZone: settings.place.timeZone,
           source: givenText(options.source),
           text: givenText(options.text),
         });
