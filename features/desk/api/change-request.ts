@@ -219,7 +219,8 @@ async function outcomeValues(
     values.outcomeReason === row.outcomeReason &&
     values.wonValue === row.wonValue &&
     values.duplicateOf === row.duplicateOf;
-  if (isSame) return undefined;
+  // The client may have written since the outcome was set.
+  if (isSame && (outcome === null || row.waitingSince === null)) return undefined;
   if (outcome !== null) return { ...values, waitingSince: null, alarm: 0 };
   // The outcome was undone, so an unanswered client is waiting again.
   const isAnswered = row.state === 'answered' || row.state === 'closed';

@@ -227,10 +227,17 @@ describe('a change', () => {
     expect((await seen(ada, reference)).waiting).not.toBeNull();
   });
 
+  it('can repeat an outcome once the client has written again, and nobody waits', async () => {
+    const { reference } = await sentRequest(test);
+    await change(ada, reference, { outcome: 'spam' });
+    await test.pool.query('update inquiries set waiting_since = now()');
+    await change(ada, reference, { outcome: 'spam' });
+    expect((await seen(ada, reference)).waiting).toBeNull();
+  });
+
   it('assigns a request to nobody outside the desk', async () => {
     const { reference } = await sentRequest(test);
-    const refused = await change(ada, reference, { assignee: crypto.randomUUID() });
-    expect(refused.status).toBe(422);
+    expect((await change(ada, reference, { assignee: crypto.randomUUID() })).status).toBe(422);
   });
 
   it.each([
