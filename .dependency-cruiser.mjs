@@ -43,7 +43,7 @@ const serverFolders = [
   'openapi',
   'pages',
   'feature-types',
-  // These iterate over the list of features.
+  // The folders below iterate over the list of features.
   'app',
   'commands',
   'process',
@@ -129,7 +129,7 @@ export default {
       packages(['htmlparser2', 'localized-address-format', 'zod']),
     ]),
     {
-      // `contract/content/` is exempt, since its list of files includes those of the features.
+      // `contract/content/` is exempt because its list of files includes those of the features.
       name: 'contract-knows-no-feature',
       severity: 'error',
       from: { path: '^contract/(?!content/)', pathNot: tests },
@@ -265,7 +265,7 @@ export default {
       from: { path: '^(e2e|bench)/' },
       to: {
         path: `^(api|site|tools|${anyFeature}/(api|site|screens))/`,
-        // End-to-end tests of a French site look for texts from `field-texts`.
+        // End-to-end tests of a French site look for labels from `field-texts`.
         pathNot: '^(tools/testing|features/content/api/field-texts)/',
       },
     },

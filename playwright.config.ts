@@ -21,7 +21,7 @@ const long = [
 ];
 
 /**
- * These tests publish, so they run on a product of their own: otherwise the site would change under
+ * These tests publish, so they run on a separate product. Otherwise, the site would change during
  * the other tests.
  */
 const publishing = ['content.e2e.ts', 'letter-writing.e2e.ts', 'pictures.e2e.ts'];
@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: 'publishing',
       testMatch: publishing,
-      // Of two people publishing at the same time, one is asked to publish again.
+      // If two people published at the same time, one of them would be asked to publish again.
       workers: 1,
     },
     { name: 'started or built for the test', testMatch: long },
@@ -49,13 +49,13 @@ export default defineConfig({
     },
   ],
   fullyParallel: true,
-  // Tests that build or start something mostly wait.
+  // Tests that build or start something spend most of their time waiting.
   workers: cpus().length + 1,
-  // Guards against tests that hang, not against slow machines.
+  // Long enough for slow machines, because it only guards against tests that hang.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
-  // A flaky test hides a fault in itself or in the product.
+  // A flaky test would hide a fault in itself or in the product.
   retries: 0,
   // `npm test` counts the results.
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],

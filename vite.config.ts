@@ -17,43 +17,43 @@ import { picturesPlugin } from './tools/vite/pictures-plugin.ts';
 import { scriptsPlugin } from './tools/vite/scripts-plugin.ts';
 
 /**
- * Small parts that many pages share. Parts with content of their own load with the pages that show
- * them.
+ * Small components that many pages share. Those that have their own content load with the pages
+ * that show them.
  */
 const sharedSections =
   /\/site\/(ui\/(?!data-table|skeleton)|motion|format\/dates|sections\/(section|page|titled|claims|call|related|quote|faq-row))/;
 
-/** Code that both sides use for validation. */
+/** Code that the browser and the server both use for validation. */
 const checkedValues = /\/zod\/|\/requests\/(api-client|checked|post-for-message)\./;
 
-/** Returns a module's name: `faq` for `content/faq.ts`. */
+/** Returns the name of a module: `faq` for `content/faq.ts`. */
 const moduleName = (id: string) => basename(id).replace(/\..*/, '');
 
 /**
  * Two builds: the client and, with `--ssr`, the document renderer, which is self-contained so that
- * the server needs no front-end packages. Neither knows the content (`compiler/placeholders.ts`).
- * In development, Vite serves the site with its content.
+ * the server needs no front-end packages. Neither contains the content
+ * (`compiler/placeholders.ts`). In development, Vite serves the site with its content.
  */
 export default defineConfig(({ command, isSsrBuild }) => {
-  // The language shown in development, by default the main one.
+  // The language shown in development. Defaults to the main one.
   const language = process.env.SITE_LANGUAGE || undefined;
   return {
     appType: 'custom',
     publicDir: false,
-    // The development server of each language bundles packages for itself. In one folder, they
-    // replaced each other's.
+    // The development server of each language bundles packages separately. In a single folder, the
+    // servers replaced each other's bundles.
     cacheDir: `node_modules/.vite/${language ?? 'main'}`,
     plugins: [
       react(),
       tailwindcss(),
-      // Must come after Tailwind, since it changes Tailwind's output.
+      // Must come after Tailwind because it changes Tailwind's output.
       brandPlugin(),
       contentPlugin(language),
       picturesPlugin(),
       pagesPlugin(language),
       scriptsPlugin({ entry: 'site/app/entry.ts', app: 'site/app/start.tsx' }),
       devDocumentPlugin(),
-      // Only in the main language, in which letters are sent.
+      // Only in the main language, because letters are sent in it.
       language === undefined && lettersPlugin(),
       messagesPlugin(() => siteTexts(language)),
     ],
@@ -72,7 +72,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       rolldownOptions: isSsrBuild
         ? {
             input: 'site/app/render.tsx',
-            // A single file that can be loaded again, since a module stays in memory for good.
+            // A single file that can be loaded again, because a module would stay in memory for
+            // good.
             output: { format: 'cjs', codeSplitting: false, entryFileNames: 'render.cjs' },
           }
         : {
@@ -83,15 +84,15 @@ export default defineConfig(({ command, isSsrBuild }) => {
               codeSplitting: {
                 // A group also takes what its modules import, the one with the highest priority
                 // first: the entry with what loads the app, then the app's layout. `start.tsx`
-                // stays separate, since it awaits a page's chunk, which imports the layout's. The
-                // rest is code that pages share, grouped by purpose. Anything else gets its own
+                // stays separate because it awaits a page's chunk, which imports the layout's. The
+                // other groups are code that pages share, by purpose. Anything else gets its own
                 // file, named after the module.
                 groups: [
                   { name: 'entry', test: /\/site\/app\/entry\.ts$/ },
                   { name: 'app', test: /\/site\/(app\/app|context\/today)\.tsx$/ },
                   { name: 'policy', test: /\/contract\/policy\.ts$/ },
-                  // Otherwise, it would be part of the answers, which the offer of a language does
-                  // not need.
+                  // Otherwise, this module would be part of the answers, which the offer of a
+                  // language does not need.
                   { name: 'device-storage', test: /\/site\/browser\/device-storage\.ts$/ },
                   {
                     name: 'fields',
@@ -118,14 +119,14 @@ export default defineConfig(({ command, isSsrBuild }) => {
     ...(command === 'build'
       ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
       : {}),
-    // If a package were found only when its page is opened, that page would reload.
+    // If Vite found a package only when its page is opened, that page would reload.
     optimizeDeps: {
       entries: ['{site,features/*/site}/**/*.{ts,tsx}', '!site/desk/**', '!**/*.test.*'],
     },
     server: {
       host: 'localhost',
       strictPort: true,
-      // Content may be outside the checkout.
+      // Allowed because content may be outside the checkout.
       fs: { allow: [process.cwd(), resolve(contentFolder())] },
     },
   };

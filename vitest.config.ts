@@ -7,8 +7,7 @@ import { contentPlugin } from './tools/vite/content-plugin.ts';
 const timeout = process.env.FAULT_ROUNDS === undefined ? 240_000 : 7_200_000;
 
 /**
- * These start first, the longest one before the others, so that none is left running alone at the
- * end.
+ * These start first, beginning with the longest one, so that none is left running alone at the end.
  */
 const longest = [
   'api/process/reload.test.ts',
@@ -43,7 +42,7 @@ const ofHashing = 'features/account/api/{timing,equal-work,flood,password-hasher
 const ofLetters =
   'features/{desk/api/{in-flight,second-person},letters/api/{desk-letters,letter-mails,test-letter}}.test.ts';
 
-// Unit tests have content of their own, while those of the served pages use the site's.
+// Unit tests have their own content, while those of the served pages use the site's.
 const { CONTENT_DIR = '' } = process.env;
 delete process.env.CONTENT_DIR;
 
@@ -55,7 +54,7 @@ export default defineConfig({
     globalSetup: ['api/testing/global-setup.ts'],
     execArgv: fasterStart,
     sequence: { sequencer: LongestFirst },
-    // Tests of the API mostly wait for a database or a timeout.
+    // API tests spend most of their time waiting for a database or a timeout.
     maxWorkers: cpus().length + 3,
     projects: [
       {
@@ -95,12 +94,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Some of these tests replace modules.
+        // Some of these tests mock modules.
         test: { name: 'hashing', include: [ofHashing] },
       },
     ],
-    // Guards against tests that hang, not against slow machines. Next to other work, some tests
-    // take ten times as long.
+    // Long enough for slow machines, because it only guards against tests that hang. Next to other
+    // work, some tests take ten times as long.
     testTimeout: timeout,
     hookTimeout: timeout,
   },

@@ -12,7 +12,7 @@ import { freePort } from '../tools/testing/free-port.ts';
 /**
  * Compares how many subscriptions and service requests per second the API and the bare routes in
  * `bare-api.ts` can store, alternating on one database: `node bench/api.ts` (needs wrk). The worker
- * is paused, since it would slow only the API.
+ * is paused because it would slow down only the API.
  */
 const rounds = 5;
 const host = await startProduct();

@@ -8,9 +8,9 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import { api } from '#contract/routes.ts';
 
 /**
- * A minimal baseline for the API, with one Hono route each for a subscription and a service
- * request. They make the same inserts and jobs in one transaction, but without limits or
- * validation. Reads `DATABASE_URL` and `PORT`.
+ * A minimal baseline for the API: one Hono route each for subscriptions and service requests. They
+ * make the same inserts and jobs in one transaction, but have no limits or validation. Reads
+ * `DATABASE_URL` and `PORT`.
  */
 const connectionString = process.env.DATABASE_URL ?? '';
 const db = drizzle(new pg.Pool({ connectionString, max: 10 }));

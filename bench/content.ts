@@ -10,16 +10,16 @@ import { startProduct } from '../e2e/support/product.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
 /**
- * Measures how long an editor waits, in a browser on this machine: from the last keystroke to the
- * page beside the form, and from publishing to the page that a visitor gets. Run it with
- * `node bench/content.ts` (`CHROMIUM_PATH` sets the browser). The goals are 0.5 s after a pause in
- * typing, and 2 s. The baseline is the preview alone, requested over HTTP in the same rounds: one
- * compiled and rendered page.
+ * Measures how long an editor waits in a browser on this machine: from the last keystroke until the
+ * preview beside the form is updated, and from publishing until visitors get the new page. Run it
+ * with `node bench/content.ts` (`CHROMIUM_PATH` sets the browser). The goals are 0.5 s after a
+ * pause in typing, and 2 s. The baseline is the preview alone (one compiled and rendered page),
+ * requested over HTTP in the same rounds.
  */
 const rounds = Number(process.env.ROUNDS ?? 7);
 const folder = mkdtempSync(join(tmpdir(), 'bowline-content-'));
 const site = join(folder, 'site');
-// Publishing rebuilds the site.
+// Copied because publishing rebuilds the site.
 cpSync('build/site', site, { recursive: true, preserveTimestamps: true });
 const product = await startProduct({ SITE_DIR: site, LOG_LEVEL: 'warn' });
 const client = new pg.Client(embeddedDatabaseUrl(product.dataDir));
@@ -79,8 +79,8 @@ await product.stop();
 rmSync(folder, { recursive: true });
 
 /**
- * Waits for a page with this title beside the form. Checks every frame, since Playwright polls less
- * and less often.
+ * Waits for a page with this title beside the form. Checks every frame because Playwright polls
+ * less and less often.
  */
 function shownInFrame(title: string): Promise<void> {
   return page.evaluate(

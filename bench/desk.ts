@@ -7,8 +7,8 @@ import { startProduct } from '../e2e/support/product.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
 /**
- * Measures how long the desk's calls take with 10,000 requests and 100,000 emails, over HTTP on
- * this machine: `node bench/desk.ts`. The goal is 60 ms for the list and a search.
+ * Measures how long the desk's API endpoints take with 10,000 requests and 100,000 emails, over
+ * HTTP on this machine: `node bench/desk.ts`. The goal is 60 ms for the list and for a search.
  */
 const stored = 10_000;
 const rounds = 30;
@@ -26,7 +26,7 @@ const words = [
   'ledger',
   'route',
 ];
-// Triggers would index each text on insertion.
+// Without this, triggers would index each text on insertion.
 await client.query('set session_replication_role = replica');
 await client.query(
   `insert into inquiries (reference, received_at, email_key, answers, answers_hash, ip, user_agent, state, waiting_since)

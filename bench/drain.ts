@@ -26,7 +26,7 @@ for (let round = 1; round <= 4; round++) {
   await product.ended;
 }
 
-/** Returns `answered` or the error code. */
+/** Returns `answered`, or the error code if the request fails. */
 function ask(url: string, agent: Agent): Promise<string> {
   return new Promise((done) => {
     const failed = ({ code = 'failed' }: NodeJS.ErrnoException) => done(code);

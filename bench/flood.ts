@@ -7,8 +7,8 @@ import { startProduct } from '../e2e/support/product.ts';
 import { serverProcess } from '../e2e/support/server-process.ts';
 
 /**
- * Measures the effect of one client flooding the server. `node bench/flood.ts`: for 30 seconds, 20
- * connections at a time each send 1,400 different pipelined searches and hang up after 0.3 s.
+ * Measures what happens when one client floods the server. `node bench/flood.ts`: for 30 seconds,
+ * 20 connections at a time each send 1,400 different pipelined searches and hang up after 0.3 s.
  * Prints the longest response time for other clients before, during and after the flood, and the
  * memory. `node bench/flood.ts headers`: one connection requests a small file 21,000 times, each
  * time with a different `Accept-Encoding` of 16 KB. Prints the memory. `node bench/flood.ts

@@ -12,7 +12,7 @@ import { freePort } from '../tools/testing/free-port.ts';
  * Each round sends five requests and, the moment the first is acknowledged, kills the API process
  * (`app`; the database belongs to another process and keeps running) or both the API and its
  * embedded database (`all`), as in a power cut. At the end, every acknowledged request must exist
- * once under its reference, with its staff notice. Otherwise, this exits with 1. Needs a built
+ * once under its reference, with its staff notice. If not, the program exits with 1. Needs a built
  * site: run `npm start` once.
  */
 const kind = process.argv[2] === 'all' ? 'all' : 'app';
@@ -47,7 +47,7 @@ rmSync(dataDir, { recursive: true, force: true });
 process.exit(lost.requests + lost.notices > 0 || acknowledged.length < rounds ? 1 : 0);
 
 async function sendAndKill(victim: Api, round: number): Promise<void> {
-  // Looked up in advance, so that the kill follows the acknowledgment without delay.
+  // Looked up in advance, so that the kill immediately follows the acknowledgment.
   const database = databaseProcess();
   const sending = Array.from({ length: inEachRound }, async (_, number) => {
     const key = `kill-${round}-${number}`;
@@ -69,8 +69,7 @@ async function send(origin: string, key: string): Promise<string> {
 }
 
 /**
- * Counts lost requests. A stored key returns its first reference, while a lost key would get a new
- * one.
+ * Counts lost requests. A stored key returns its first reference, while a lost key gets a new one.
  */
 async function countLost(origin: string) {
   const isKept = await Promise.all(
@@ -99,7 +98,7 @@ function readMail(path: string): string {
   return readFileSync(path, 'utf8').slice(0, 2000);
 }
 
-/** Returns settings for a process that uses the keeper's database. */
+/** Returns settings for a process that shares the keeper's database. */
 function beside(): Record<string, string> {
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8').trim();
   const databasePort = readFileSync(pidFile(), 'utf8').split('\n')[3];

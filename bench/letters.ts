@@ -6,10 +6,10 @@ import { embeddedDatabaseUrl } from '../e2e/support/database-url.ts';
 import { type Product, residentMegabytes, startProduct } from '../e2e/support/product.ts';
 
 /**
- * Sends a letter over SMTP on this machine. `node bench/letters.ts` compares this with plain
- * nodemailer, which sends the same emails over as many connections to the same mail server, in
- * turn. `node bench/letters.ts memory` sends to 500 and to 20,000 readers. The goals are a ratio of
- * 0.7, and memory that does not grow.
+ * Measures sending a letter over SMTP on this machine. `node bench/letters.ts` takes turns with
+ * plain nodemailer, which sends the same emails to the same mail server over as many connections.
+ * `node bench/letters.ts memory` sends to 500 and to 20,000 readers. The goals are a ratio of 0.7,
+ * and memory that does not grow.
  */
 const [, , kind = 'throughput', ...given] = process.argv;
 /** The number of emails that the product sends at a time (`features/letters/api/send.ts`). */
@@ -140,7 +140,7 @@ async function startSink(wait: number) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     sample: () => last,
-    /** Returns the seconds from the first of these emails to the last. */
+    /** Returns the seconds between the first and the last of this many emails. */
     secondsFor(mails: number): Promise<number> {
       counted = 0;
       wanted = mails;

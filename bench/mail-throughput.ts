@@ -9,10 +9,10 @@ import { api } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 
 /**
- * Measures the email job's throughput to an SMTP sink: `node bench/mail-throughput.ts`. The ceiling
- * is plain nodemailer sending the same emails in the same run. The sink first rejects the emails,
- * so that they are queued as failed. Then it accepts them, and the operator's command retries them
- * all, so that only sending is measured.
+ * Measures how fast the email job sends to an SMTP sink: `node bench/mail-throughput.ts`. Plain
+ * nodemailer, sending the same emails in the same run, sets the ceiling. The sink first rejects the
+ * emails, so that they are queued as failed. Then it accepts them, and the operator's command
+ * retries them all, so that only sending is measured.
  */
 const count = Number(process.argv[3] ?? 1000);
 const rounds = 3;
@@ -73,7 +73,7 @@ async function startSink() {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Returns an email as the product composes it. */
+    /** Returns an email exactly as the product composed it. */
     sample: () => last.toString('base64'),
     refuse(refuses: boolean) {
       isRefusing = refuses;
@@ -157,7 +157,7 @@ async function measureJob(sink: Sink, { origin, env }: Product, round: number): 
   return (count - 1) / seconds;
 }
 
-/** Measures plain nodemailer, in a separate process like the product's. */
+/** Measures the ceiling with plain nodemailer, in a separate process like the product's. */
 async function measureCeiling(sink: Sink): Promise<number> {
   const sender = spawn(
     process.execPath,

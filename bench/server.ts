@@ -10,10 +10,10 @@ import { startProduct } from '../e2e/support/product.ts';
 import { jobIds } from '../e2e/support/site-paths.ts';
 
 /**
- * Compares the requests per second of the product with those of a bare `node:http` server that
- * sends the same bytes and headers, in alternation: `node bench/server.ts` (needs wrk). The server
- * and wrk share the machine, so only the ratio is meaningful. Then, with h2load (Debian's
- * nghttp2-client), measures the 99th percentile of the response times at half the product's peak.
+ * Compares the product's requests per second with those of a bare `node:http` server that sends the
+ * same bytes and headers, in alternating rounds: `node bench/server.ts` (needs wrk). The server and
+ * wrk share the machine, so only the ratio is meaningful. Then measures the 99th percentile of the
+ * response times at half the product's peak, with h2load (Debian's nghttp2-client).
  */
 const rounds = 3;
 const encoding = 'gzip, deflate, br, zstd';

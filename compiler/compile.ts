@@ -12,13 +12,13 @@ export type Compiled = {
   values: Partial<Values>;
   /** The drawings that pages request, by file name. */
   assets: ReadonlyMap<string, string>;
-  /** The errors of the other parts, and of files that no part reads. */
+  /** The errors of the parts that did not compile, and of files that no part reads. */
   errors: Error[];
 };
 
 /**
  * Returns all values of the content. They are recompiled only after a file has changed.
- * @param language one of the site's, whose messages must be valid; by default the main one
+ * @param language one of the site's, by default the main one; its messages must be valid
  */
 export function compiledContent(language?: string): Promise<Compiled> {
   const state = held ?? contentState();
@@ -32,8 +32,8 @@ export function compiledContent(language?: string): Promise<Compiled> {
 }
 
 /**
- * Runs `work` on the content in its current state, without looking for changes. The caller has to
- * detect them.
+ * Runs `work` on the content in its current state without checking for changes. The caller must
+ * check for them.
  */
 export async function withHeldContent<Result>(work: () => Promise<Result>): Promise<Result> {
   held = contentState();
@@ -53,7 +53,7 @@ let kept:
   | undefined;
 
 /**
- * Compiles all parts with the messages of their language, since a value may not read its messages
+ * Compiles all parts with the messages of their language, because a value may not read its messages
  * until it is copied.
  */
 function allValues(source: Source): Promise<Compiled> {
@@ -76,7 +76,7 @@ async function valuesOf({ get, read, assets }: Source): Promise<Compiled> {
   // Includes files that these settings do not use, so that their mistakes surface early.
   const paths = keysOf(collections);
   await Promise.all(paths.map((path) => read(path).catch(noted)));
-  // The cast is safe because each value belongs to the part with its name.
+  // The cast is safe because each value is stored under its part's name.
   return { values: values as Partial<Values>, assets, errors: [...errors] };
 }
 
@@ -88,7 +88,7 @@ export async function compilePart<Name extends PartName>(
   name: Name,
   language?: string,
 ): Promise<Values[Name]> {
-  // Needs a cast, since TypeScript does not connect a part with its name.
+  // Needs a cast, because TypeScript does not connect a part with its name.
   const part = parts[name] as (source: Source) => Promise<Values[Name]>;
   const source = contentSources()(language);
   return inLanguage(source.language, async () => plainCopy(await source.get(part), name));
@@ -103,6 +103,6 @@ export async function compiledPart<Name extends PartName>(
   language?: string,
 ): Promise<Values[Name]> {
   const { values } = await compiledContent(language);
-  // Compiling the part alone throws the reason.
+  // Compiling the part alone throws the error that explains why.
   return values[name] ?? compilePart(name, language);
 }

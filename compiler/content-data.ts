@@ -4,7 +4,7 @@ import { fieldsIn } from '#contract/typed-objects.ts';
 import { parsedYaml } from '../api/settings/parsed-yaml.ts';
 
 /**
- * Reads a content file as data. For Markdown, this is the front matter with the text as `body`.
+ * Reads a content file as data. For Markdown, this is the front matter, with the text as `body`.
  * @param file its path on disk
  */
 export function readData(file: string): unknown {

@@ -25,8 +25,8 @@ import { knownSettings, readContentFile } from './read-file.ts';
 import { siteTexts } from './site-texts.ts';
 
 /**
- * Creates a reader of the current content. Each file is read on first use.
- * @returns a function that returns the source for one of the site's languages, by default the main
+ * Creates a reader for the current content. Each file is read on first use.
+ * @returns a function that returns the source in one of the site's languages, by default the main
  * one
  */
 export function contentSources(): (language: string | undefined) => Source {
@@ -54,7 +54,7 @@ function contentSource(
     [...files].filter(([file]) => collectionOf(file) === collections[path]);
   const nameOf = (path: string) => files.get(path) ?? `content/${path}`;
   const made = new Map<unknown, Promise<unknown>>();
-  /** The cast is safe because a key's value is what its function returned. */
+  /** The cast is safe because each key's value is what its function returned. */
   function once<Value>(key: unknown, make: () => Promise<Value>): Promise<Value> {
     const known = (made.get(key) ?? make()) as Promise<Value>;
     made.set(key, known);
@@ -90,7 +90,8 @@ function contentSource(
   }
 
   const source: Source = {
-    // Needs a cast, since the compiler loses at `collections[path]` what each schema returns.
+    // Needs a cast, because at `collections[path]`, the compiler loses the type that each schema
+    // returns.
     read: <Path extends ContentPath>(path: Path) =>
       once(path, () => readAll(path) as Promise<Content<Path>>),
     get: <Value>(part: Part<Value>) => once(part, () => inLanguage(tag, () => part(source))),
@@ -129,7 +130,7 @@ const slugOf = (file: string) => file.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+
 
 type Entry = Record<string, unknown> & { slug: string };
 
-/** Adds each file's slug, derived from its name, unless its content specifies one. */
+/** Adds each file's slug, which is derived from its name unless its content specifies one. */
 function withSlugs(found: { name: string; data: unknown }[]): Entry[] {
   const taken = new Map<string, string>();
   return found.map(({ name, data }) => {

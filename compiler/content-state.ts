@@ -4,7 +4,10 @@ import { onDisk } from '../api/settings/content-folder.mjs';
 import { basePath } from './base-path.ts';
 import { hosting } from './hosting.ts';
 
-/** Returns a value that changes with any content file, or anything else it is compiled with. */
+/**
+ * Returns a value that changes whenever a content file does, or anything else used to compile the
+ * content.
+ */
 export function contentState(): string {
   const files = allContentFiles().map(({ name }) => {
     const { mtimeMs, size } = statSync(onDisk(name));

@@ -12,11 +12,12 @@ import { onDisk } from '../api/settings/content-folder.mjs';
 import { readData } from './content-data.ts';
 import { contentState } from './content-state.ts';
 
-/** A content file as data. For Markdown, this is the front matter with the text as `body`. */
+/** A content file as data. For Markdown, this is the front matter, with the text as `body`. */
 export type ContentData = { file: string; data: unknown };
 
 /**
- * Reads every file of `content/` that the site uses, in all languages. Cached until one changes.
+ * Reads every file in `content/` that the site uses, in all languages. The result is cached until a
+ * file changes.
  */
 export function readContent(): ContentData[] {
   const state = contentState();
@@ -34,7 +35,7 @@ function readAll(): ContentData[] {
     .map(({ name }) => ({ file: name, data: readData(onDisk(name)) }));
 }
 
-/** Does the same without the files of disabled pages. */
+/** Like `readContent`, but without the files of disabled pages. */
 export function readShownContent(): ContentData[] {
   const { flags } = siteSettings.parse(settingsIn());
   const off = pageFlags.filter((flag) => !flags[flag]);

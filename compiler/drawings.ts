@@ -14,7 +14,7 @@ import { siteTexts } from './site-texts.ts';
 const require = createRequire(import.meta.url);
 const sprites = join(import.meta.dirname, '../site/ui');
 
-/** The sprites that a site may extend, or whose labels are translated. */
+/** The sprites that a site may extend or whose labels are translated. */
 export const changedSprites = ['line-art', 'scenes', 'specialities'] satisfies ChangedSprite[];
 
 /**
@@ -71,7 +71,7 @@ export function drawingErrors(): ContentError[] {
   ];
 }
 
-/** Returns the Lucide icons named by the content, in the site's stroke width. */
+/** Returns the Lucide icons that the content names, in the site's stroke width. */
 function furtherIcons(): string[] {
   const known: readonly string[] = iconNames;
   return [...new Set(drawingsNamed('icon').map(({ name }) => name))]

@@ -5,15 +5,15 @@ import { contentFiles } from '../api/settings/content-files.ts';
 import { contentFolder, inOwnFolder, onDisk } from '../api/settings/content-folder.mjs';
 
 /**
- * When each content file in a language was last changed (ISO 8601), for the sitemap: from the Git history or, without
- * one, the modification time.
+ * When each content file in a language was last changed (ISO 8601), for the sitemap: from the Git
+ * history or, without one, from the modification time.
  */
 export function fileDates(language: string | undefined): Record<string, string> {
   const committed = committedDates(contentFolder());
   return Object.fromEntries(
     [...contentFiles(language)].map(([path, name]) => {
       const file = onDisk(name);
-      // A change made on the desk is newer than any commit.
+      // A change made at the desk is newer than any commit.
       const date = file === inOwnFolder(name) && committed.get(name.replace('content/', ''));
       return [path, date || statSync(file).mtime.toISOString()];
     }),
@@ -24,16 +24,16 @@ export function fileDates(language: string | undefined): Record<string, string> 
 let latest: { folder: string; commit: number | undefined; dates: Map<string, string> } | undefined;
 
 /**
- * By folder: its path in its repository, and the log file to which Git appends a line with each
- * commit. Undefined for a folder outside any repository.
+ * For each folder, its path in its repository and the log file to which Git appends a line with
+ * each commit. Undefined for a folder outside any repository.
  */
 const places = new Map<string, [prefix: string, log: string] | undefined>();
 
 /**
- * The date of each file's newest commit, merges included; empty without Git or outside a
+ * Returns the date of each file's newest commit, including merges. Empty without Git or outside a
  * repository.
  * @param folder in a checkout
- * @returns by the file's path below the folder
+ * @returns dates by the file's path within the folder
  */
 export function committedDates(folder: string): ReadonlyMap<string, string> {
   const cwd = resolve(folder);
@@ -45,7 +45,8 @@ export function committedDates(folder: string): ReadonlyMap<string, string> {
     });
   try {
     if (!places.has(cwd)) {
-      // Set first to remember a failure too: starting Git takes as long as reading the history.
+      // Set first, so that a failure is remembered too: starting Git takes as long as reading the
+      // history.
       places.set(cwd, undefined);
       const lines = git('rev-parse', '--show-prefix', '--git-path', 'logs/HEAD').split('\n');
       places.set(cwd, [lines[0] ?? '', lines[1] ?? '']);
@@ -66,7 +67,9 @@ export function committedDates(folder: string): ReadonlyMap<string, string> {
   }
 }
 
-/** Each file's first date in a log, newest first, by its path below `prefix`. */
+/**
+ * Returns each file's first date in a log that is sorted newest first, by the path below `prefix`.
+ */
 function newestDates(log: string, prefix: string): Map<string, string> {
   const dates = new Map<string, string>();
   let date = '';

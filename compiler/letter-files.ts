@@ -10,7 +10,7 @@ import { allContentFiles, contentFiles, readLanguages } from '../api/settings/co
 import { onDisk } from '../api/settings/content-folder.mjs';
 import type { LetterFile } from '../features/letters/api/letter-files.ts';
 
-/** Each letter's slug in the main language, and its file name. */
+/** Returns each letter's slug in the main language, and its file name. */
 export function letterFileNames(): { slug: string; name: string }[] {
   return [...contentFiles()].flatMap(([path, name]) => {
     const slug = letterSlug(path);
@@ -63,7 +63,7 @@ export function readLetterFile(
     send,
     title: filled(title),
     summary: filled(summary),
-    // A letter that is only in the archive may have conditional parts, which look like tokens.
+    // A letter that is not sent may contain conditional parts, which look like tokens.
     body: send ? filled(body) : body,
     pictures: {},
   };

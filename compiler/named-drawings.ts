@@ -3,10 +3,7 @@ import { readContent } from './content-texts.ts';
 
 type Named = { name: string; file: string; path: string[] };
 
-/**
- * Returns the drawings named by any field with this name, such as `icon`, each with its file and
- * path.
- */
+/** Returns the drawings named in fields such as `icon`, each with its file and path. */
 export function drawingsNamed(field: 'icon' | 'scene'): Named[] {
   return readContent().flatMap(({ file, data }) =>
     namesIn(data, field, []).map((found) => ({ ...found, file })),
@@ -24,7 +21,7 @@ function namesIn(data: unknown, field: string, path: string[]): Omit<Named, 'fil
 
 /**
  * Reports drawings that do not exist.
- * @param isThere whether a drawing with that name exists
+ * @param isThere returns whether a drawing with that name exists
  */
 export function missingDrawings(
   field: 'icon' | 'scene',

@@ -5,7 +5,7 @@ import { hashOf } from './hash-of.ts';
 import { siteTexts } from './site-texts.ts';
 import { entryList, entryLists, parts } from './values.ts';
 
-/** The values for the placeholders in the built code, in one language. */
+/** The values that replace the placeholders in the built code, in one language. */
 export type PageValues = {
   /** The language tag (BCP 47). */
   locale: string;
@@ -24,7 +24,7 @@ export type PageValues = {
  * Returns the content's values for the code of its pages.
  * @param language one of the site's, by default the main one
  * @param base the site's path in this language on its host
- * @throws ContentError, or Error naming the file, for a value that cannot be made
+ * @throws ContentError, or Error naming the file, for a value that cannot be compiled
  */
 export async function pageValues(language: string | undefined, base: string): Promise<PageValues> {
   const { values, assets } = await compiledContent(language);

@@ -30,7 +30,7 @@ function put(name: string, bytes: Buffer) {
 
 /**
  * Gives the company one person with a photo.
- * @returns the photo as shown on pages, and the mistakes
+ * @returns the photo as pages show it, and the mistakes
  */
 async function photoOf(photo: string) {
   const about = parse(readFileSync(copy.pathOf('about.yaml'), 'utf8'));
@@ -93,7 +93,8 @@ describe('a picture in a field', () => {
     ['pictures/named.jpg', 'content/pictures/named.jpg is a HEIC, the format of iPhones'],
     ['pictures/there.gif', 'content/pictures/there.gif cannot be used; save it as jpg, png'],
   ])('as %s is refused with the remedy', async (photo, reason) => {
-    // A file in this format begins with its length, "ftyp" and its brand (ISO/IEC 23008-12).
+    // A file in this format begins with the length of its first box, "ftyp" and its brand (ISO/IEC
+    // 23008-12).
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     put('there.heic', heic);
     put('named.jpg', heic);

@@ -3,7 +3,7 @@ import { basePath } from './base-path.ts';
 import { fileOf, type Picture, PictureError, readPicture } from './pictures.ts';
 
 /**
- * Reads a field's picture.
+ * Reads the picture that a field names.
  * @throws PictureError if it cannot be shown
  */
 export async function pictureOfField(text: string): Promise<Picture | undefined> {
@@ -19,24 +19,24 @@ export async function pictureOfField(text: string): Promise<Picture | undefined>
 
 let shownAt: ((picture: Picture) => string) | undefined;
 
-/** Makes all pictures use other URLs than those of their renditions, for unpublished pages. */
+/** Makes all pictures use URLs other than those of their renditions, for unpublished pages. */
 export function showPicturesAt(address: (picture: Picture) => string): void {
   shownAt = address;
 }
 
-/** The URL suffixes of all pictures with a focus read so far. */
+/** The focus of each picture read so far that has one, by the suffix of its URL. */
 const focuses = new Map<string, Focus>();
 
 /**
- * Returns the rules for pictures with a focus. An inline style would be blocked, so such a
- * picture's URL ends in its focus, which is never sent to the server.
+ * Returns the CSS rules for pictures with a focus. An inline style would be blocked, so the URL of
+ * such a picture ends in a fragment with its focus, which is never sent to the server.
  */
 export const focusRules = (): string =>
   [...focuses].map(([end, { x, y }]) => `img[src$="${end}"]{object-position:${x}% ${y}%}`).join('');
 
 /**
- * Returns what pages need to show a picture: modern formats in several widths.
- * @param focus if it is not the middle
+ * Returns what pages need to show a picture: its renditions in modern formats and several widths.
+ * @param focus the point to keep visible, if it is not the middle
  */
 export function shownPicture(picture: Picture, alt: string, focus?: Focus): ShownPicture {
   const { width, height, renditions } = picture;
@@ -45,7 +45,7 @@ export function shownPicture(picture: Picture, alt: string, focus?: Focus): Show
   if (shownAt !== undefined) {
     return { alt, width, height, src: shownAt(picture) + end, sources: [] };
   }
-  // The same path for all languages, since they share pictures.
+  // The same path in all languages because they share pictures.
   const base = `${basePath()}/assets/`;
   const isModern = ({ format }: Picture['renditions'][number]) =>
     format === 'avif' || format === 'webp';

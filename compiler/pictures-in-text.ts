@@ -10,8 +10,8 @@ import { fileOf, type Picture, PictureError, readPicture } from './pictures.ts';
 import { textsIn } from './texts-in.ts';
 
 /**
- * Thrown for pictures in a text that cannot be shown, each with a message and its line, counted
- * from 1.
+ * Thrown for pictures in a text that cannot be shown. Each has a message and its line, counted from
+ * 1.
  */
 export class PictureInTextError extends Error {
   override name = 'PictureInTextError';
@@ -24,8 +24,8 @@ export class PictureInTextError extends Error {
 }
 
 /**
- * Reads the pictures shown in a Markdown text.
- * @returns the pictures by their address in the text
+ * Reads the pictures in a Markdown text.
+ * @returns the pictures by the address used in the text
  * @throws PictureInTextError listing all that cannot be shown
  */
 export async function picturesIn(text: string): Promise<Map<string, Picture>> {
@@ -55,7 +55,7 @@ function pictureOf({ href, text }: Tokens.Image): Promise<Picture> {
   return readPicture(fileOf(href));
 }
 
-/** Rejects pictures that Markdown does not recognize, and those written as HTML. */
+/** Rejects pictures that Markdown does not recognize and pictures written as HTML. */
 function refuseOther({ type, raw }: Token): void {
   if (type === 'html' && /<(img|picture)\b/i.test(raw))
     throw new PictureError(
@@ -76,12 +76,12 @@ function tokensOf(text: string): Token[] {
   return all;
 }
 
-/** Returns the files of all pictures in the content, including parts that this build leaves out. */
+/** Returns the files of all pictures in the content, even in parts that this build omits. */
 export function picturesInUse(): Set<string> {
   const addresses = allContentFiles()
     .filter(({ path }) => collectionOf(path) !== undefined)
     .flatMap(({ name }) => {
-      // A field names one picture, while a text may show several.
+      // A field names a single picture, while a text may show several.
       const { body, ...fields } = dataOf(name);
       const named = textsIn(fields).flatMap((text) => pictureIn(text)?.address ?? []);
       return [...named, ...imagesIn(String(body ?? ''))];
@@ -109,12 +109,12 @@ function fileNamed(address: string): string | undefined {
 const imagesIn = (text: string) =>
   tokensOf(text).flatMap((token) => (token.type === 'image' ? [String(token.href)] : []));
 
-/** The width of a picture in prose: a column of 65 characters, or the screen minus its margins. */
+/** How wide a picture is in prose: a column of 65 characters, or the screen minus its margins. */
 const sizes = '(min-width: 44rem) 42rem, calc(100vw - 2.5rem)';
 
 /**
- * Renders a text's pictures in modern formats where the browser supports them, and in a suitable
- * size.
+ * Renders a text's pictures in a suitable size, and in modern formats where the browser supports
+ * them.
  */
 export function pictureExtension(pictures: Map<string, Picture>): MarkedExtension {
   return {

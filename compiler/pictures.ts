@@ -7,13 +7,15 @@ import { onDisk } from '../api/settings/content-folder.mjs';
 
 /** One file generated from a picture. */
 export type Rendition = {
-  /** Its file name below `/assets/`, with a hash of the picture and its encoding. */
+  /** The file name below `/assets/`, including a hash of the picture and its encoding. */
   name: string;
   width: number;
   format: 'avif' | 'webp' | 'jpeg' | 'png' | 'svg';
 };
 
-/** A picture of `content/pictures`, upright, with its renditions, narrowest first. */
+/**
+ * A picture in `content/pictures`, turned upright, with its renditions from narrowest to widest.
+ */
 export type Picture = {
   file: string;
   /** The size of its widest rendition, in pixels. */
@@ -22,16 +24,19 @@ export type Picture = {
   renditions: Rendition[];
 };
 
-/** Thrown for a picture that cannot be used. The message explains why and what to do. */
+/** Thrown for a picture that cannot be used. The message explains why, and how to fix it. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
 
 const widths = [480, 960, 1600];
 
-/** Options of each format. Part of the hash in file names, so that a change invalidates caches. */
+/**
+ * The encoding options of each format. File names contain a hash of them, so that a change
+ * invalidates caches.
+ */
 export const encoding = {
-  // Effort 2 takes a quarter of the time of 4, the default.
+  // An effort of 2 takes a quarter of the time of 4, the default.
   avif: { quality: 50, effort: 2 },
   webp: { quality: 75 },
   jpeg: { quality: 78, mozjpeg: true },
@@ -75,11 +80,11 @@ const known = new Map<string, Promise<Picture>>();
 
 /**
  * Reads a picture and plans its renditions, which `compiler/site/write-pictures.ts` writes.
- * @param file its name, such as `content/pictures/office.jpg`
- * @throws PictureError if it does not exist or is not a readable picture
+ * @param file the picture's name, such as `content/pictures/office.jpg`
+ * @throws PictureError if the file does not exist or is not a readable picture
  */
 export async function readPicture(file: string): Promise<Picture> {
-  // A case-insensitive file system would find the file here, but others would not.
+  // A case-insensitive file system finds the file here, but others would not.
   if (!pictureFiles().includes(file))
     throw new PictureError(`there is no ${file}; put the picture there or correct its name`);
   const source = readFileSync(onDisk(file));
@@ -110,7 +115,7 @@ async function planned(file: string, source: Buffer, key: string): Promise<Pictu
   const { default: sharp } = await import('sharp');
   try {
     const { autoOrient, format, hasAlpha } = await sharp(source).metadata();
-    // Decodes the whole file, which may be truncated.
+    // Decodes the whole file, in case it is truncated.
     await sharp(source).resize(16).raw().toBuffer();
     const stem = basename(file, extname(file))
       .toLowerCase()

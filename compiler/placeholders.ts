@@ -1,9 +1,10 @@
 /**
- * The code is built without content. It has a placeholder with an id for each value of the content,
- * and another for the site's path on its host. Building a site replaces them, without a bundler.
+ * The code is built without content. It contains a placeholder with an id for each content value,
+ * and another for the site's path on its host. Building a site replaces them without running a
+ * bundler.
  */
 
-/** The object that code with placeholders uses like a global. */
+/** The object that code with placeholders uses as if it were a global. */
 export const contentName = '__content';
 
 /**
@@ -14,7 +15,7 @@ export const contentName = '__content';
 export const placeholder = (id: `${string}/${string}`): string =>
   `${contentName}[${JSON.stringify(id)}]`;
 
-/** Stands for the site's path on its host. */
+/** The placeholder for the site's path on its host. */
 export const basePlaceholder = '/__base__';
 
 /** Returns whether a built file is the same for all content. */
@@ -23,24 +24,24 @@ export const isPlain = (code: string): boolean =>
 
 /**
  * Fills the values into the code.
- * @param read returns the value of an id: plain data or undefined
+ * @param read returns the value with an id: plain data or undefined
  * @param base replaces `basePlaceholder`
  * @throws Error for a placeholder in any other form
  */
 export function filledIn(code: string, read: (id: string) => unknown, base: string): string {
-  // Replaced in one pass, since a value may contain any text.
+  // Replaced in one pass, because a value may contain any text.
   return code.replaceAll(anyPlaceholder, (found, _quote, id?: string) => {
     if (found === basePlaceholder) return base;
     if (id === undefined) throw new Error('The built code has a placeholder of another form');
     const value = read(id);
     if (typeof value === 'string') return JSON.stringify(value);
-    // In parentheses, since the value may begin a statement or the body of an arrow function.
+    // In parentheses, because the value may begin a statement or the body of an arrow function.
     return value === undefined ? 'void 0' : `(${JSON.stringify(value)})`;
   });
 }
 
 /**
- * Creates an object to use as `contentName`, for code that is run several times with different
+ * Creates an object to use as `contentName`, for code that runs several times with different
  * values.
  * @param read as in `filledIn`
  */

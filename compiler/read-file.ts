@@ -22,8 +22,8 @@ import { withSharedFacts } from './shared-facts.ts';
 import { mapTexts, textsIn } from './texts-in.ts';
 
 /**
- * The site's settings in a language and its token values. Undefined if the settings are invalid,
- * which the part that reads them reports.
+ * The site's settings in a language, and the values of its tokens. Undefined if the settings are
+ * invalid, which the part that reads them reports.
  */
 export type KnownSettings = {
   settings: SiteSettings | undefined;
@@ -40,7 +40,7 @@ export function knownSettings(language?: string): KnownSettings {
  * Reads a content file with its tokens filled in: YAML as it is, Markdown as its front matter with
  * the HTML as `body`. A field that names a picture becomes that picture.
  * @param name such as `content/fr/about.yaml`
- * @param known the settings in its language
+ * @param known the settings in the file's language
  * @throws Error naming the file and each mistake
  */
 export async function readContentFile(
@@ -52,7 +52,7 @@ export async function readContentFile(
   try {
     if (name.endsWith('.md')) return await readDocument(name, source, settings, filled);
     const data = translatedData(name, readYaml(name, source));
-    // Braces in this file are ICU MessageFormat, not tokens.
+    // Braces in this file are ICU MessageFormat syntax, not tokens.
     if (name.endsWith('/messages.yaml')) return data;
     const fields = await fieldPictures(name, source, textsIn(data));
     if (fields.wrong.length > 0) throw new Error(fields.wrong.join('\n'));
@@ -64,7 +64,7 @@ export async function readContentFile(
   }
 }
 
-/** @returns the front matter and the text as HTML */
+/** @returns the front matter, with the text as HTML */
 async function readDocument(
   file: string,
   source: string,
@@ -92,7 +92,8 @@ async function readDocument(
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   const markdown = new Marked(gfmHeadingId(), pictureExtension(shown.pictures));
   if (settings !== undefined) markdown.use(linkExtension(settings.flags));
-  // Filled before Markdown is parsed, which would encode the braces of tokens in URLs.
+  // Filled in before Markdown is parsed, because the parser would encode the braces of tokens in
+  // URLs.
   const html = markdown.parse(filled(forHosting(file, body, settings)));
   const data = mapTexts(fields, (text) => withPicture(fieldsOfFile.pictures, text, filled));
   return { ...fieldsIn(data), body: html };
@@ -100,7 +101,7 @@ async function readDocument(
 
 type Pictures = { pictures: Map<string, Picture>; wrong: string[] };
 
-/** Returns a text with its tokens filled in, or the picture it names. */
+/** Returns a string with its tokens filled in, or the picture it names. */
 function withPicture(
   pictures: Map<string, Picture>,
   text: string,
@@ -113,13 +114,13 @@ function withPicture(
 }
 
 /**
- * Returns the pictures named by a file's fields, by their text, and those that cannot be shown,
+ * Returns the pictures that a file's fields name, by their text, and those that cannot be shown,
  * with file and line.
  */
 async function fieldPictures(file: string, source: string, texts: string[]): Promise<Pictures> {
   const pictures = new Map<string, Picture>();
   const wrong: string[] = [];
-  // Its list of files may include a picture.
+  // Skipped because its list of files may include a picture.
   if (file.endsWith('/doctor.yaml')) return { pictures, wrong };
   for (const text of texts) {
     try {
@@ -133,7 +134,7 @@ async function fieldPictures(file: string, source: string, texts: string[]): Pro
   return { pictures, wrong };
 }
 
-/** Does the same for the text below the front matter, by address. */
+/** Like `fieldPictures`, for the text below the front matter. The pictures are keyed by address. */
 async function textPictures(file: string, source: string, body: string): Promise<Pictures> {
   try {
     return { pictures: await picturesIn(body), wrong: [] };
@@ -149,9 +150,9 @@ const lineOf = (source: string, text: string) =>
   source.slice(0, Math.max(0, source.indexOf(text))).split('\n').length;
 
 /**
- * Keeps the conditional parts that apply to this build: lines between `{{if api}}`,
- * `{{if no-api}}`, `{{if accounts}}` or `{{if error-reports}}` and
- * `{{end}}`. The conditions are those of `hosting` and the flag.
+ * Keeps the conditional parts that apply to this build, which are the lines between `{{if api}}`,
+ * `{{if no-api}}`, `{{if accounts}}` or `{{if error-reports}}` and `{{end}}`. The conditions depend
+ * on `hosting` and the flag.
  * @throws Error naming the file if a condition is unknown, nested or not closed
  */
 function forHosting(file: string, source: string, settings: SiteSettings | undefined): string {
@@ -182,7 +183,7 @@ function forHosting(file: string, source: string, settings: SiteSettings | undef
   return lines.join('\n');
 }
 
-/** Returns a translation's data, with the numbers of its original. */
+/** Returns a translation's data, completed with the numbers from its original. */
 function translatedData(file: string, data: unknown): unknown {
   const { folder, path } = pathOf(file);
   const original = `content/${path}`;

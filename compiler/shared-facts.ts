@@ -2,13 +2,13 @@ import { isSharedFact } from '#contract/content/shared-fact.ts';
 import type { WrongField } from '#contract/errors/wrong-fields.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 
-/** A translation with the numbers of its original, and where it contradicts them. */
+/** A translation completed with the numbers from its original, and where it contradicts them. */
 export type Translated = { data: unknown; wrong: WrongField[] };
 
 /**
- * Completes a translation with the amounts and other numbers of its original, which are written
- * only once, in the main language. A translation may leave them out, along with the currency, but
- * not change them. List entries match by id or, in lists of equal length, by position.
+ * Completes a translation with the amounts and other numbers from its original. They are written
+ * only in the main language. A translation may omit them, along with the currency, but not change
+ * them. List entries match by id or, in lists of equal length, by position.
  * @param file the name of the original, for messages
  */
 export function withSharedFacts(file: string, original: unknown, translated: unknown): Translated {

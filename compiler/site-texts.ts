@@ -1,7 +1,7 @@
 import { readLanguages } from '../api/settings/content-files.ts';
 import { textsIn } from '../api/settings/own-messages.ts';
 
-/** The texts of one language. */
+/** The messages in one language. */
 export type SiteTexts = {
   /** A BCP 47 tag. */
   locale: string;
@@ -10,7 +10,7 @@ export type SiteTexts = {
 };
 
 /**
- * Returns the texts in a language of the site.
+ * Returns the messages in a language of the site.
  * @param language by default the main one
  */
 export function siteTexts(language?: string): SiteTexts {

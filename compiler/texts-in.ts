@@ -1,4 +1,4 @@
-/** Returns the texts in content data, at any depth. */
+/** Returns all strings in content data, at any depth. */
 export function textsIn(data: unknown): string[] {
   const texts: string[] = [];
   mapTexts(data, (text) => texts.push(text));

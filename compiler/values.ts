@@ -28,7 +28,7 @@ import { siteSettings } from './parts/site.ts';
 import { changedSprites } from './parts/sprites.ts';
 import { workValues } from './parts/work.ts';
 
-/** The parts of the content by name. The site has a module for each in `site/content/`. */
+/** The parts of the content, by name. For each, the site has a module in `site/content/`. */
 export const parts = {
   sprites: changedSprites,
   'search-index': indexForSearch,
@@ -62,10 +62,13 @@ export const parts = {
 
 export type PartName = keyof typeof parts;
 
-/** The values of each part. */
+/** The values that each part provides. */
 export type Values = { [Name in PartName]: Awaited<ReturnType<(typeof parts)[Name]>> };
 
-/** For each page with a parameter, the part and the value that lists, by slug, what it shows. */
+/**
+ * For each page with a parameter, the part and the name of the list it shows an entry of, found by
+ * slug.
+ */
 export const entryLists = {
   service: ['services', 'servicePages'],
   career: ['careers', 'jobFiles'],
@@ -80,7 +83,7 @@ type EntryLists = typeof entryLists;
 export type EntryPage = keyof EntryLists;
 
 /**
- * Returns the list named by `entryLists` from the values of its part. Needs a cast, since
+ * Returns the list named by `entryLists` from the values of its part. Needs a cast, because
  * TypeScript does not connect a part with the names of its values.
  */
 export function entryList(values: object, name: string): { slug: string }[] {
@@ -89,7 +92,7 @@ export function entryList(values: object, name: string): { slug: string }[] {
 
 type ListOf<Part, Name> = Name extends keyof Part ? Part[Name] : never;
 
-/** What a page with a parameter shows. */
+/** The list entry that a page with a parameter shows. */
 export type Entry<Key extends EntryPage> =
   ListOf<Values[EntryLists[Key][0]], EntryLists[Key][1]> extends readonly (infer One)[]
     ? One

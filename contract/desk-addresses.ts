@@ -1,35 +1,36 @@
 /**
- * The desk's addresses. They are separate from the site's (`contract/routes.ts`), which are part of
- * every visitor's scripts.
+ * The desk's addresses. They are kept apart from the site's (`contract/routes.ts`), which are part
+ * of the scripts every visitor loads.
  */
 
-/** The location of the desk's pages. */
+/** The path of the desk. */
 export const deskPath = '/desk';
 
 /**
- * The query that leads from a page to its files. As a relative link, it stays correct when the app
- * changes the page.
+ * The query that leads from a page to its files on the desk. As a relative link, it stays correct
+ * when the app changes the page.
  */
 export const editQuery = 'edit';
 
 /**
- * Returns the desk page that leads to a page's files.
+ * Returns the desk address that leads to a page's files.
  * @param page without its language path
  */
 export const editPath = (page: string, language: string): string =>
   `${deskPath}/website/of?${new URLSearchParams({ page, language })}`;
 
 /**
- * The header that marks a polling call, which does not count as use of the session (`staffIdle`).
+ * The header that marks a polling request, which does not count as use of the session
+ * (`staffIdle`).
  */
 export const unattended = { name: 'Bowline-Unattended', value: '1' };
 
-/** Returns a request's page on the desk. */
+/** Returns the desk page of a service request. */
 export const requestPath = (reference: string): string => `${deskPath}/${reference}`;
 
 const base = '/api/v1/desk';
 
-/** Every desk call, by key. */
+/** Every desk endpoint, by key. */
 export const deskApi = {
   me: `${base}/me`,
   requests: `${base}/requests`,
@@ -130,8 +131,8 @@ export const deskApi = {
 } as const;
 
 /**
- * The page that a preview link shows to anyone who has it, and that page's pictures. No owner's
- * page has two segments in its address.
+ * The page that a preview link shows to anyone who has the link, and that page's pictures. These
+ * addresses have two segments, which no owner's page has.
  */
 export const sharedPreview = {
   page: '/preview/page',

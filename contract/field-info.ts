@@ -7,7 +7,7 @@ export type FieldInfo = {
   help: string;
   /** The maximum length of a text, in characters. */
   most?: number;
-  /** What the text refers to, so that a form can suggest values. */
+  /** What the text names, so that a form can suggest values. */
   names?: Named;
   /** For a picture, whether its alternative text is part of the field. */
   picture?: 'described' | 'named';
@@ -18,7 +18,7 @@ export type FieldInfo = {
 /** A page or another site, an icon, a drawing, or a color such as `#ffd60a`. */
 export type Named = 'link' | 'icon' | 'drawing' | 'colour';
 
-/** The label, help and limits of every field. The schemas add to it. */
+/** The label, help and limits of every field. The schemas register their fields here. */
 const fieldInfo = z.registry<FieldInfo>();
 
 /** Adds a label and help text to a field's schema. */
@@ -33,7 +33,7 @@ export function field<Schema extends z.core.$ZodType & { clone(): Schema }>(
   return own;
 }
 
-/** Creates a field that has fields of its own. */
+/** Creates a field that contains other fields. */
 export function group<Shape extends z.core.$ZodShape>(label: string, help: string, shape: Shape) {
   return field(label, help, z.strictObject(shape));
 }
@@ -48,7 +48,7 @@ export function list<Shape extends z.core.$ZodShape>(
   return field(label, help, z.array(z.strictObject(shape)).check(...checks));
 }
 
-/** Creates a text field that is neither empty nor too long for its place. */
+/** Creates a text field that must not be empty, or too long for where it is shown. */
 export function text(label: string, help: string, most = 300) {
   return field(
     label,
@@ -63,7 +63,7 @@ export function text(label: string, help: string, most = 300) {
   );
 }
 
-/** Checks that no two entries of a list share the same value of a field. */
+/** Checks that no two entries in a list have the same value in a field. */
 export function unique<Entry>(name: string, identify: (entry: Entry) => unknown) {
   return z.check<Entry[]>(({ value, issues }) => {
     const seen = new Set<unknown>();
@@ -84,7 +84,7 @@ export function unique<Entry>(name: string, identify: (entry: Entry) => unknown)
 
 /**
  * Returns a field's label, help and limits.
- * @param path the field's place in the data, such as `['questions', 0, 'answer']`
+ * @param path the field's path in the data, such as `['questions', 0, 'answer']`
  * @param data the content; an entry's kind determines which fields it has
  */
 export function infoAt(
@@ -108,7 +108,7 @@ type NamedField = {
   path: string;
   schema: z.core.$ZodType;
   info: FieldInfo | undefined;
-  /** The kind of entry that has the field, if entries have kinds. */
+  /** The kind of entry that contains the field, if entries have kinds. */
   kind: string | undefined;
   /** The minimum number of list entries. */
   least: number | undefined;
@@ -137,7 +137,7 @@ export function fieldsOf(
   });
 }
 
-/** Returns the minimum number of list entries, or undefined for anything but a list. */
+/** Returns the minimum number of entries in a list, or undefined if the schema is not a list. */
 export function leastOf(schema: z.core.$ZodType): number | undefined {
   const { type, checks = [] } = unwrapped(schema)._zod.def;
   if (type !== 'array') return undefined;
@@ -159,14 +159,14 @@ export function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {
 }
 
 /**
- * Returns a schema's definition. Needs a cast, since the general type does not say that it is one
+ * Returns a schema's definition. Needs a cast, because the general type does not say that it is one
  * of zod's kinds.
  */
 function defOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
   return (schema as z.core.$ZodTypes)._zod.def;
 }
 
-/** Returns the schema inside an optional, default or transforming one. */
+/** Returns the schema inside an optional, default or transforming schema. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const def = defOf(schema);
   if (def.type === 'optional' || def.type === 'default') return unwrapped(def.innerType);
@@ -189,7 +189,7 @@ function within(
   return def.type === 'record' ? def.valueType : undefined;
 }
 
-/** Returns whether an entry matches this schema's literal fields, such as `kind`. */
+/** Returns whether an entry matches the schema's literal fields, such as `kind`. */
 function isOfKind({ _zod: { propValues } }: z.core.$ZodType, data: unknown): boolean {
   return Object.entries(propValues ?? {}).some(([key, values]) =>
     isOneOf([...values], valueAt(data, key)),

@@ -9,13 +9,13 @@ type Unit = 'seconds' | 'minutes' | 'hours' | 'days' | 'years';
 /** A duration in a single unit. */
 export type Duration = { [Name in Unit]: Record<Name, number> }[Unit];
 
-/** Each is also a token for texts in `content/`, such as `{confirmLink}` for `7 days`. */
+/** Each is also a token for the text in `content/`, such as `{confirmLink}` for `7 days`. */
 export const lifetimes = {
   // Service requests
   draft: { days: 30 },
   unsentRequest: { days: 60 },
   formToken: { hours: 24 },
-  /** No one fills in the form faster than this. */
+  /** No one fills in the form in less time than this. */
   formTokenLeast: { seconds: 3 },
   usedFormToken: { days: 2 },
   inquiryKey: { days: 30 },
@@ -27,7 +27,7 @@ export const lifetimes = {
   webhookDelivery: { days: 30 },
   /** An uploaded picture that was never published. */
   unusedPicture: { days: 30 },
-  /** The content draft of a person who has lost access to the desk. */
+  /** The content draft of someone who has lost access to the desk. */
   abandonedDraft: { days: 30 },
   // Newsletter
   confirmLink: { days: 7 },
@@ -40,7 +40,7 @@ export const lifetimes = {
   requestedMail: { days: 2 },
   subscribedCookie: { hours: 24 },
   failedMail: { days: 90 },
-  // Addresses that were not found, counted from the last request
+  // Addresses that were not found, counted from the last request for each
   missingAddress: { days: 90 },
   // Accounts
   signUpLink: { hours: 24 },
@@ -49,19 +49,21 @@ export const lifetimes = {
   emailLink: { minutes: 60 },
   accountRequest: { days: 7 },
   /**
-   * OWASP ASVS 5.0, 7.3.1 and 7.3.2. Long, since clients follow their requests for weeks and pay
+   * OWASP ASVS 5.0, 7.3.1 and 7.3.2. Long, because clients follow their requests for weeks and pay
    * nothing here.
    */
   sessionIdle: { days: 7 },
   session: { days: 30 },
-  /** Between a correct password and the code, enough to find the phone and type the code. */
+  /**
+   * The time between a correct password and the code, enough to find the phone and type the code.
+   */
   secondFactorStep: { minutes: 10 },
   knownBrowser: { days: 180 },
   accountDeletion: { days: 14 },
 } as const satisfies Record<string, Duration>;
 
 /**
- * How many emails of a kind may go to one address within a time, and the minimum interval between
+ * How many emails of a kind may go to one address within a period, and the minimum interval between
  * them. Anyone can request these emails, so they must not flood a stranger's mailbox.
  */
 export const mailLimits = {
@@ -74,7 +76,7 @@ export const mailLimits = {
 } as const satisfies Record<string, { mails: number; within: Duration; apart?: Duration }>;
 
 /**
- * The inbox's limits in bytes: per sender and per request in a day, and for all unassigned emails.
+ * The inbox's limits in bytes: per sender and per request each day, and for all unassigned emails.
  */
 export const inboxBytes = {
   sender: 100 * 1024 ** 2,
@@ -82,7 +84,7 @@ export const inboxBytes = {
   unmatched: 1024 ** 3,
 };
 
-/** Uses per time window, for each subject (a network, a mailbox). */
+/** The number of uses per time window for each subject (a network, a mailbox). */
 export type Limit = { name: string; uses: number; seconds: number };
 
 const quarter = 15 * 60;
@@ -94,48 +96,51 @@ export const rateLimits = named({
   inquiry: { uses: 5, seconds: hour },
   'inquiry-attempt': { uses: 100, seconds: hour },
   /**
-   * New requests from all clients together that are acknowledged by email. Further ones are stored
-   * but not acknowledged, so that no botnet can make this server email strangers. An agency gets a
-   * few a day.
+   * New requests from all clients together that are acknowledged by email. Further requests are
+   * stored without an acknowledgment, so that no botnet can make this server email strangers. An
+   * agency gets a few requests a day.
    */
   'inquiry-everywhere': { uses: 60, seconds: hour },
   /**
-   * The same limit per address. Once acknowledged, further requests with an address are only
-   * emailed to staff, so they count only here. That way, flooding one address delays no one else's
-   * requests.
+   * The same limit for each address. Once one of its requests is acknowledged, further ones are
+   * only emailed to staff, so only this limit counts them. That way, flooding one address does not
+   * delay anyone else's requests.
    */
   'inquiry-address': { uses: 60, seconds: hour },
   /**
-   * The inbox's limits in emails: per sender (or reports about one email), per request, and for all
-   * unassigned ones. Further emails stay on the mail server, which retries.
+   * The inbox's limits on the number of emails: per sender (or reports about one email), per
+   * request, and for all unassigned emails. Further emails stay on the mail server, which retries.
    */
   'inbox-sender': { uses: 100, seconds: day },
   'inbox-request': { uses: 500, seconds: day },
   'inbox-everywhere': { uses: 20_000, seconds: day },
-  /** Addresses to which a staff member sends test letters. */
+  /** The number of addresses to which a staff member sends test letters. */
   'letter-test': { uses: 30, seconds: hour },
-  /** Pictures uploaded by a staff member. */
+  /** Pictures that a staff member uploads. */
   'content-picture': { uses: 200, seconds: hour },
-  /** Pieces of files, up to 1 MiB each, that a staff member uploads for replies. */
+  /** File chunks of up to 1 MiB each that a staff member uploads for replies. */
   'reply-file': { uses: 2000, seconds: hour },
-  /** Pieces of files, up to 1 MiB each, that a client adds to their requests. */
+  /** File chunks of up to 1 MiB each that a client adds to their requests. */
   'client-file': { uses: 300, seconds: hour },
-  /** Messages that a client writes in the account. As many as `inbox-sender` lets them email. */
+  /**
+   * Messages that a client writes in the account, the same number that `inbox-sender` lets them
+   * email.
+   */
   'client-message': { uses: 100, seconds: day },
-  /** Pages and pictures opened from one network with preview links. */
+  /** Pages and pictures that one network opens with preview links. */
   'content-link': { uses: 120, seconds: hour },
   'content-link-picture': { uses: 2000, seconds: hour },
   'newsletter-subscribe': { uses: 5, seconds: hour },
   'newsletter-attempt': { uses: 100, seconds: hour },
   'newsletter-token': { uses: 100, seconds: hour },
   'newsletter-unsubscribe-link': { uses: 5, seconds: hour },
-  /** Wrong guesses per account and network, per network, and per account from many networks. */
+  /** Wrong guesses: per account and network, per network, and per account from many networks. */
   'sign-in-pair': { uses: 10, seconds: quarter },
   'sign-in-network': { uses: 100, seconds: quarter },
   'sign-in-account': { uses: 100, seconds: quarter },
   /**
-   * The only limit for browsers that have signed in before, so that no one, not even on the same
-   * network, can lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device
+   * The only limit for browsers that have signed in before, so that no one else can lock the owner
+   * out, even from the same network (OWASP, "Slow Down Online Guessing Attacks with Device
    * Cookies").
    */
   'sign-in-known': { uses: 10, seconds: quarter },
@@ -145,12 +150,13 @@ export const rateLimits = named({
   'account-mail': { uses: 20, seconds: hour },
   'account-attempt': { uses: 200, seconds: hour },
   /**
-   * Ten guesses every 15 minutes, out of a million codes of which two are valid at a time, would
-   * succeed within a year with a probability of one half. Fifty a month make it 0.12 %.
+   * Guessing ten times every 15 minutes, among a million codes of which two are valid at any time,
+   * would succeed within a year with a probability of one half. Fifty guesses a month reduce this
+   * to 0.12 %.
    */
   'second-factor': { uses: 10, seconds: quarter },
   'second-factor-month': { uses: 50, seconds: 30 * day },
-  /** Wrong codes before the owner is notified. Two may be typing errors. */
+  /** The number of wrong codes before the owner is notified. Two may be typing errors. */
   'second-factor-errors': { uses: 2, seconds: quarter },
   'second-factor-notice': { uses: 1, seconds: day },
 });
@@ -175,7 +181,7 @@ export function inSeconds(duration: Duration): number {
 export const inMilliseconds = (duration: Duration): number => inSeconds(duration) * 1000;
 
 /**
- * Returns a duration in words: in English, `7 days`, `60 minutes` or `1 year`.
+ * Returns a duration in words, such as `7 days`, `60 minutes` or `1 year` in English.
  * @param language BCP 47; null for English
  */
 export function durationText(duration: Duration, language: string | null): string {
@@ -186,7 +192,8 @@ export function durationText(duration: Duration, language: string | null): strin
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Caches a format for each language and unit, since creating them took a third of the build time.
+ * Caches a format for each language and unit, because creating formats took a third of the build
+ * time.
  */
 function formatOf(language: string, unit: Unit): Intl.NumberFormat {
   const style = { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' } as const;

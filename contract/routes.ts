@@ -1,7 +1,7 @@
 import { entriesOf } from './typed-objects.ts';
 
 /**
- * Every address of the site, except for the desk's, which are in `desk-addresses.ts`. No other file
+ * Every address on the site, except for the desk's, which are in `desk-addresses.ts`. No other file
  * contains a URL of this site: links, forms, emails, tests and the server all use this map.
  */
 
@@ -11,25 +11,25 @@ type Access = 'open' | 'member';
 export type Page = {
   path: `/${string}` | '*';
   access: Access;
-  /** Whether search engines may index it, unlike account, search and token pages. */
+  /** Whether search engines may index the page. Account, search and token pages are not indexed. */
   indexed: boolean;
   /**
-   * When the page is rendered. `build`: it is prerendered. `request`: it depends on the query
-   * string (a token, a filter), on the date, or on which letters were sent, so the server renders
-   * it for each request, and it works without JavaScript.
+   * When the page is rendered. `build`: it is prerendered. `request`: the server renders it for
+   * each request, because it depends on the query string (a token, a filter), on the date, or on
+   * which letters were sent. It also works without JavaScript.
    */
   rendered: 'build' | 'request';
   /** The query parameters that change what the server renders. */
   reads?: readonly string[];
   /**
-   * When the app starts. `idle`: on the first interaction or when idle; `now`: at once, since the
-   * page needs it; `blank`: `now` without a query, and `idle` with one, whose result is in the
-   * document.
+   * When the app starts. `idle`: on the first interaction or when the browser is idle. `now`: at
+   * once, because the page needs it. `blank`: `now` without a query, and `idle` with one, whose
+   * result is already in the document.
    */
   start: 'idle' | 'now' | 'blank';
   /** The site setting that must be on for the page to exist. */
   flag?: PageFlag;
-  /** Exists only in `npm run dev`. */
+  /** Whether the page exists only in `npm run dev`. */
   development?: true;
 };
 
@@ -58,7 +58,7 @@ const auth = { ...unlisted, start: 'now' } as const;
 const member = { ...auth, access: 'member' } as const;
 const token = { ...unlisted, rendered: 'request', start: 'now' } as const;
 
-/** Every page by key. `pageFolder` returns its folder. */
+/** Every page, by key. `pageFolder` returns a page's folder. */
 export const pages = {
   home: { ...open, path: '/' },
   features: { ...open, path: '/features', flag: 'features' },
@@ -101,7 +101,7 @@ export const pages = {
   newsletterPending: { ...unlisted, path: '/newsletter/check-your-inbox', flag: 'newsletter' },
   newsletterVerify: { ...token, path: '/newsletter/verify', reads: ['token'] },
   newsletterUnsubscribe: { ...token, path: '/newsletter/unsubscribe', reads: ['token'] },
-  /** Comes after the other pages below `/newsletter`, whose addresses no issue can have. */
+  /** Must come after the other pages below `/newsletter`, whose addresses no issue can have. */
   newsletterIssue: { ...open, path: '/newsletter/:slug', rendered: 'request', flag: 'newsletter' },
   comingSoon: { ...unlisted, path: '/coming-soon', rendered: 'request', flag: 'comingSoon' },
   maintenance: { ...unlisted, path: '/maintenance' },
@@ -114,7 +114,7 @@ export const pages = {
   forumTopic: { ...open, path: '/forums/:topic', flag: 'forums' },
   styleguide: { ...unlisted, path: '/styleguide', development: true },
   /**
-   * A file of `content/pages/`. Comes after all others, whose addresses it cannot have
+   * A file in `content/pages/`. Must come after all other pages, whose addresses it cannot have
    * (`isReservedAddress`).
    */
   ownPage: { ...open, path: '/:slug' },
@@ -133,7 +133,7 @@ export type PlainPageKey = {
   [Key in PageKey]: (typeof pages)[Key]['path'] extends `${string}:${string}` ? never : Key;
 }[PageKey];
 
-/** Every API path by key. */
+/** Every API path, by key. */
 export const api = {
   newsletterSubscribe: '/api/v1/newsletter/subscribe',
   newsletterVerify: '/api/v1/newsletter/verify',
@@ -176,7 +176,7 @@ export const api = {
 
 export type ApiKey = keyof typeof api;
 
-/** Files for machines: search engines, feed readers, security researchers. */
+/** Files for programs: search engines, feed readers, security researchers' tools. */
 export const siteFiles = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
@@ -188,12 +188,12 @@ export const siteFiles = {
   newsletterFeed: '/newsletter.atom',
 } as const;
 
-/** The social cards folder, with one PNG per page (see `socialCard`). */
+/** The folder for social cards, with one PNG per page (see `socialCard`). */
 const socialCards = '/social/';
 
 /**
- * Returns the social card for a page's path, such as `/social/services--consulting.png`. It has two
- * hyphens, since a page name may contain one.
+ * Returns the social card for a page's path, such as `/social/services--consulting.png`. Two
+ * hyphens separate the segments because a page name may contain one.
  */
 export function socialCard(path: string): string {
   return `${socialCards}${path.slice(1).replaceAll('/', '--') || 'home'}.png`;
@@ -202,8 +202,8 @@ export function socialCard(path: string): string {
 /**
  * Returns a page's address.
  * @param key the page
- * @param params one value per `:name` of its path; percent-encoded here
- * @param query appended in the given order; undefined values are left out
+ * @param params one value per `:name` in its path; they are percent-encoded here
+ * @param query appended in the given order; undefined values are omitted
  */
 export function href<K extends PageKey>(
   key: K,
@@ -229,7 +229,7 @@ export function isPlainPage(entry: [PageKey, Page]): entry is [PlainPageKey, Pag
   return !entry[1].path.includes(':');
 }
 
-/** Returns the pages that exist with these flags, in the order of the map. */
+/** Returns the pages that exist with these flags, in the map's order. */
 export function registeredPages(
   flags: Record<PageFlag, boolean>,
   isDevelopment = false,

@@ -1,6 +1,6 @@
 /**
- * `Object` and `Array` functions that preserve the key types. The casts are safe for objects whose
- * only keys are those of their type, such as constants.
+ * `Object` and `Array` functions that preserve the types of keys. The casts are safe for objects
+ * whose only keys are those in their type, such as constants.
  */
 
 /** Returns an object's keys, in order. */
@@ -8,7 +8,7 @@ export function keysOf<Given extends object>(object: Given): KeyOf<Given>[] {
   return Object.keys(object) as KeyOf<Given>[];
 }
 
-/** Returns an object's keys with their values, in order. */
+/** Returns an object's entries (keys with their values), in order. */
 export function entriesOf<Given extends object>(object: Given): EntryOf<Given>[] {
   return Object.entries(object) as EntryOf<Given>[];
 }
@@ -33,12 +33,12 @@ export function hasKey<Given extends object>(object: Given, key: string): key is
   return Object.hasOwn(object, key);
 }
 
-/** Returns whether a value is in a list. */
+/** Returns whether a list contains a value. */
 export function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
   return values.some((one) => one === value);
 }
 
-/** Returns whether a value is an object and not a list. */
+/** Returns whether a value is an object but not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

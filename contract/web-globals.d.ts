@@ -1,5 +1,5 @@
-// The globals that the contract uses and that both browsers and Node have. The contract is compiled
-// with the types of neither.
+// The globals used by the contract that browsers and Node both provide. The contract is compiled
+// without the types of either.
 declare class URL {
   static canParse(url: string, base?: string): boolean;
   constructor(url: string, base?: string);

@@ -25,7 +25,7 @@ test('every state of the service request is accessible and fits, on a phone and 
   page,
 }) => {
   const expectAccessibleAndFits = async (state: string) => {
-    // The sticky bar may cover any target.
+    // Skips other rules because the sticky bar may cover any target.
     const only = ['scrollable-region-focusable'];
     await expectAccessibleOnPhone(page, state, { width: 320, only });
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -85,7 +85,7 @@ test('forced colours: errors and focus are never shown by colour alone', async (
   expect(await styleOf(name, 'outline-style')).not.toBe('none');
   await showAllSections(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  // These colors come from the visitor's system, and axe does not know them.
+  // Skipped because these colors come from the visitor's system, which axe does not know.
   await expectAccessible(page, 'forced colours', { without: ['color-contrast'] });
 });
 

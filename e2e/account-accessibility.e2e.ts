@@ -29,7 +29,7 @@ async function endOf(part: Locator): Promise<number> {
 }
 
 test('axe finds nothing on the account pages', async ({ page }) => {
-  // every-page.e2e.ts checks visitors' pages in their initial state.
+  // every-page.e2e.ts checks these pages in their initial state.
   for (const [key, button] of [
     ['login', 'Sign in'],
     ['signup', 'Create account'],
@@ -96,7 +96,7 @@ test('axe finds nothing on the account pages', async ({ page }) => {
     main(page).getByRole('heading', { name: new RegExp(`^${reference}`) }),
   ).toBeVisible();
 
-  // Typed text outlives the session.
+  // Typed text survives the end of the session.
   await page.goto(href('account'));
   const message = main(page).getByLabel(/^Your message about/);
   await press(page, 'Send message');
@@ -104,7 +104,7 @@ test('axe finds nothing on the account pages', async ({ page }) => {
   await message.fill('One more thing');
   await page.reload();
   await expect(message).toHaveValue('One more thing');
-  // When sent again after a lost response and a reload, it is stored only once.
+  // A message that is sent again after a lost response and a reload is stored only once.
   await page.route(`**${api.accountMessages}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
@@ -115,7 +115,7 @@ test('axe finds nothing on the account pages', async ({ page }) => {
   await page.unrouteAll();
   await page.reload();
   await expect(message).toHaveValue('One more thing');
-  // Text typed while it is being sent stays.
+  // Text typed while the message is being sent is kept.
   await page.route(`**${api.accountMessages}`, async (route) => {
     if (route.request().method() === 'POST') await message.fill('One more thing\nand another');
     await route.continue();
@@ -155,7 +155,7 @@ test('axe finds nothing on the pages that account forms lead to', async ({ page 
     data: { name: 'Mallory', email, password: 'the password of a stranger', terms: true },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
-  // A different browser from the one that signed up.
+  // Acts as a different browser from the one that signed up.
   await page.context().clearCookies();
   await page.goto(linkIn(await mailAbout(email, 'Confirm your address')));
   await running(page);

@@ -248,7 +248,7 @@ test('a visitor without a session causes no auth request and loads no auth code'
     await open(page, href(key));
     await page.waitForLoadState('networkidle');
   }
-  // The form requests its token, but nothing requests the session.
+  // The form requests its token, but the page does not request the session.
   expect(asked.filter((path) => path.startsWith('/api/') && path !== api.formToken)).toEqual([]);
   expect(asked.filter((path) => /session-client|placeholder-client|account/.test(path))).toEqual(
     [],
@@ -274,7 +274,8 @@ test('a failed session check treats the visitor as neither signed in nor signed 
     }
     await expect(main(page).getByRole('alert')).toContainText('You have not been signed out.');
     await expectAccessible(page, 'a member page that could not be loaded');
-    // Otherwise, the route would be removed before it is requested, and the page would load.
+    // Without this wait, the route would be removed before the session is requested, and the page
+    // would load.
     const isAsked = (request: Request) => request.url().endsWith(api.authSession);
     const hasFailed =
       answer === 'none'

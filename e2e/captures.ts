@@ -50,7 +50,7 @@ if (notAPath !== undefined) {
   process.exit(2);
 }
 
-// Started before the product, which would keep running if no browser starts.
+// Started before the product, which would keep running if no browser started.
 const executablePath =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find((path) => existsSync(path));
@@ -77,7 +77,7 @@ async function captureAt(width: number) {
   const folder = join(options.out, String(width));
   mkdirSync(folder, { recursive: true });
   const isForMembers = (path: string) => memberPaths.includes(path);
-  // The sign-in pages redirect signed-in visitors.
+  // Needed because the sign-in pages redirect signed-in visitors.
   for (const isSignedIn of [false, true]) {
     const wanted = paths.filter((path) => isForMembers(path) === isSignedIn);
     if (wanted.length === 0) continue;
@@ -99,14 +99,14 @@ async function captureAt(width: number) {
 
 async function capture(page: Page, path: string, folder: string) {
   await page.goto(path);
-  // Longer than content may stay hidden before it is revealed.
+  // Waits longer than content may stay hidden before it is revealed.
   if (options.motion) await page.waitForTimeout(4000);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   const name = path === href('home') ? 'home' : path.slice(1).replaceAll(/[/?=&]/g, '-');
   if (options.only !== 'full') await page.screenshot({ path: join(folder, `${name}-first.png`) });
   if (options.only !== 'first') {
-    // Images further down have not loaded yet.
+    // Scrolls down because images further down have not loaded yet.
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
       await Promise.allSettled([...document.images].map((image) => image.decode()));

@@ -8,7 +8,7 @@ needsContent(site.flags.careers, 'careers');
 const main = 'main';
 const count = openJobs.length;
 const all = `${count} open position${count === 1 ? '' : 's'}`;
-/** An opening in a department with few others. */
+/** An opening in the smallest department. */
 const job = openJobs.toSorted((a, b) => withIn(a.department) - withIn(b.department))[0];
 const department = job?.department ?? '';
 const title = job?.title ?? '';

@@ -8,13 +8,13 @@ import { fillInquiry, showAllSections } from './support/inquiry-form.ts';
 import { mailsTo, newReader } from './support/mailbox.ts';
 import { appCode, expect, hold, startApp, test } from './support/test.ts';
 
-/** Fields by label in a part of the page, and the text to type into them. */
+/** The text to type into fields, by label, in one part of a page. */
 type Typed = Record<string, string>;
 
 /**
- * Opens a page, types into a form before the app has started, changes the page as a browser does
- * and lets the app start, or does the last two the other way around. Expects that neither typed
- * text nor the focus and the selection are lost.
+ * Opens a page and types into a form before the app has started. Then changes the page as a browser
+ * does and lets the app start, or the other way around. Expects that typed text, the focus and the
+ * selection are kept.
  */
 async function openChanged(
   page: Page,
@@ -47,7 +47,7 @@ async function openChanged(
   }
 }
 
-/** Expects the page with everything around it. */
+/** Expects the page to have its header, main content and footer. */
 async function expectWhole(page: Page) {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main')).toBeVisible();
@@ -105,7 +105,7 @@ for (const [how, change] of Object.entries(changes)) {
       await expectWhole(page);
     });
 
-    // The other forms use the same components, so one change is enough for them.
+    // The other forms use the same components, so testing one change on them is enough.
     if (how !== Object.keys(changes)[0]) return;
 
     for (const [path, part] of [

@@ -25,7 +25,9 @@ function emitted(folder: string): [file: string, text: string][] {
     .map((file) => [file, readFileSync(file, 'utf8')]);
 }
 
-/** Returns how many pixels of a PNG, or of the PNG in an .ico, are roughly as yellow as #ffd60a. */
+/**
+ * Returns how many pixels in a PNG, or in the PNG inside an .ico, are roughly as yellow as #ffd60a.
+ */
 async function yellowPixels(file: string): Promise<number> {
   const bytes = readFileSync(file);
   const { data } = await sharp(file.endsWith('.ico') ? bytes.subarray(22) : bytes)
@@ -44,7 +46,7 @@ async function yellowPixels(file: string): Promise<number> {
 test.skip(site.brand.name !== 'Bowline', 'the company has no name of the example');
 
 test.describe('the site in its other language alone', () => {
-  // All in one worker, which runs the host.
+  // Runs all tests in one worker, which also runs the host.
   test.describe.configure({ mode: 'default' });
   const [other = ''] = site.languages;
   needsContent(other !== '', 'another language');
@@ -90,7 +92,7 @@ for (const company of ['lex-labs', 'one-desk']) {
     // on each company.
     const isLong = process.env.FAULT_ROUNDS !== undefined;
     test.skip(!isLong, 'needs npm run test:long');
-    // All in one worker, which runs the host.
+    // Runs all tests in one worker, which also runs the host.
     test.describe.configure({ mode: 'default' });
     let checkout = '';
     let host: Awaited<ReturnType<typeof serveFiles>>;
@@ -99,7 +101,7 @@ for (const company of ['lex-labs', 'one-desk']) {
       test.setTimeout(240_000);
       checkout = variant(company, (copy) => {
         makeCompany(company, own.CONTENT_DIR, copy);
-        // The files keep whatever the fixture does not specify.
+        // The files keep everything that the fixture does not specify.
         const content = join(copy, own.CONTENT_DIR);
         const withoutTexts = ['redirects.yaml', 'statistics.yaml'];
         const keep = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(
@@ -204,7 +206,7 @@ for (const company of ['lex-labs', 'one-desk']) {
   });
 }
 
-/** Disables every page that can be disabled, so that its content is optional. */
+/** Disables every page that can be disabled, so that its content becomes optional. */
 function switchOffPages(content: string): void {
   const file = join(content, 'site.json');
   const settings = JSON.parse(readFileSync(file, 'utf8'));

@@ -58,8 +58,8 @@ test('an editor changes a title beside the page, publishes it and restores the o
   await publish(page);
   expect(await (await request.get(href('pricing'))).text()).toContain('Fair prices for everyone');
 
-  // Starts from the page, as someone would who notices a mistake there. The app has changed the
-  // page since it loaded.
+  // Starts from the page, like someone who notices a mistake there. The app has changed the page
+  // since it loaded.
   await page.goto(href('about'));
   const edit = page.getByRole('link', { name: 'Edit this page' });
   await expect(edit).toBeVisible();
@@ -103,7 +103,7 @@ test('clicking text in the page opens its field, and a mistake is shown at its o
   await page.goto(`${deskPath}/website/file/services/${service.slug}.md`);
   const [{ title: deliverable } = { title: '' }] = service.deliverables;
   const field = page.locator(':is(input, textarea):focus');
-  // The page responds to clicks once it has loaded.
+  // Retries because the page responds to clicks only once it has loaded.
   await expect(async () => {
     await shown(page).getByText(deliverable).first().click();
     await expect(field).toHaveValue(deliverable, { timeout: 2000 });

@@ -29,7 +29,7 @@ test('a crash between commit and response loses neither the inquiry nor its two 
   const notices = await mailsTo(restarted.origin, site.contact.staffEmail, 1, takeOver);
   expect(notices.map(({ subject }) => subject)).toEqual([expect.stringContaining(reference)]);
 
-  // A retry with the same key gets the reference of the stored inquiry.
+  // A retry with the same key returns the reference of the stored inquiry.
   const again = await fetch(restarted.origin + api.inquiries, { method: 'POST', body, headers });
   expect(again.status).toBe(201);
   expect(await again.json()).toEqual({ reference });
@@ -64,7 +64,7 @@ test('every acknowledged inquiry survives killing the server and its database', 
     product = await startBundled({ DATA_DIR: current.dataDir });
   }
 
-  // A stored key gets its original reference, while a lost one would get a new one.
+  // A stored key returns its original reference, while a lost key would get a new one.
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
   for (const { body, key, reference } of acknowledged) {
     expect(await send(product.origin, body, key)).toBe(reference);

@@ -23,7 +23,7 @@ test('text written in two tabs survives sending in one and reloading the other',
   await expect(replyField(other)).toHaveValue('Of the second tab');
   await other.reload();
   await expect(replyField(other)).toHaveValue('Of the second tab');
-  // Writing started before the first tab replied, so Send asks first, and only a separate button
+  // The user started writing before the first tab replied, so Send only asks, and a separate button
   // sends.
   await other.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(other.getByRole('alert')).toContainText('has replied since you started writing');

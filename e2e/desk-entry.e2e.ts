@@ -46,7 +46,7 @@ test('without a session, a desk address leads to sign-in and back', async ({ pag
   await expect(page).toHaveURL(href('signin', {}, { next: wanted }));
   await main(page).getByLabel('Code').fill(recoveryCode);
   await press(page, 'Continue');
-  // A separate document, not a page of the site.
+  // The desk is a separate document, not a page of the site.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team');
   await expect(page).toHaveURL(wanted);
 });

@@ -8,7 +8,7 @@ import { mailsTo } from './support/mailbox.ts';
 import { test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
 
-// WebKit stores no secure cookies on http://localhost, so no one can sign in there.
+// WebKit stores no secure cookies on http://localhost, so no one can sign in with it.
 const program = process.env.FIREFOX_PATH ?? '';
 const heading = "document.querySelector('h1')?.textContent";
 

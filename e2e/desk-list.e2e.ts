@@ -40,14 +40,14 @@ test('a request is snoozed, tagged and found again in a personal view', async ({
     .filter({ has: row })
     .getByRole('img', { name: /^Unread/ });
   await expect(unread).toBeVisible();
-  // Marked as spam in one click, and undone.
+  // Marks the request as spam in one click, and undoes it.
   await row.hover();
   const line = page.getByRole('row').filter({ has: row });
   await line.getByRole('button', { name: 'Mark as spam' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await row.click();
-  // Shown next to the list it was opened from.
+  // The request is shown next to the list it was opened from.
   const pane = page.getByRole('navigation', { name: 'Open' });
   await expect(pane.getByRole('link', { name: /Tagged Company/ })).toHaveAttribute(
     'aria-current',
@@ -55,7 +55,7 @@ test('a request is snoozed, tagged and found again in a personal view', async ({
   );
   await page.getByLabel('Tags', { exact: true }).fill('Partner');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  // Changes at once, while the tag is still being saved.
+  // The page changes at once, while the tag is still being saved.
   await page.getByLabel('Snooze', { exact: true }).selectOption('Until the client replies');
   await expect(page.getByText('Snoozed until the client replies')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove tag Partner' })).toBeVisible();
@@ -87,7 +87,7 @@ test('a call becomes a request and is merged into its client’s, by keyboard on
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toBeFocused();
   await expectAccessible(page, 'a refused new request');
-  // A reload loses no typed text.
+  // Reloading does not lose typed text.
   await page.reload();
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Call back on Monday.');
   await name.fill('Grace Caller');
@@ -103,7 +103,7 @@ test('a call becomes a request and is merged into its client’s, by keyboard on
   await expect(dialog).toContainText(`${reference} (Lakesidedairy)`);
   await expect(dialog).toContainText('gets everything in');
   await expectAccessible(page, 'what merging means');
-  // Merging cannot be undone, so pressing Enter again only asks again.
+  // Merging cannot be undone, so pressing Enter again just repeats the question.
   await keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Merge', exact: true }).press('Enter');
   await expect(page).toHaveURL(`${deskPath}/${reference}`);
@@ -111,7 +111,7 @@ test('a call becomes a request and is merged into its client’s, by keyboard on
   await page.goto(made);
   await expect(page).toHaveURL(`${deskPath}/${reference}`);
 
-  // Found by part of a word.
+  // The search finds the request by part of a word.
   await page.goto(`${deskPath}?q=dairy`);
   await expect(page.locator(`[data-row="${reference}"]`)).toBeVisible();
 });
@@ -133,7 +133,7 @@ test('a request is opened, answered and left by keyboard only, and the list resu
   await keyboard.press('r');
   await expect(replyField(page)).toBeFocused();
   await keyboard.type('Half');
-  // Escape leaves the text field, and then the request.
+  // Escape first leaves the text field, then the request.
   await keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(replyField(page)).toHaveValue('Half');
@@ -155,13 +155,14 @@ for (const [name, width, height] of [
     await deskMember(page);
     await openRequest(page, reference);
     const bar = page.locator('.reply-bar').getByRole('button', { name: 'Reply' });
-    // Playwright scrolls to where the form covers the sticky elements.
+    // Dispatched directly because Playwright would scroll to where the form covers the sticky
+    // elements.
     if (width < 1200) await bar.dispatchEvent('click');
     await replyField(page).fill('A line.\n'.repeat(60));
     await replyField(page).evaluate((field) => field.scrollIntoView({ block: 'start' }));
     const send = page.getByRole('button', { name: 'Send', exact: true });
     await expect(send).toBeInViewport({ ratio: 1 });
-    // Nothing covers it.
+    // Nothing covers the button.
     await send.click({ trial: true });
   });
 }

@@ -47,13 +47,13 @@ test('a request appears by itself, is answered, undone, answered again and won',
   const reference = await sentReference(visitor);
   await visitor.context().close();
 
-  // Appears without a reload, within one poll.
+  // The request appears without a reload, within one poll.
   const row = page.locator(`[data-row="${reference}"]`);
   await expect(row).toBeVisible({ timeout: 20_000 });
   const { companyName } = inquiryExample;
   const ours = (text: string) => text.startsWith(companyName);
   await expect.poll(() => shown().filter(ours).length).toBeGreaterThan(0);
-  // Other tests send requests too.
+  // Requests from other tests are listed too.
   expect(new Set(shown()).size).toBe(shown().length);
   await second.close();
   await page.bringToFront();
@@ -66,12 +66,12 @@ test('a request appears by itself, is answered, undone, answered again and won',
   if (await template.isVisible()) {
     await template.selectOption({ index: 1 });
     await expect(replyField(page)).toHaveValue(/^Hello Grace\n\n\S/);
-    // A template may contain gaps to fill in.
+    // A template may contain blanks, so the text is replaced.
     await replyField(page).fill('Hello Grace, soon.');
   }
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   const files = page.locator('form input[type=file]');
-  // The first piece arrives, the second does not.
+  // The first chunk arrives, the second does not.
   let pieces = 0;
   await page.route(`**${deskApi.replyFileUpload}?*`, (route) =>
     pieces++ === 1 ? route.abort() : route.continue(),
@@ -98,7 +98,7 @@ test('a request appears by itself, is answered, undone, answered again and won',
   await expect(page.getByText('1.5 of 15 MB')).toBeVisible();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
 
-  // Scheduled, then changed before it is sent.
+  // Schedules the reply, then changes it before it is sent.
   await page.getByRole('button', { name: 'Send later' }).click();
   await expectAccessible(page, 'the choice of a time');
   await page.getByRole('button', { name: 'Tomorrow, 9:00' }).click();
@@ -138,7 +138,7 @@ test('the list and a request can be used by keyboard only', async ({ page, origi
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await keyboard.press('/');
-  // Shortcut keys are plain letters while someone is typing.
+  // Shortcut keys type plain letters while someone is writing.
   await keyboard.type(`${reference}`);
   await expect(page).toHaveURL(`${deskPath}?q=${reference}`);
   await expect(page.locator('[data-row]')).toHaveCount(1);
@@ -183,12 +183,12 @@ test('changes that someone else made first are refused with a reason, and nothin
   const other = await colleague(browser);
   await openRequest(page, reference);
   await openRequest(other.page, reference);
-  // The server sends a notification, which arrives sooner than the next poll.
+  // The server sends a notification, which arrives before the next poll.
   await expect(page.getByText(/^Also here: /)).toBeVisible({ timeout: 5000 });
   await replyField(page).fill('Mine, half written');
   await expect(other.page.getByText(/ is writing$/)).toBeVisible({ timeout: 5000 });
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
-  // Until the next poll, this user sees the old state.
+  // This user sees the old state until the next poll.
   await page.route(`**${deskApi.request}?*`, (route) => route.abort());
   await other.page.getByLabel('Status shown to client').selectOption('in_review');
   await expect(other.page.getByText('Set status to in review')).toBeVisible();
@@ -202,7 +202,7 @@ test('changes that someone else made first are refused with a reason, and nothin
   await expect(changed).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/^Your reply will be sent/)).toBeVisible();
-  // Mentions someone by keyboard: suggested after the sign, accepted with Enter.
+  // Mentions someone by keyboard: a name is suggested after the @ sign and accepted with Enter.
   await other.page.getByRole('heading', { level: 1 }).focus();
   await other.page.keyboard.press('n');
   const note = other.page.getByRole('textbox', { name: 'Note', exact: true });
@@ -228,7 +228,8 @@ test('someone who is signed out while writing keeps their text', async ({ page, 
   await expect(replyField(page)).toHaveValue('Written while signed out');
   await expectAccessible(page, 'the desk of somebody who is signed out');
   await page.context().addCookies(cookies);
-  // The desk may notice on its own, even between a check and a click.
+  // The desk may notice on its own that the user is signed in again, even between a check and a
+  // click.
   await expect(async () => {
     const again = page.getByRole('button', { name: 'Try again' });
     if (await again.isVisible()) await again.click({ timeout: 5000 });
@@ -245,7 +246,7 @@ test('a draft never appears in another request', async ({ page, origin }) => {
   await replyField(page).fill('For the first');
   await page.getByRole('button', { name: 'To, Cc, subject' }).click();
   await page.getByLabel('Cc', { exact: true }).fill('first@client.example');
-  // Follows a link from one request to the other at once, before the draft is saved.
+  // Follows a link from one request to the other immediately, before the draft is saved.
   await page.locator('.others').getByRole('link', { name: 'One Company' }).first().click();
   await expect(page).not.toHaveURL(new RegExp(one.reference));
   await expect(replyField(page)).toHaveValue('');

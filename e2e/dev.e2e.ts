@@ -21,7 +21,7 @@ let ended: Promise<number | null>;
 let origin = '';
 const dataDir = mkdtempSync(join(tmpdir(), 'bowline-dev-'));
 
-// All in one worker, which runs the server.
+// Runs all tests in one worker, which also runs the server.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   expect(await waitFor(async () => (await fetch(`${origin}/readyz`)).ok)).toBe(true);
 });
 
-/** Signals the whole process group, as Ctrl-C in a terminal does. */
+/** Sends a signal to the whole process group, as Ctrl-C in a terminal does. */
 function interrupt() {
   if (dev.pid !== undefined && dev.exitCode === null) process.kill(-dev.pid, 'SIGINT');
   return ended;
@@ -48,8 +48,8 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-// Only React's development build names what does not match. The tests of the built pages check,
-// from the console, whether there is any mismatch at all.
+// Only React's development build says what does not match. The tests of the built pages check the
+// console for any mismatch at all.
 test('pages hydrate in development without console messages', async ({ page }) => {
   test.setTimeout(240_000);
   let loads = 0;
@@ -58,14 +58,14 @@ test('pages hydrate in development without console messages', async ({ page }) =
   });
   for (const path of paths) {
     await page.goto(origin + path);
-    // The first page waits until Vite has compiled its imports.
+    // Retries because the first page waits until Vite has compiled its imports.
     await expect(async () => {
       await page.mouse.move(10, 10);
       await page.mouse.move(20, 20);
       await expect(page.locator('html[data-app="running"]')).toBeAttached({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
   }
-  // A package that Vite discovers only through a page makes the page reload, or breaks its app.
+  // If Vite discovers a package only through a page, it reloads the page or breaks its app.
   expect(loads).toBe(paths.length);
 });
 

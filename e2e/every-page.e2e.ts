@@ -18,7 +18,7 @@ import {
 
 const visited = [...samplePages, { path: '/no-such-page', indexed: false }];
 
-// One visit per page, since loading takes longer than the checks.
+// One visit per page, because loading takes longer than the checks.
 for (const { path, indexed } of visited) {
   test(`${path} is accessible on a desktop and a phone, within its weight budget, never scrolls sideways, prints and fits other scripts`, async ({
     page,
@@ -30,18 +30,18 @@ for (const { path, indexed } of visited) {
     // Budgets in KB, for every indexed page.
     if (indexed) {
       const early = await loads();
-      // Texts in other languages are longer. The home page ties the bowline and has the rope on
-      // phones, for 0.4 KB.
+      // Other languages take more space. The home page's bowline, and its rope on phones, add 0.4
+      // KB.
       const html = (isEnglish ? 20 : 22) + (path === href('home') ? 0.5 : 0);
       expect.soft(total(early, 'document'), 'HTML').toBeLessThanOrEqual(html);
       expect.soft(total(early, 'stylesheet'), 'stylesheets').toBe(0);
-      // Accented letters are in a second file, and language names in the footer may contain some.
+      // Accented letters are in a second font file, which language names in the footer may need.
       const address = Object.values(site.contact.address).join();
       const files = /^[ -~]*$/.test(address) && site.languages.length === 0 && isEnglish ? 1 : 2;
       const fonts = early.filter(({ type }) => type === 'font');
       expect.soft(fonts.length, 'font files').toBeLessThanOrEqual(files);
       expect.soft(total(early, 'font'), 'fonts').toBeLessThanOrEqual(20);
-      // On the service request, the app starts at once.
+      // On the service request page, the app starts at once.
       if (path !== href('inquiry')) {
         expect.soft(total(early, 'script'), 'early scripts').toBeLessThanOrEqual(5);
       }
@@ -51,11 +51,12 @@ for (const { path, indexed } of visited) {
     release();
     await startApp(page);
     await settled(page);
-    // Rendering it again would lose typed text and the focus.
+    // Rendering the page again would lose typed text and the focus.
     const isKept = await served?.evaluate((heading) => heading.isConnected);
     expect.soft(isKept, 'the page as served is kept when the app starts').toBe(true);
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // Headings of these levels have one size each: docs/decisions/0072-headings-and-breakpoints.md.
+    // Each of these heading levels has only one size:
+    // docs/decisions/0072-headings-and-breakpoints.md.
     const sizes = await page.locator('h1, h2').evaluateAll((headings) =>
       headings.map((heading) => {
         const { fontSize, fontWeight } = getComputedStyle(heading);
@@ -74,14 +75,14 @@ for (const { path, indexed } of visited) {
       // a build (docs/decisions/0084-code-without-content.md), and 0.3 KB for the rope on phones.
       // The service request may add 44 KB in brotli, which weight.e2e.ts bounds in gzip. The
       // drawing on the home page responds to clicks, for 2.9 KB. Another language adds its links
-      // and addresses, and its texts are longer.
+      // and addresses, and its messages are longer.
       const most =
         (path === href('inquiry') ? 149.3 : 108.3) +
         (path === href('home') ? 2.9 : 0) +
         3 * site.languages.length +
         (isEnglish ? 0 : 6);
       expect.soft(total(all, 'script'), 'scripts').toBeLessThanOrEqual(most);
-      // Content pictures are loaded before they are scrolled to.
+      // Pictures in the content are loaded before they are scrolled into view.
       const pictures = await page.locator('main picture').count();
       expect.soft(total(all), 'everything').toBeLessThanOrEqual(190 + 40 * pictures);
     }
@@ -99,7 +100,7 @@ for (const { path, indexed } of visited) {
 
     await expectAccessibleOnPhone(page, path);
     await hideDrawings(page);
-    // Longer words and larger text, below, are wider than this at 320 and 1280 px.
+    // At 320 and 1280 px, the checks below with longer words and larger text are stricter.
     for (const width of [768, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);

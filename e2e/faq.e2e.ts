@@ -9,7 +9,7 @@ needsContent(home.sections.includes('questions') && faq.length > 2, 'tabs of que
 const categories = faq.map(({ category }) => category);
 const [first = '', second = ''] = categories;
 const last = categories.at(-1) ?? '';
-/** A category that is neither the first nor the last, and a question in it. */
+/** A category that is neither first nor last, and a question in it. */
 const middle = faq[faq.length > 3 ? 3 : 1];
 const fourth = middle?.category ?? '';
 const { id = '', question: methods = '', answer = '' } = middle?.questions.at(-1) ?? {};

@@ -25,11 +25,11 @@ const paths = [
   ownPage,
 ];
 
-// All in one worker, which runs the host.
+// Runs all tests in one worker, which also runs the host.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  // Every language is a separate build.
+  // Each language is a separate build.
   test.setTimeout(480_000);
   folder = join(everythingOn(), 'build/static');
   host = await serveFiles(folder, everythingOnBase);
@@ -64,7 +64,7 @@ test('the header with icons is still one row at 900 px, in every language', asyn
   await page.setViewportSize({ width: 900, height: 900 });
   for (const base of ['', ...site.languages.map((tag) => `/${languageOf(tag)}`)]) {
     await page.goto(at(base + href('about')));
-    // The owner's page adds one link to the menu.
+    // Removes the menu link that the owner's page adds.
     const own = page.getByRole('banner').getByRole('link', { name: 'Partners' });
     await own.evaluate((link) => link.closest('li')?.remove());
     const header = await page.getByRole('banner').boundingBox();

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { startProduct, waitFor } from './support/product.ts';
 import { makeVariantsFolder } from './support/variants.ts';
 
-/** Starts one product for all tests. Tests of starting and stopping start their own. */
+/** Starts one product for all tests. Tests of starting and stopping use their own. */
 export default async function setup() {
   const variants = makeVariantsFolder();
   const product = await startProduct();

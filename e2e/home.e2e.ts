@@ -18,7 +18,7 @@ import {
 import { mailsTo } from './support/mailbox.ts';
 import { appCode, expect, hold, open, running, settled, startApp, test } from './support/test.ts';
 
-/** Each section's heading, if it has one. */
+/** The id of each section's heading, if it has one. */
 const idOf: Record<string, string> = {
   services: 'services',
   work: 'work',
@@ -157,7 +157,7 @@ test('the footer form subscribes, even if filled in before the app starts', asyn
   await mailsTo(baseURL ?? '', address);
 });
 
-/** Adds up all layout shifts of the next page, starting with its first byte. */
+/** Adds up all layout shifts on the next page, starting with its first byte. */
 async function recordShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const total = { shift: 0 };
@@ -177,12 +177,12 @@ async function recordShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * Returns the layout shifts of the home page until its app has started. `release` is called after
- * the first paint.
+ * Returns the layout shifts on the home page until its app has started. Calls `release` after the
+ * first paint.
  */
 async function layoutShift(page: Page, release = () => {}): Promise<number> {
   const shift = await recordShifts(page);
-  // Not `load`, which would wait for held responses.
+  // Does not wait for `load`, which would wait for the held responses.
   await page.goto(href('home'), { waitUntil: 'domcontentloaded' });
   // Waits until the page is painted without the held responses.
   await page.evaluate(async () => {
@@ -194,7 +194,7 @@ async function layoutShift(page: Page, release = () => {}): Promise<number> {
   return shift();
 }
 
-/** Smaller than the three decimals with which layout shift is reported. */
+/** Less than the precision of reported layout shifts (three decimals). */
 const none = 0.001;
 
 for (const width of [390, 1280]) {

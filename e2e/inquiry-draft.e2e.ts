@@ -62,7 +62,7 @@ test('answers survive killing the browser', async () => {
     await showAllSections(page);
     await page.getByLabel('What are your current challenges?').fill(answer);
     await expect(page.getByText(saved).first()).toBeAttached();
-    // Chromium flushes its storage to disk only every few seconds.
+    // Polls because Chromium flushes its storage to disk only every few seconds.
     await expect.poll(() => isOnDisk(profile, answer), { timeout: 30_000 }).toBe(true);
     killBrowser(profile);
 
@@ -77,7 +77,7 @@ test('answers survive killing the browser', async () => {
   }
 });
 
-/** Returns whether a profile's local storage, a LevelDB log, contains a text. */
+/** Returns whether a browser profile's local storage, a LevelDB log, contains a text. */
 function isOnDisk(profile: string, text: string): boolean {
   const folder = join(profile, 'Default', 'Local Storage', 'leveldb');
   return readdirSync(folder)
@@ -93,7 +93,7 @@ function killBrowser(profile: string): void {
         process.kill(Number(name), 'SIGKILL');
       }
     } catch {
-      // It has already exited.
+      // The process has already exited.
     }
   }
 }

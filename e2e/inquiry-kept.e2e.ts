@@ -15,7 +15,9 @@ import { expect, open, test } from './support/test.ts';
 const saved = /Draft saved on this device/;
 const notice = { name: 'Service request on this device' };
 
-/** Stores a request and an optional draft, as an earlier visit would have left them. */
+/**
+ * Stores a request and an optional draft on the device, as an earlier visit would have left them.
+ */
 async function keepOnDevice(page: Page, request: object, draft?: object): Promise<void> {
   await page.goto(href('home'));
   const hour = 3_600_000;
@@ -34,7 +36,7 @@ async function keepOnDevice(page: Page, request: object, draft?: object): Promis
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
 /**
- * Fills in the form and sends it to a server that refuses it.
+ * Fills in the form and sends it to a server that refuses the request.
  * @returns the email address used
  */
 async function sendInVain(page: Page): Promise<string> {

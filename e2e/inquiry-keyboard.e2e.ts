@@ -20,7 +20,7 @@ test('the form can be filled in, reviewed and sent with the keyboard alone', asy
   await press('Space');
   await press('Tab');
   await type(newEmail());
-  // Skips the phone number, and the web profiles, which are collapsed.
+  // Skips the phone number and the web profiles, which are collapsed.
   await press('Tab');
   await press('Tab');
   await press('Enter');

@@ -30,7 +30,8 @@ test('tabbing past questions without answering them loses nothing', async ({ pag
     await page.keyboard.type(words);
     await page.keyboard.press('Tab');
   };
-  // Skips industry and company size to the location, and the contact method to the email.
+  // Skips from the industry and company size to the location, and from the contact method to the
+  // email.
   for (const words of ['Ada Example', 'Head', 'Freight Ltd.', '', '', 'Testville', '']) {
     await type(words);
   }
@@ -50,7 +51,8 @@ for (const isStored of [true, false]) {
     browser,
     origin,
   }) => {
-    // A separate context, since React logs the failure.
+    // A separate context, because React logs the failure and the `page` fixture allows no console
+    // messages.
     const context = await browser.newContext({ baseURL: origin });
     const page = await context.newPage();
     await page.addInitScript((full) => {
@@ -156,7 +158,7 @@ test('code that can no longer be loaded does not break the form', async ({ page 
   await expect(page.getByText(saved).first()).toBeAttached();
   await reviewInquiry(page);
   await page.goBack();
-  // React shows the loaded part, or the failure, once it is idle.
+  // React shows the loaded part, or the failure, only when it is idle.
   await page.waitForTimeout(2000);
   await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
 });

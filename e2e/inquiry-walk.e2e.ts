@@ -29,7 +29,7 @@ test('random walks lose no answer, send nothing twice and log no error', async (
         await walk.start();
         await fc.asyncModelRun(() => ({ model: walk, real: {} }), commands);
       } finally {
-        // A held request would keep the browser from closing.
+        // Without this, a held request would keep the browser from closing.
         await context.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
       }
@@ -37,7 +37,7 @@ test('random walks lose no answer, send nothing twice and log no error', async (
       for (const email of walk.confirmed) confirmed.add(email);
     },
   );
-  // A failing walk is not shortened, since each step takes a browser.
+  // A failing walk is not shortened, because each step needs a browser.
   await fc.assert(walking, {
     numRuns: walks,
     seed,
@@ -45,7 +45,7 @@ test('random walks lose no answer, send nothing twice and log no error', async (
     endOnFailure: true,
   });
 
-  // The product also has requests from other tests.
+  // Filtered because other tests store requests in the same product.
   const rows = storedRequests().filter(({ answers }) =>
     JSON.stringify(answers).includes(`walk-${seed}-`),
   );

@@ -46,7 +46,7 @@ test('the home page offers the browser’s language once', async ({ browser, ori
   await startApp(page);
   const offer = page.getByRole('status').getByRole('link', { name: fr.layout.languageOffer });
   await expect(offer).toBeVisible();
-  // Waits until it is styled, in the space above the headline.
+  // Waits until the element is styled, in the space above the headline.
   await expect
     .poll(async () => {
       const box = await offer.boundingBox();

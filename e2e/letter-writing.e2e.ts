@@ -87,7 +87,7 @@ test('a letter is written from scratch, viewed as an email, published, tested an
   await page.getByRole('button', { name: 'Plain text' }).click();
   await expect(page.locator('pre')).toContainText('- One');
 
-  // It is unpublished and so cannot be sent.
+  // The letter is unpublished and so cannot be sent.
   await page.getByRole('link', { name: 'Test and send' }).click();
   await expect(page.getByText('This letter is a draft.')).toBeVisible();
   await page.getByRole('link', { name: 'Edit text' }).click();

@@ -9,15 +9,14 @@ import { embeddedDatabaseUrl } from './support/database-url.ts';
 import { colleague, deskMember, expectGood } from './support/desk.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
 import { needsLong } from './support/needs-long.ts';
-// Each test has its own product, since a letter goes to everyone who is subscribed, and is sent
-// only once.
+// Each test has its own product, because a letter goes to all subscribers and is sent only once.
 import { testAlone as test } from './support/own-product.ts';
 import type { Product } from './support/product.ts';
 import { expect } from './support/test.ts';
 
 needsContent(site.flags.newsletter, 'newsletter');
 needsLong();
-// Each test waits for emails that are sent one by one.
+// Allows time for emails that are sent one at a time.
 test.describe.configure({ timeout: 240_000 });
 
 const readersOf = (origin: string, count: number) =>
@@ -74,7 +73,7 @@ test('a letter is tested, scheduled, unscheduled and sent, and those who leave m
   const test = (await mailsTo(origin, email)).find((mail) => mail.subject === subject);
   expect(test?.text).toContain(email);
 
-  // Sending times: none, one in the past, one in the future.
+  // Tries three sending times: none, one in the past and one in the future.
   await page.getByRole('radio', { name: 'Schedule for later' }).check();
   await ask(page).click();
   await expect(form(page).getByRole('alert')).toHaveText('Enter a date and time.');
@@ -98,7 +97,7 @@ test('a letter is tested, scheduled, unscheduled and sent, and those who leave m
   await confirm(page).click();
   await state(page, 'Not sent');
 
-  // Set by keyboard: one email every ten seconds.
+  // Sets the rate by keyboard to one email every ten seconds.
   await page.getByLabel('Emails per minute').focus();
   await page.keyboard.type('6');
   await page.keyboard.press('Tab');
@@ -132,11 +131,12 @@ test('a letter is tested, scheduled, unscheduled and sent, and those who leave m
   const others = readers.filter((reader) => reader !== leaver).map(({ address }) => address);
   expect((await gotIt(origin, readers, subject)).toSorted()).toEqual(others.toSorted());
 
-  // As if the connection had been lost before the server's response, and the email with it.
+  // Acts as if the connection had been lost before the server's response, so the email may be lost
+  // too.
   const [doubted = ''] = others;
   const lose = async (accepted: number) => {
     await inDatabase(product, async (client) => {
-      // An email arrives before its outcome is stored.
+      // Waits because an email arrives before its outcome is stored.
       await expect
         .poll(
           async () =>
@@ -167,7 +167,7 @@ test('a letter is tested, scheduled, unscheduled and sent, and those who leave m
     .toEqual(others.toSorted());
 });
 
-/** Stores a letter that was sent some days ago and whose file is gone. */
+/** Stores a letter that was sent a few days ago and whose file is gone. */
 const sentBefore = (product: Product, subject: string) =>
   inDatabase(product, (client) =>
     client.query(
@@ -200,14 +200,14 @@ test('a second letter in a month needs confirmation, and one can be cancelled mi
   await expectAccessible(page, 'the question about a second letter');
   await dialog(page).getByRole('button', { name: 'Go back' }).click();
   await state(page, 'Not sent');
-  // In another tab, someone is about to send it too, and sees the old state.
+  // In another tab, which shows the old state, someone is about to send the letter too.
   const late = await page.context().newPage();
   await late.goto(page.url());
   await ask(late).click();
   await late.route('**/api/v1/desk/letter?*', (route) => route.abort());
   await ask(page).click();
   await confirm(page).click();
-  // Pressed a second time to confirm.
+  // The button has to be pressed again to confirm.
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   await confirm(page).click();
   await someHaveIt(page);
@@ -217,11 +217,11 @@ test('a second letter in a month needs confirmation, and one can be cancelled mi
   await expect(late.getByRole('alert')).toContainText('has already been sent or started');
   await late.close();
 
-  // A colleague in another tab.
+  // Acts as a colleague in another tab.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible();
-  // Shows the letter's old state until the next action.
+  // The colleague sees the letter's old state until the next action.
   await other.route('**/api/v1/desk/letter?*', (route) => route.abort());
   await page.getByRole('button', { name: 'Cancel letter…' }).click();
   await confirm(page).click();

@@ -30,8 +30,8 @@ test('navigating changes the title, focuses the heading and announces the page',
 
 test('Back restores the scroll position', async ({ page }) => {
   await open(page, href('home'));
-  // In a single task, so that the scroll event arrives after the page has been left, as on a busy
-  // device.
+  // Done in a single task, so that the scroll event arrives after the page has been left, as on a
+  // busy device.
   await page.evaluate(() => {
     scrollTo({ top: 1200, behavior: 'instant' });
     document.querySelector<HTMLAnchorElement>('footer a[href="/careers"]')?.click();
@@ -86,8 +86,7 @@ test('a service page links to the form with its service preselected', async ({ p
 });
 
 test('a page whose code fails to load is loaded from the server', async ({ browser }) => {
-  // Not the `page` fixture, which allows no console messages, while the browser logs the failed
-  // load.
+  // Not the `page` fixture, which allows no console messages: the browser logs the failed load.
   const page = await browser.newPage();
   await open(page, href('home'));
   await page.route(/\/assets\/pricing-.*\.js/, (route) => route.abort());
@@ -123,8 +122,7 @@ test('one service page after another loads no more than what it shows', async ({
 });
 
 test('a page whose content fails to load is loaded from the server', async ({ browser }) => {
-  // Not the `page` fixture, which allows no console messages, while the browser logs the failed
-  // load.
+  // Not the `page` fixture, which allows no console messages: the browser logs the failed load.
   const page = await browser.newPage();
   const { link, slug } = await relatedService(page);
   const content = new RegExp(`/assets/${slug}-.*\\.js`);
@@ -171,7 +169,7 @@ test('a page that throws shows an error below the header and logs only a warning
   await page.close();
 });
 
-/** Goes from About to Pricing, then reloads and goes back while these scripts are held. */
+/** Goes from About to Pricing, then reloads and goes back while the matching scripts are held. */
 async function reloadAndGoBack(page: Page, held: RegExp): Promise<() => void> {
   await open(page, href('about'));
   await page

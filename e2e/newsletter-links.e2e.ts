@@ -171,7 +171,8 @@ test('link pages are not cached and send no referrer', async ({ page, origin }) 
     expect(request.url().startsWith(origin), request.url()).toBe(true);
     // Chromium sends a referrer for fonts that an inline style loads.
     if (request.resourceType() === 'font') continue;
-    // The headers as sent, since the request event fires before the referrer policy is applied.
+    // Uses the headers as sent, because the request event fires before the referrer policy is
+    // applied.
     const { referer } = await request.allHeaders();
     expect(referer, request.url()).toBeUndefined();
   }
@@ -206,7 +207,7 @@ test('a hidden page does not unsubscribe until it is visible, and then once', as
 });
 
 test('TanStack Query is loaded by link pages, but not by home', async ({ page, origin }) => {
-  /** Returns whether a page has loaded TanStack Query, recognized by one of its messages. */
+  /** Returns whether a page has loaded TanStack Query, which one of its messages reveals. */
   async function loadsQueries(path: string): Promise<boolean> {
     const scripts: string[] = [];
     const note = (request: Request) => {

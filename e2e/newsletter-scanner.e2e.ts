@@ -15,7 +15,7 @@ needsContent(site.flags.newsletter, 'newsletter');
 // Mail scanners open every link, some of them in a real browser.
 type Browser = import('@playwright/test').Browser;
 
-/** Returns every URL in an email: text, HTML and headers. */
+/** Returns every URL in an email's text, HTML and headers. */
 function linksOf(mail: Mail | undefined): string[] {
   const everything = `${mail?.text} ${mail?.html} ${Object.values(mail?.headers ?? {}).join(' ')}`;
   const links = everything.match(/https?:\/\/[^\s<>"')]+/g) ?? [];
@@ -52,7 +52,7 @@ test('a scanner that opens every link in the confirmation mail confirms nothing'
   const links = linksOf(confirmation);
   expect(links).toContain(link);
   await scan(browser, links);
-  // Still pending, since only this call confirms.
+  // The subscription is still pending, because only this request confirms it.
   const token = new URL(link).searchParams.get('token');
   const response = await page.request.post(api.newsletterVerify, { data: { token } });
   expect(verified.parse(await response.json()).status).toBe('confirmed');
@@ -87,7 +87,7 @@ test('a scanner with a browser does unsubscribe, and one click undoes it', async
   await scan(browser, linksOf(welcome));
   const [goodbye] = await mailsTo(origin, address, 3);
   expect(goodbye?.subject).toContain('You have left');
-  // The email that tells the reader is scanned too.
+  // The email that confirms the unsubscribe is scanned too.
   await scan(browser, linksOf(goodbye));
   await page.goto(linkIn(goodbye));
   await page.getByRole('button', { name: 'Undo, that was a mistake' }).click();

@@ -26,7 +26,7 @@ test('a visitor subscribes, confirms from the email and unsubscribes', async ({
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('main')).toContainText('Check your inbox');
 
-  // In the browser that subscribed, the link confirms without a click.
+  // In the browser that was used to subscribe, the link confirms without a click.
   const [confirmation] = await mailsTo(baseURL ?? '', address);
   await page.goto(linkIn(confirmation));
   await expect(page.getByRole('main')).toContainText('Your subscription is confirmed');
@@ -67,7 +67,7 @@ test('the unsubscribe page calls the server once', async ({ page, baseURL }) => 
   page.on('request', (request) => {
     if (request.url().includes(api.newsletterUnsubscribe)) calls += 1;
   });
-  // Held, so that the waiting state can be checked.
+  // The response is held so that the waiting state can be checked.
   const release = await hold(page, new RegExp(api.newsletterUnsubscribe));
   await page.goto(linkIn(welcome));
   await expect(page.getByRole('main')).toContainText('Unsubscribing from newsletter..');

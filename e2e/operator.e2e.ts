@@ -11,7 +11,7 @@ import { needsLong } from './support/needs-long.ts';
 import { type Product, startBundled } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
-// All in one worker, which runs the product. Each command is a separate process.
+// Runs all tests in one worker, which also runs the product. Each command is a separate process.
 test.describe.configure({ mode: 'default', timeout: 420_000 });
 
 let product: Product;
@@ -25,15 +25,15 @@ test.afterAll(async () => {
 });
 
 type Ran = { code: number; out: string; said: string };
-/** A command's inputs besides its arguments: standard input and additional settings. */
+/** What a command is given besides its arguments: standard input and additional settings. */
 type Given = { input?: string; settings?: Record<string, string> };
 
-/** Runs an operator command on an instance's data, as an operator does. */
+/** Runs an operator command on an instance's data, the way an operator does. */
 function npmRun(dataDir: string, name: string, line: string[], given?: Given): Promise<Ran> {
   return run('npm', ['run', '--silent', name, '--', ...line], dataDir, given);
 }
 
-/** Does the same in a fifth of the time. */
+/** Like `npmRun`, in a fifth of the time. */
 async function bowline(dataDir: string, name: string, line: string[], given?: Given): Promise<Ran> {
   const program = await bundledProgram('api/bowline.ts');
   return run(process.execPath, [program, name, ...line], dataDir, given);
@@ -144,13 +144,13 @@ test('an operator sends a letter, sees how it went and cannot send it twice', as
   });
   const mails = await mailsTo(product.origin, address, before + 1);
   const mail = mails.find(({ subject }) => subject === first.subject);
-  // Links to the email's page in the browser, without anything about the reader.
+  // The email links to its page on the site, without anything that identifies the reader.
   expect(mail?.html).toContain(`href="${product.origin}${path}"`);
   await expect
     .poll(async () => (await fetch(product.origin + path)).status, { timeout: 30_000 })
     .toBe(200);
   await expect.poll(shown).toEqual([true, true, true]);
-  // The app navigates from any page to the current one.
+  // The home page has changed too, so that its app navigates to the current page.
   expect(await (await fetch(product.origin)).text()).not.toBe(homeBefore);
   await expect
     .poll(async () => (await letters('show', first.letter)).out, { timeout: 30_000 })

@@ -15,7 +15,7 @@ import { startFirefox, startWebKit } from './support/engines.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
 import { keys, Visitor } from './support/visitor.ts';
 
-// `npm run test:long` finds or installs these: tools/checks/find-other-programs.ts.
+// `npm run test:long` finds or installs these engines: tools/checks/find-other-programs.ts.
 const engines = [
   { name: 'Firefox', start: startFirefox, program: process.env.FIREFOX_PATH },
   { name: 'WebKit', start: startWebKit, program: process.env.WEBKIT_DRIVER_PATH },
@@ -41,8 +41,8 @@ for (const { name, start, program = '' } of engines) {
     test('the home page opens, and its menu leads to a service', async () => {
       await visitor.open(href('home'));
       await visitor.reads('In partnership with');
-      // Only checks that it was fetched: with `font-display: optional`, a slow first visit does
-      // without it.
+      // Only checks that the font was fetched. With `font-display: optional`, a slow first visit
+      // does without it.
       await visitor.sees(
         "performance.getEntriesByType('resource').some(({ name, decodedBodySize }) => name.endsWith('.woff2') && decodedBodySize > 0)",
       );
@@ -159,7 +159,8 @@ for (const { name, start, program = '' } of engines) {
       await visitor.open(linkIn(await mailAbout(address, 'Confirm your address')));
       await visitor.click('Confirm address', 'main');
       if (name === 'WebKit') {
-        // WebKit stores no secure cookies on http://localhost (README.md), so the message says so.
+        // WebKit stores no secure cookies on http://localhost (README.md), which the message
+        // mentions.
         await visitor.sees(heading, 'Choose your password');
         await visitor.sees("document.activeElement.closest('main') !== null");
         await visitor.type('main [type=password]', password);
@@ -177,7 +178,7 @@ for (const { name, start, program = '' } of engines) {
       await visitor.open(href('account'));
       await visitor.click('Sign out', 'main');
       await visitor.reads('signed out', 'body');
-      // The app navigates home, which would cancel a navigation started earlier.
+      // Waits because the app navigates home, which would cancel a navigation started earlier.
       await visitor.sees(url, href('home'));
       await visitor.open(href('dashboard'));
       await visitor.sees(url, href('signin'));
@@ -201,7 +202,7 @@ for (const { name, start, program = '' } of engines) {
   });
 }
 
-/** Chooses or types an answer in the service request. */
+/** Chooses or types an answer in the service request form. */
 async function answer(visitor: Visitor, field: string, value: string): Promise<void> {
   const control = `#inquiry-form [name="${field}"]`;
   const choice = `${control}[value="${value}"]:is([type=radio], [type=checkbox])`;
@@ -209,7 +210,7 @@ async function answer(visitor: Visitor, field: string, value: string): Promise<v
     visitor.look('return document.querySelector(arguments[0]) !== null', selector);
   if (await has(choice)) await visitor.choose(choice);
   else if (await has(`#inquiry-form select[name="${field}"]`)) {
-    // WebDriver cannot open a list in WebKit, but typing selects an option in every browser.
+    // WebDriver cannot open a select list in WebKit, but typing selects an option in every browser.
     await visitor.look('document.querySelector(arguments[0]).focus()', control);
     await visitor.press(...value);
   } else await visitor.type(control, value);

@@ -8,7 +8,7 @@ import { appCode, expect, hold, open, running, startApp, test } from './support/
 test('every page, member pages included, has a unique title, description and canonical', async ({
   page,
 }) => {
-  // The server sends member pages only to signed-in visitors.
+  // Needed because the server sends member pages only to signed-in visitors.
   await newAccount(page);
   const paths = [...openPages.map(({ path }) => path), ...memberPaths];
   const found = new Map<string, string>();
@@ -89,7 +89,7 @@ test('prerendered content stays while the first page’s code loads', async ({ p
   const code = /\/assets\/features-.*\.js/;
   const release = await hold(page, code);
   const requested = page.waitForRequest(code);
-  // Logs any moment when the heading is missing or the page shows that it is loading.
+  // Records any moment when the heading is missing or the page shows that it is loading.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const isComplete = document.querySelector('footer') !== null;

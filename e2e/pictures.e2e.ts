@@ -11,7 +11,7 @@ import { said } from './support/translations.ts';
 const saved = (page: Page) => expect(page.getByRole('status')).toContainText(['Draft saved']);
 const shown = (page: Page) => page.frameLocator('iframe:not([hidden])');
 
-/** Creates a plain red or blue photograph. */
+/** Creates a plain red or blue photo. */
 const photograph = async (background: string, name: string) => ({
   name,
   mimeType: 'image/jpeg',
@@ -38,7 +38,7 @@ async function publish(page: Page) {
   });
 }
 
-/** Returns the color in the center of the photograph on the public page. */
+/** Returns the color in the center of the photo on the public page. */
 async function publicColour(page: Page, name: string): Promise<string> {
   const html = await (await page.request.get(href('about'))).text();
   const address = new RegExp(`/assets/${name}-480-[^" ]+\\.jpg`).exec(html)?.[0] ?? '';

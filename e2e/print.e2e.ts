@@ -30,7 +30,7 @@ test('the first printed page of pricing is not left empty', async ({ page }) => 
   needsContent(pricing.otherPlans.length > 1, 'second plan');
   await page.goto(href('pricing'));
   const pdf = await page.pdf({ format: 'Letter', pageRanges: '1' });
-  // The heading and its introduction alone have about 150.
+  // The heading and its introduction alone have about 150 glyphs.
   expect(glyphs(pdf)).toBeGreaterThan(250);
 });
 
@@ -45,7 +45,7 @@ function glyphs(pdf: Buffer): number {
 }
 
 /**
- * Inflates a stream. Returns '' if it is compressed differently, as a font is, which contains no
+ * Inflates a stream. Returns '' if it is compressed differently, like a font, which contains no
  * text.
  */
 function inflated(stream: Buffer): string {

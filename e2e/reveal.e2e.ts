@@ -7,8 +7,8 @@ import { appCode, expect, hold, open, settled, startApp, test } from './support/
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /**
- * Waits until the page has been still for five frames, since what a smooth scroll passes comes into
- * view only at its end.
+ * Waits until the page has been still for five frames, because what a smooth scroll passes comes
+ * into view only when it ends.
  */
 const scrolled = (page: Page) =>
   page.evaluate(async () => {
@@ -57,7 +57,7 @@ test.describe('reveal on scroll', () => {
       reveals.evaluateAll((all) =>
         all.map(({ dataset }) => `${dataset.reveal} ${dataset.revealState ?? 'waiting'}`),
       );
-    // Each step waits until the page's observers have processed the previous one, however slow the
+    // Each step waits until the page's observers have processed the previous step, however slow the
     // machine is.
     await page.evaluate(async () => {
       const heard = () =>
@@ -102,11 +102,11 @@ test.describe('reveal on scroll', () => {
     needsContent(home.sections.includes('services'), 'services on home');
     const first = page.locator('[data-reveal="zoom"]').first();
     const top = () => first.evaluate((one) => one.getBoundingClientRect().top - innerHeight);
-    // Retried if a slow machine notices the wheel too late to hide anything.
+    // Retries in case a slow machine notices the wheel too late to hide anything.
     await expect(async () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await open(page, href('home'));
-      // Ensures that the wheel brings it into view, whatever the first screen contains.
+      // Ensures that the wheel brings the section into view, whatever the first screen contains.
       await page.setViewportSize({ width: 1280, height: Math.round(840 + (await top())) });
       await settled(page);
       await page.mouse.wheel(0, 200);
@@ -132,7 +132,8 @@ test.describe('reveal on scroll', () => {
             .map((one) => one.textContent.slice(0, 40)),
         );
       const onFirstScreen = await seen();
-      // Hiding what is already in view, even by a line, would make it flicker.
+      // Content that is already in view, even by one line, must not be hidden, because it would
+      // flicker.
       const markInView = () =>
         page.locator('[data-reveal]').evaluateAll((all) => {
           for (const one of all) {
@@ -160,7 +161,7 @@ test.describe('reveal on scroll', () => {
   test('a full-page screenshot is the same before and after scrolling through', async ({
     page,
   }) => {
-    // On a slow machine, an order could join the list in the meantime.
+    // On a slow machine, the animation could add an order to the list in the meantime.
     await page.route(/answering-load/, (route) => route.abort());
     await open(page, href('home'));
     await expect(page.locator('[data-reveal-state="waiting"]')).toHaveCount(0);
@@ -170,7 +171,7 @@ test.describe('reveal on scroll', () => {
     await expect(page.locator('[data-reveal-state="waiting"]')).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     await settled(page);
-    // Edges may be antialiased differently, but a missing section would be a hundred thousand
+    // Edges may be antialiased differently, but a missing section would change a hundred thousand
     // pixels.
     const after = await page.screenshot({ fullPage: true });
     expect(await differentPixels(page, before, after)).toBeLessThan(1000);
@@ -184,7 +185,7 @@ test.describe('reveal on scroll', () => {
       page
         .locator('svg.draws-itself:visible')
         .evaluate((scene) => getComputedStyle(scene).getPropertyValue('--drawn'));
-    // Sampled in every frame, because the drawing may begin before the test looks.
+    // Sampled in every frame because the drawing may begin before the test looks.
     await page.addInitScript(() => {
       const look = () => {
         const scene = [...document.querySelectorAll('.draws-itself')].find((one) =>
@@ -218,7 +219,7 @@ test.describe('reveal on scroll', () => {
   });
 
   test('never hides the first screen', async ({ page }) => {
-    // Sampled in every frame from the first one on, until the app has run for a while.
+    // Sampled in every frame, from the first one until the app has run for a while.
     await page.addInitScript(() => {
       const hidden = new Set<string>();
       Object.assign(window, { hidden });
@@ -244,7 +245,7 @@ test.describe('reveal on scroll', () => {
     expect(before.join()).not.toContain(await page.locator('h1').innerText());
   });
 
-  /** Returns the opacities on the way down the page. */
+  /** Scrolls down the page and returns the opacities found on the way. */
   async function opacitiesOnTheWay(page: Page): Promise<string[]> {
     const seen = new Set<string>();
     for (let step = 0; step < 40; step++) {

@@ -49,7 +49,7 @@ for (const width of [1280, 1536, 1920]) {
       ];
       return [
         Number.parseFloat(path ? getComputedStyle(path).strokeWidth : ''),
-        // 11 units in a drawing.
+        // 11 units in the drawing.
         ...scenes.map((scene) => 11 * (scene.getScreenCTM()?.a ?? 0)),
       ];
     });
@@ -101,7 +101,7 @@ for (const width of [320, 390, 768]) {
       ];
       return [
         Number.parseFloat(path ? getComputedStyle(path).strokeWidth : ''),
-        // 11 units in a drawing. The last drawing is mirrored.
+        // 11 units in the drawing. The last drawing is mirrored.
         ...scenes.map((scene) => 11 * Math.abs(scene.getScreenCTM()?.a ?? 0)),
       ];
     });
@@ -125,6 +125,6 @@ test('the card beside the service request hangs from the rope by an upright ring
   const card = await boxOf('.on-rope');
   expect(ring.height).toBeGreaterThan(ring.width);
   expect(ring.y).toBeLessThan(knot.y + knot.height);
-  // The ring ends below the border.
+  // The ring reaches just below the card's border.
   expect(Math.abs(ring.y + ring.height - card.y)).toBeLessThan(1.5);
 });

@@ -16,13 +16,13 @@ import { expect, open, running, startApp, test } from './support/test.ts';
 const topic = faq.at(-1);
 const asked = topic?.questions.at(-1) ?? { question: '' };
 
-/** A word that occurs in questions. */
+/** A word that occurs in some question. */
 const [word = ''] = asked.question
   .toLowerCase()
   .split(/[^\p{L}]+/u)
   .toSorted((a, b) => b.length - a.length);
 
-/** Finds the sentence that counts the results for a word. */
+/** Finds the sentence that gives the number of results for a word. */
 const counted = (page: Page, found = word) =>
   page.getByRole('status').filter({ hasText: new RegExp(`\\d.*[“«].?${found}`) });
 

@@ -97,7 +97,7 @@ async function turnOnSecondFactor(page: Page) {
   await section.getByRole('button', { name: 'Turn on' }).click();
   await section.getByLabel('Your password').fill(password);
   await section.getByRole('button', { name: 'Continue' }).click();
-  // Dark on light, since scanners may not be able to read inverted QR codes.
+  // Dark on light, because scanners may not be able to read inverted QR codes.
   const parts = section.getByRole('img', { name: /QR code/ }).locator('path');
   await expect(parts.first()).toHaveCSS('fill', 'rgb(255, 255, 255)');
   await expect(parts.last()).toHaveCSS('fill', 'rgb(0, 0, 0)');

@@ -15,7 +15,7 @@ const forms = {
     button: 'Subscribe',
     sends: api.newsletterSubscribe,
     done: /We sent it to/,
-    /** Confirmation emails to one address are limited, so a repeat sends none. */
+    /** Confirmation emails to one address are limited, so a repeat sends no email. */
     mails: 1,
     isOn: site.flags.newsletter,
   },
@@ -33,7 +33,7 @@ type Walk = {
   page: Page;
   context: BrowserContext;
   form: (typeof forms)[keyof typeof forms];
-  /** The typed values by name. A failure clears passwords. */
+  /** The typed values by field name. A failure clears passwords. */
   typed: Record<string, string>;
   sent: Set<string>;
   weather: 'fair' | 'unreachable' | 'busy';
@@ -67,8 +67,8 @@ const type = (name: string, text: (walk: Walk) => string) =>
   });
 
 const submit = async (walk: Walk) => {
-  // Not a double click by pointer, since its second half would hit whatever an error message moved
-  // there.
+  // Clicks by script, because the second click of a double click by pointer could hit whatever an
+  // error message moved there.
   const button = scope(walk).getByRole('button', { name: walk.form.button });
   await button.evaluate((element: HTMLElement) => [element.click(), element.click()]);
   await expect(walk.page.getByText(/^Sending…$|^Creating…$/)).toHaveCount(0);
@@ -168,7 +168,7 @@ for (const [title, form] of Object.entries(forms)) {
         }
       },
     );
-    // WALK_PATH, as printed by a failure, repeats one walk.
+    // To repeat one walk, set WALK_PATH to the value printed on failure.
     await fc.assert(walking, {
       numRuns: walks,
       seed,

@@ -6,7 +6,7 @@ import { flood } from './support/flood.ts';
 import { startProduct } from './support/product.ts';
 import { serverProcess } from './support/server-process.ts';
 
-// Only `npm run test:long` sets this, since a short run says nothing about growth.
+// Only `npm run test:long` sets this, because a short run says nothing about growth.
 const minutes = Number(process.env.SOAK_MINUTES ?? 0);
 const minute = 60_000;
 
@@ -15,7 +15,7 @@ test('under mixed load and floods, memory and descriptors stay flat and only exc
   test.setTimeout((minutes + 5) * minute);
   const product = await startProduct({ LOG_LEVEL: 'warn', SMTP_URL: '' });
   const { origin } = product;
-  // Until then, caches are filling and code is being compiled.
+  // Before this time, caches are filling and code is being compiled.
   const warm = performance.now() + (minutes * minute) / 5;
   const until = performance.now() + minutes * minute;
   const wrong: string[] = [];

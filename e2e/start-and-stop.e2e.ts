@@ -66,7 +66,7 @@ test.describe('a product of its own', () => {
   });
 });
 
-// These tests run one after another, and the last one ends the product.
+// These tests run in order, and the last one ends the product.
 test.describe('a product that runs', () => {
   test.describe.configure({ mode: 'serial' });
 
@@ -89,7 +89,7 @@ test.describe('a product that runs', () => {
     expect(second.output()).toContain(`The data directory ${first.dataDir} is in use by process`);
     expect(second.output()).toContain(first.origin);
 
-    // Separate instances run side by side.
+    // Two instances run side by side.
     for (const address of [first.origin, origin]) {
       const html = await (await fetch(address)).text();
       expect(html).toContain(`<link rel="canonical" href="${address}/"`);
@@ -124,7 +124,8 @@ test.describe('a product that runs', () => {
     const most = 200 + 50 * site.languages.length;
     if (process.platform === 'linux') expect(residentMegabytes(web)).toBeLessThan(most);
 
-    // The web process stores and queues, and the workers sharing the database send each email once.
+    // The web process stores the request and queues its emails, and the workers sharing the
+    // database send each email once.
     const response = await fetch(web.origin + api.inquiries, {
       method: 'POST',
       body: JSON.stringify(inquiryExample),

@@ -13,19 +13,19 @@ import { buildStatic, oneLanguage, variant } from './support/variants.ts';
 
 let host: Awaited<ReturnType<typeof serveFiles>>;
 let product: Product;
-/** The API's origin. The product's `ORIGIN` is that of the static host. */
+/** The API's origin. The product's `ORIGIN` is the static host's. */
 let apiOrigin = '';
 
-// All in one worker, which runs the host.
+// Runs all tests in one worker, which also runs the host.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   const port = String(await freePort());
   apiOrigin = `http://localhost:${port}`;
-  // The build contains the API's port, so a worker that replaces a failed one builds again.
+  // The build contains the API's port, so a worker that replaces a failed one has to build again.
   const checkout = variant(`static-with-api-${port}`, (copy) => {
-    // A list is either empty in all languages or translated.
+    // A list must be either empty in all languages or translated, so only one language is kept.
     oneLanguage(copy);
     emptyAllLists(copy);
     buildStatic(copy, { API_BASE_URL: apiOrigin });

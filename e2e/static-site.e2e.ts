@@ -22,11 +22,11 @@ const [word = ''] = popular.searches;
 let folder = '';
 let host: Awaited<ReturnType<typeof serveFiles>>;
 
-// All in one worker, which runs the host.
+// Runs all tests in one worker, which also runs the host.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  // Every language is a separate build.
+  // Each language is a separate build.
   test.setTimeout(480_000);
   folder = resolve(everythingOn(), 'build/static');
   host = await serveFiles(folder, everythingOnBase);
@@ -69,7 +69,7 @@ test('its navigation and search work, and unknown addresses are 404', async ({ p
 });
 
 test('a page allows only its own styles, by hash', async ({ browser }) => {
-  // Not the `page` fixture, which allows no console messages, while the browser logs the violation.
+  // Not the `page` fixture, which allows no console messages: the browser logs the violation.
   const page = await browser.newPage();
   const response = await page.goto(`${host.home}pricing`);
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
@@ -100,7 +100,7 @@ test('query parameters take effect once the app has started', async ({ page }) =
     said(`Plan: ${pricing.otherPlans[0]?.title}`),
   );
   await expect(page).toHaveURL(new RegExp(`service=${service.slug}`));
-  // Values filled in by a link do not count as typed.
+  // Values that a link fills in do not count as typed.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.goto(`${host.home}search?q=${word}`);
   await expect(page.getByLabel('Search this site')).toHaveValue(word);

@@ -21,20 +21,20 @@ const redirects = [
   { from: '/old-name', to: `${href('about')}#top`, status: 301 },
   { from: '/gone', status: 410 },
 ];
-/** A sub-path that no route starts with. */
+/** A sub-path that is not the beginning of any route. */
 const settings = { BASE_PATH: '/sub/' };
 let checkout = '';
 let product: Product;
 /** The URL of the home page without the trailing slash. */
 let site = '';
 
-// All in one worker, which runs the product.
+// Runs all tests in one worker, which also runs the product.
 needsLong();
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  // Starting it builds the site.
+  // Starting the product builds the site.
   checkout = variant('sub-path', (copy) =>
     writeFileSync(join(copy, 'content/redirects.yaml'), JSON.stringify(redirects)),
   );

@@ -62,7 +62,7 @@ test('the response to a plain form post hydrates without a violation', async ({ 
 });
 
 test('assigning a string to innerHTML is refused', async ({ browser, origin }) => {
-  // Not the `page` fixture, which allows no console messages, while the browser logs the violation.
+  // Not the `page` fixture, which allows no console messages: the browser logs the violation.
   const page = await browser.newPage();
   await open(page, origin + href('home'));
   const outcome = await page.evaluate(() => {

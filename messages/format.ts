@@ -3,7 +3,7 @@ import format, { type CompiledMessage, type FormatValues } from 'icu-minify/form
 /**
  * Formats a compiled message with its values.
  * @param locale BCP 47
- * @returns a text, or its parts if it has tags
+ * @returns a string, or its parts if the message has tags
  */
 export function formatMessage(
   compiled: CompiledMessage,

@@ -8,7 +8,7 @@ import type { Messages } from './types.ts';
 let currentLocale: () => string | undefined = () => undefined;
 
 /**
- * Sets where messages find the language to use.
+ * Sets how messages find out which language to use.
  * @param source returns a BCP 47 tag, or undefined for English
  */
 export function setLocaleSource(source: () => string | undefined): void {
@@ -21,10 +21,10 @@ export const currentTag = (): string => currentLocale() ?? 'en-US';
 /** Returns the current language, such as `fr`. */
 export const currentLanguage = (): string => languageOf(currentTag());
 
-/** Texts by subject and name. */
+/** Messages by subject and name. */
 export type Texts = Record<string, Record<string, string>>;
 
-/** The texts that replace the shipped ones, by language. */
+/** The messages that override the built-in ones, by language. */
 const others = new Map<string, Texts>();
 
 /** Overrides the built-in messages for a language. */
@@ -34,9 +34,9 @@ export function setTexts(tag: string, texts: Texts): void {
 }
 
 /**
- * The software's messages, as `m.accounts.signIn()`. A build of the site replaces each by its text
- * (`tools/vite/messages-plugin.ts`). Everywhere else, a message is looked up when called, so it
- * belongs in a function, not in a constant of a module that the server loads.
+ * The software's messages, for example `m.accounts.signIn()`. A build of the site replaces each
+ * with its text (`tools/vite/messages-plugin.ts`). Everywhere else, a message is looked up when it
+ * is called, so it belongs in a function, not in a constant of a module that the server loads.
  */
 export const m = byName((subject) =>
   byName((name) => (values?: FormatValues) => messageIn(currentTag(), subject, name, values)),

@@ -1,8 +1,8 @@
 import compile from 'icu-minify/compile';
 
 /**
- * Explains why a translation cannot replace the original: it is not an ICU message, or it names
- * other values.
+ * Explains why a translation cannot replace the original: it is not an ICU message, or the values
+ * it names differ.
  * @returns what to do about it, or undefined if it is valid
  */
 export function mistakeIn(original: string, translation: string): string | undefined {

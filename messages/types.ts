@@ -11,8 +11,8 @@ export type Messages = {
 };
 
 /**
- * A function of the values named in a text: `{name}` takes a text or number, a plural takes a
- * number, and `<link>…</link>` takes a function that wraps the tag's content.
+ * A function of the values that a message names: `{name}` takes a string or a number, a plural
+ * takes a number, and `<link>…</link>` takes a function that wraps the tag's content.
  */
 type Message<Text extends string> = [Tags<Text>] extends [never]
   ? keyof Values<Text> extends never

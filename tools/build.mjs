@@ -1,4 +1,4 @@
-// `npm run build`. Runs under the system's Node and hands over to the pinned one.
+// `npm run build`. Starts under the system's Node and hands over to the pinned one.
 import './setup/check-node.mjs';
 
 const { begin } = await import('./setup/begin.mjs');

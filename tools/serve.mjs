@@ -1,4 +1,4 @@
-// Serves a built site, as in a release archive. Runs under Node 22 or later and hands over to the
+// Serves a built site, as in a release archive. Starts under Node 22 or later and hands over to the
 // pinned one.
 import './setup/check-node.mjs';
 

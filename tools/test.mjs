@@ -1,4 +1,4 @@
-// `npm test`. Runs under the system's Node and hands over to the pinned one.
+// `npm test`. Starts under the system's Node and hands over to the pinned one.
 import './setup/check-node.mjs';
 
 const { ensureInstalled } = await import('./setup/install.mjs');

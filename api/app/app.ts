@@ -29,8 +29,8 @@ import { inLanguage } from '../settings/run-in-language.ts';
 import { features } from './features.ts';
 
 /**
- * Total milliseconds the queries of one request may take: more than they need while the database
- * responds, but short enough for a visitor to wait.
+ * Milliseconds that one request's queries may take in total. They need less while the database
+ * responds, and a visitor will wait this long.
  */
 const databaseTime = 8000;
 
@@ -121,7 +121,7 @@ async function answerFailure(
     log.error({ requestId, err: error }, 'request failed');
     body.requestId = requestId;
   }
-  // Only a warning, since an outage ends on its own.
+  // Only a warning, because an outage ends on its own.
   if (code === 'unavailable') log.warn({ requestId, err: error }, 'request refused');
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   c.header('Cache-Control', 'no-store');
@@ -144,7 +144,10 @@ function isForPage(c: AppContext): boolean {
   return c.req.method === 'GET' && !c.req.path.startsWith('/api/');
 }
 
-/** Exempts mailbox responses, which set their own policy. Its refusals get the site's headers. */
+/**
+ * Exempts the mailbox's pages, which set their own policy, but not the refusals it sends without
+ * one.
+ */
 function exceptMailbox(headers: AppMiddleware): AppMiddleware {
   return async (c, next) => {
     if (!`${c.req.path}/`.startsWith(`${api.mailbox}/`)) return headers(c, next);

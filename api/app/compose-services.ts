@@ -15,7 +15,7 @@ import { inLanguage } from '../settings/run-in-language.ts';
 import { createFeatureRegistry, features } from './features.ts';
 
 type Given = Pick<Services, 'env' | 'secret' | 'log'> & {
-  /** The content in each language, the main one first. */
+  /** The content in each language, starting with the main one. */
   contents: [LocalContent, ...LocalContent[]];
   databaseUrl: string;
   /** Whether this process also delivers emails. */
@@ -91,7 +91,7 @@ function composeIn(
     const mails = new Map<string, Mail | undefined>();
     for (const [local, some] of Map.groupBy(ids, (id) => inTag(tags.get(id)))) {
       const compose = local?.composers[kind];
-      // For example, a kind that only a newer version knows.
+      // For example, if only a newer version knows this kind of email.
       if (local === undefined || compose === undefined) throw new Error(`There is no mail ${kind}`);
       const composed = await inLanguage(local.tag, () => compose(db, some));
       for (const [index, id] of some.entries()) mails.set(id, composed[index]);

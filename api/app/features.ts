@@ -30,7 +30,7 @@ export const personalData: PersonalData = {
     return Object.assign({}, ...lists);
   },
   async erase(transaction, held) {
-    // In reverse order, since rows of later features reference those of earlier ones.
+    // In reverse order because rows of later features reference those of earlier ones.
     for (const feature of features.toReversed())
       await feature.personalData?.erase?.(transaction, held);
   },
@@ -43,7 +43,7 @@ export const personalData: PersonalData = {
   },
 };
 
-/** @param services read again for each event */
+/** @param services called again for each event */
 export function createFeatureRegistry(services: () => Services): FeatureRegistry {
   return {
     personalData,

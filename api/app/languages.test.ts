@@ -77,11 +77,11 @@ describe('emails', () => {
     expect(mail?.html).toContain(`<html lang="${language}">`);
     expect(mail?.text).toContain(testOrigin + path + href('newsletterVerify'));
     expect((await subscriberOf(test, email))?.language).toBe(language);
-    // The link opens, as does the one in the next email, whatever the language of the request.
+    // This link works, and so does the one in the next email, whatever the request's language.
     await test.post(api.newsletterVerify, { token: tokenIn(mail) });
     const [welcome] = await test.takeMails();
     expect(welcome?.subject).toMatch(/^NN /);
-    // The target of the mail program's button is a page when opened in a browser.
+    // In a browser, the URL behind the mail program's unsubscribe button opens a page.
     const button = /<(.*)>/.exec(welcome?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
     expect(button).toContain(testOrigin + path + api.newsletterUnsubscribe);
     const opened = await (await test.request(button.slice(testOrigin.length))).text();

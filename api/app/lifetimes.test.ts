@@ -43,7 +43,7 @@ async function send(email: string, headers?: Record<string, string>): Promise<st
   return JSON.stringify(await response.json());
 }
 
-/** Returns how many emails to an address a call triggers. */
+/** Returns how many emails a call sends to an address. */
 async function mailsTo(email: string, call: () => Promise<unknown>): Promise<number> {
   await call();
   return (await test.takeMails()).filter(({ to }) => to === email).length;
@@ -56,8 +56,8 @@ const subscribe = (email: string) =>
   test.post(api.newsletterSubscribe, { email, consent: true, source: '/' });
 
 /**
- * Everything that expires. Each function starts it and returns a check whether it is still valid.
- * The numbers are repeated here on purpose, as promised to visitors.
+ * Everything that expires. Each `begin` starts a period and returns a function that checks whether
+ * it is still running. The durations repeat on purpose what visitors were promised.
  */
 const promises: [what: string, seconds: number, begin: () => Promise<() => Promise<boolean>>][] = [
   [
@@ -120,7 +120,7 @@ const promises: [what: string, seconds: number, begin: () => Promise<() => Promi
         await subscribeFor(test, email);
         if (mail < 2) await passTime(test, 6 * minute);
       }
-      // Counted from the first of the three.
+      // The period starts with the first of the three emails.
       await passTime(test, -12 * minute);
       return async () => (await mailsTo(email, async () => subscribe(email))) === 0;
     },

@@ -49,7 +49,7 @@ it('one service request sent to two web processes at once counts once', async ()
   const twins = await one.db.transaction(async (transaction) => {
     await lockAddress(transaction, 'twin@lead.example');
     const sent = [one, other].map((test) => send(test, 'twin@lead.example'));
-    // Both have counted it before either is stored.
+    // Both processes have counted the request before either one stores it.
     await vi.waitFor(async () => {
       const { rows } = await one.pool.query(
         "select from pg_locks where locktype = 'advisory' and not granted",
@@ -101,7 +101,7 @@ it('two workers send each email once, and clean up once', async () => {
   await vi.waitFor(async () => expect((await first.pool.query(requests)).rows).toEqual([]), 20_000);
   const open = "select 1 from pgboss.job where name = 'mail' and state < 'completed'";
   await vi.waitFor(async () => expect((await first.pool.query(open)).rows).toEqual([]), 20_000);
-  // Two to each person, and one to staff with the reference in its subject.
+  // Two emails to each person, and one to staff with the reference in the subject.
   expect(sent).toHaveLength(3 * people.length);
   expect(new Set(sent).size).toBe(sent.length);
   for (const count of sentBy) expect(count).toBeGreaterThan(0);

@@ -51,7 +51,7 @@ async function backUp(
   env: Env,
   atEnd: AsyncDisposableStack,
 ): Promise<void> {
-  // Runs no migrations, so that a backup can be made before an upgrade.
+  // Skips migrations, so that a backup can be made before an upgrade.
   const asItIs = async () => {};
   const { databaseUrl, place } = await openDatabase(env, 'bowline backup', atEnd, asItIs);
   console.error(`Database: ${place}`);

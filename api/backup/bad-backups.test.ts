@@ -207,7 +207,7 @@ it('another program’s tables are not part of a backup', async () => {
   await restoreBytes(bytes, await createTestDatabase('template1'));
 });
 
-/** Creates a gzip stream of the yielded data, compressed as it is read. */
+/** Compresses the yielded data with gzip as it is read. */
 function gzipped(chunks: AsyncIterable<Buffer>): Readable {
   return Readable.from(chunks).pipe(createGzip());
 }

@@ -5,13 +5,13 @@ import { deadLettersName, mailQueueName } from '../jobs/mail-queue.ts';
 /** A table in a backup. Names are quoted for SQL. */
 export type CopiedTable = { name: string; columns: string; condition?: string };
 
-/** Tables that triggers fill from other tables, during a restore too. */
+/** Tables that triggers fill from other tables, even during a restore. */
 const derived = new Set(['desk_words']);
 
 /**
- * Returns the tables to back up, in the order of their foreign keys: all of ours, plus the queue's
- * jobs for emails that are waiting or were given up. Migrations and the queue recreate everything
- * else. Other programs' tables are skipped, since nothing would recreate them.
+ * Returns the tables to back up, in the order of their foreign keys: all of Bowline's, plus the
+ * queue's jobs for emails that are waiting or were given up. Migrations and the queue recreate
+ * everything else. Other programs' tables are skipped because nothing would recreate them.
  */
 export async function copiedTables(client: pg.Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string; needs: string[] }>(

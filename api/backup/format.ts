@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { OperatorError } from '../operator/operator.ts';
 
 /**
- * A backup starts with a line of `headMark` and a `Head`, and ends with one of `endMark` and an
- * `End`.
+ * A backup's first line is `headMark` followed by a `Head`. Its last line is `endMark` followed by
+ * an `End`.
  */
 export const headMark = '-- Bowline backup ';
 export const endMark = '-- End of the backup ';
 
 export const headSchema = z.object({
   format: z.literal(1),
-  /** By the clock of the machine that made the backup. */
+  /** When the backup was made, according to that machine's clock. */
   made: z.iso.datetime(),
-  /** The database's newest migration, by its `when` in the journal (milliseconds). */
+  /** The database's newest migration, identified by its `when` in the journal (milliseconds). */
   migration: z.number(),
   secret: z.string(),
 });
@@ -23,10 +23,10 @@ export const endSchema = z.object({ rows: z.record(z.string(), z.number()), file
 export type End = z.infer<typeof endSchema>;
 
 /**
- * In bytes. The longest rows are received emails of up to 25 MiB, stored in hexadecimal along with
- * their text.
+ * The maximum length of a line in bytes. The longest rows are received emails of up to 25 MiB,
+ * stored in hexadecimal along with their text.
  */
 export const longestLine = 60_000_000;
 
-/** Thrown if a file is not a backup, or an incomplete one. The message explains why. */
+/** Thrown if a file is not a complete backup. The message explains why. */
 export class InvalidBackup extends OperatorError {}

@@ -18,8 +18,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Starts a command that reads a backup's first line and waits for more, and ends it once its
- * database is running.
+ * Starts a command that reads a backup's first line and waits for more, then kills the command once
+ * its database is running.
  */
 async function interrupt(line: string[], folder: string, env: Record<string, string>) {
   const { text } = await goodBackup();
@@ -67,7 +67,7 @@ it('a migration that fails after a restore removes nothing restored', async () =
   writeFileSync(file, bytes);
   const url = await createTestDatabase('template1');
   const client = await connectForTest(url);
-  // Makes the database refuse to change tables once there is a request.
+  // Makes the database refuse to change tables once a request exists.
   await client.query(`create function refuse() returns event_trigger language plpgsql as $$
     begin
       if to_regclass('public.inquiries') is not null then

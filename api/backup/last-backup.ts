@@ -12,7 +12,7 @@ type BackupNote = z.infer<typeof backupNote>;
 
 export function recordLastBackup(dataDir: string, note: BackupNote): void {
   const file = join(dataDir, lastBackupFile);
-  // Written by renaming a new file, since the existing one may belong to another user.
+  // Written by renaming a new file because the existing one may belong to another user.
   asOwner(dataDir, () => {
     writeFileSync(`${file}.part`, JSON.stringify(note));
     renameSync(`${file}.part`, file);
@@ -20,8 +20,8 @@ export function recordLastBackup(dataDir: string, note: BackupNote): void {
 }
 
 /**
- * Returns the last backup made from this data directory, `none` if there is none, or `unreadable`
- * if its record cannot be read.
+ * Returns the record of the last backup made from this data directory, `none` if there is none, or
+ * `unreadable` if the record cannot be read.
  */
 export function lastBackup(dataDir: string): BackupNote | 'none' | 'unreadable' {
   const file = join(dataDir, lastBackupFile);

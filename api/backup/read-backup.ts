@@ -28,7 +28,7 @@ function identityIn(file: string): string {
 
 /**
  * Reads the lines of a backup, decrypting it if an identity is given. Only a newline ends a line,
- * since `COPY` escapes newlines within rows. All other bytes are kept.
+ * because `COPY` escapes newlines within rows. All other bytes are kept.
  * @param identity an age private key (`AGE-SECRET-KEY-1…`)
  * @throws InvalidBackup if it cannot be decrypted or unpacked, or if a line is too long
  */
@@ -64,7 +64,7 @@ export async function* linesOf(
         'This is no backup, or it is encrypted: give its key with --identity.',
       );
     }
-    // What the cipher throws for bytes it did not write.
+    // The cipher throws this for bytes it did not write.
     const why = reason === 'invalid tag' ? 'it is cut short, or was changed' : reason;
     throw new InvalidBackup(`The backup cannot be read: ${why}.`);
   }

@@ -33,7 +33,7 @@ describe('a restore that fails', () => {
 
   it('because it was killed is replaced by the next one', async () => {
     const { bytes } = await goodBackup();
-    // As a killed restore leaves it: the tables, without any rows.
+    // A killed restore leaves the tables without any rows.
     const url = await createTestDatabase();
     await restoreBytes(bytes, url);
     expect(await countIn(url, 'select count(*) from inquiries')).toBe(1);

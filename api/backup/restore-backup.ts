@@ -28,7 +28,8 @@ import {
 type Target = { databaseUrl: string; dataDir: string; log: Logger };
 
 /**
- * Reads the first line of a backup, so that nothing is created for a file that is not one.
+ * Reads and checks a backup's first line. Called before anything is created, in case the file is
+ * not a backup.
  * @throws InvalidBackup
  */
 export async function readHead(lines: AsyncGenerator<Buffer>): Promise<Head> {

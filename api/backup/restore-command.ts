@@ -74,7 +74,7 @@ async function startEmbedded(dataDir: string, atEnd: AsyncDisposableStack): Prom
 }
 
 /**
- * @throws OperatorError if the directory contains anything that the restored data would mix with
+ * @throws OperatorError if the directory contains anything that would mix with the restored data
  */
 function refuseFullFolder(dataDir: string): void {
   if (!existsSync(dataDir)) return;
@@ -90,7 +90,7 @@ function emptyAgain(dataDir: string): void {
   for (const name of contentOf(dataDir)) rmSync(join(dataDir, name), { recursive: true });
 }
 
-/** Lists a data directory, except for the files that describe it. */
+/** Lists the files in a data directory, except those that describe the directory itself. */
 function contentOf(dataDir: string): string[] {
   return readdirSync(dataDir).filter((name) => ![dataDirMarker, lastBackupFile].includes(name));
 }

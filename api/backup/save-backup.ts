@@ -44,7 +44,8 @@ export async function saveBackup(
 }
 
 /**
- * Returns the first free name and creates its `.part` file, so that no one else writes to either.
+ * Creates the `.part` file for the first free name and returns that name, so that no other process
+ * uses it.
  */
 function freeName(nameWith: (suffix: string) => string): string {
   for (let number = 1; ; number++) {

@@ -46,7 +46,7 @@ export async function writeBackup(
 }
 
 /**
- * Returns a fingerprint for comparing secrets. It reveals nothing, since secrets have at least 32
+ * Returns a fingerprint for comparing secrets. It reveals nothing, because secrets have at least 32
  * random characters.
  */
 export function secretMark(secret: string): string {

@@ -125,7 +125,7 @@ async function migrations(db: Database): Promise<Line> {
   return { what, state: at === newest ? 'ok' : 'attention', is };
 }
 
-/** What the process on this machine reports about itself. */
+/** The status that the process on this machine reports. */
 type Answer = { isReady: boolean; text: string; content?: string | undefined };
 
 async function askHere(env: Env): Promise<Answer | undefined> {

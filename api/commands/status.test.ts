@@ -102,8 +102,8 @@ it('the status says when the mailbox was last read, why it cannot be read, and w
 });
 
 /**
- * Returns the settings of a site built from the current content, and of a process here that serves
- * some content.
+ * Sets up a site built from the current content and a local process that serves a given version,
+ * and returns the settings for `status`.
  */
 async function servedHere(served: string) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-status-'));

@@ -9,7 +9,7 @@ export function createSecretToken(): { token: string; hash: Buffer } {
   return { token, hash: hashSecretToken(token) };
 }
 
-/** Uses SHA-256, since a value with this much entropy needs no slow hash. */
+/** Uses SHA-256 because a value with this much entropy needs no slow hash. */
 export function hashSecretToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

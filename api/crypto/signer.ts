@@ -16,8 +16,8 @@ export type Signer = {
    */
   unsign: (purpose: string, signed: string) => string | undefined;
   /**
-   * Authenticates a value with twenty hex digits (80 bits), for places too short for a full
-   * signature.
+   * Authenticates a value with twenty hex digits (80 bits), where a full signature would be too
+   * long.
    */
   signShort: (purpose: string, value: string) => string;
   verifyShort: (purpose: string, value: string, given: string) => boolean;
@@ -29,7 +29,10 @@ export type Signer = {
   decrypt: (encrypted: string) => { plain: string; isCurrent: boolean } | undefined;
 };
 
-/** @param previous the previous secret, as long as values signed or encrypted with it are in use */
+/**
+ * @param previous the previous secret, needed as long as values signed or encrypted with it are in
+ * use
+ */
 export function createSigner(secret: string, previous: string | undefined): Signer {
   const secrets = previous === undefined ? [secret] : [secret, previous];
   const keys = secrets.map(encryptionKey);

@@ -30,10 +30,10 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /**
- * Writes to a data directory. When run as root, takes on the rights of its owner, or of the parent
- * folder's owner if it does not exist yet. That way, files written by root's commands belong to the
+ * Writes to a data directory. When run as root, acts as the directory's owner or, if it does not
+ * exist yet, as the parent folder's owner. That way, files written by root's commands belong to the
  * service, and symbolic links there cannot mislead root.
- * @param work must be synchronous, since the rights apply to the whole process
+ * @param work must be synchronous because the rights apply to the whole process
  */
 export function asOwner<Result>(dataDir: string, work: () => Result): Result {
   const folder = existsSync(dataDir) ? dataDir : dirname(dataDir);

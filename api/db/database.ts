@@ -21,8 +21,8 @@ export type Database = Omit<NodePgDatabase, 'transaction'> & {
 };
 
 /**
- * Timeouts in milliseconds. The server cancels a statement before the client's timeout, so that
- * timeout only fires if nothing arrives any more. The connection is then closed.
+ * Timeouts in milliseconds. The server cancels a statement before the client gives up, so the
+ * client's timeout only fires if the connection has gone silent. The connection is then closed.
  */
 export const connectionLimits = {
   connectionTimeoutMillis: 4000,

@@ -12,12 +12,12 @@ import pg from 'pg';
 import { StartupError } from '../errors/startup-error.ts';
 import { chownToDatabaseUser } from './postgres-programs.ts';
 
-// The same for every instance, since each data directory has its own database server.
+// Every instance can use the same key because each data directory has its own database server.
 const lockKey = 20_260_043;
 
 /**
  * Locks the data directory for this process until the connection ends. This is an advisory lock in
- * the directory's own server, since a lock file could outlive its owner.
+ * the directory's own server because a lock file could outlive its owner.
  * @param holder shown to a second process that finds the directory in use
  */
 export async function lockDataDir(url: string, holder: string): Promise<pg.Client> {
@@ -45,8 +45,8 @@ export async function clearCluster(cluster: string, password: string): Promise<v
 }
 
 /**
- * @param patience milliseconds to wait for a holder to appear, since a process that has just
- * started its server takes a moment to lock it
+ * @param patience milliseconds to wait for a process to take the lock, which it does a moment after
+ * starting its server
  * @throws StartupError naming the process that is using the directory, if any
  */
 export async function requireUnlocked(
@@ -114,8 +114,8 @@ async function releaseOrphan(cluster: string, password: string): Promise<void> {
 
 /**
  * Removes the lock file of a killed server that is still a zombie, as in a container whose init
- * process does not reap. PostgreSQL mistakes a zombie for a running server. Only done once no
- * process works in the directory any more, and never without /proc.
+ * process does not reap. PostgreSQL mistakes a zombie for a running server. Does so only when no
+ * process uses the directory any more, and never without /proc.
  */
 export async function removeStaleLock(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
@@ -164,8 +164,8 @@ async function connectToRunning(cluster: string, password: string): Promise<pg.C
 }
 
 /**
- * Removes the pid file of a folder that was copied while the original was running. It names the
- * original's server, so PostgreSQL would refuse to start.
+ * Removes the pid file of a folder that was copied while the original was in use. The file names
+ * the original's server, so PostgreSQL would refuse to start.
  */
 async function removeCopiedPidFile(cluster: string, password: string): Promise<void> {
   const client = await connectToNamed(cluster, password);
@@ -180,7 +180,7 @@ async function removeCopiedPidFile(cluster: string, password: string): Promise<v
 
 /**
  * Checks whether a server uses this folder by having it read a file just written there. Neither the
- * password nor the path is proof, since a folder may be copied, renamed or mounted elsewhere.
+ * password nor the path is proof, because a folder may be copied, renamed or mounted elsewhere.
  */
 async function worksIn(cluster: string, client: pg.Client): Promise<boolean> {
   const name = `bowline-${randomUUID()}`;
@@ -201,7 +201,7 @@ async function connectToNamed(cluster: string, password: string): Promise<pg.Cli
   if (!Number.isInteger(port) || port < 1) return undefined;
   const client = new pg.Client({
     connectionString: connectionUrl(password, port),
-    // A server that is down refuses at once, but on a busy machine, one that is up takes seconds to
+    // A stopped server refuses at once, but on a busy machine, a running one takes seconds to
     // accept.
     connectionTimeoutMillis: 10_000,
   });

@@ -29,7 +29,7 @@ async function query(url: string, text: string) {
   return rows;
 }
 
-/** Copies a folder to one next to it, with owners and permissions, like a file-level backup. */
+/** Copies a folder to a sibling folder with owners and permissions, like a file-level backup. */
 function copyOf(folder: string, name: string): string {
   const copy = join(folder, '..', name);
   execFileSync('cp', ['-a', folder, copy]);

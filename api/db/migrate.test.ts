@@ -21,7 +21,7 @@ it('may run in several processes at once', async () => {
 describe('the schema of the next release', () => {
   const last = ownMigrations().at(-1)?.tag;
 
-  /** Creates a database with one migration more than this program has. */
+  /** Creates a database with one more migration than this program has. */
   async function migrateFurther(sql: string): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'bowline-next-release-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

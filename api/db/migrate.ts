@@ -14,7 +14,9 @@ const ownFolder = join(import.meta.dirname, 'migrations');
 const lockKey = 20_260_042;
 
 type Options = {
-  /** The newest migration to apply, by its `when` in the journal. Defaults to all. */
+  /**
+   * Applies migrations up to this one, identified by its `when` in the journal. Defaults to all.
+   */
   upTo?: number;
   /** The migrations folder, as written by drizzle-kit. */
   folder?: string;
@@ -81,7 +83,10 @@ function extensionError(error: unknown): Error | undefined {
   );
 }
 
-/** Returns a database's newest migration, by its `when` in the journal, or 0 if it has none. */
+/**
+ * Returns a database's newest migration, identified by its `when` in the journal, or 0 if it has
+ * none.
+ */
 export async function appliedMigration(client: pg.Client): Promise<number> {
   if (!(await hasTable(client, '__drizzle_migrations'))) return 0;
   const { rows } = await client.query(
@@ -132,14 +137,14 @@ async function migrateUpTo(client: pg.Client, folder: string, upTo: number): Pro
 }
 
 /**
- * The first line of a destructive migration, naming the migration since which the removed part is
- * unused.
+ * Matches the first line of a destructive migration, which names the migration that made the
+ * removed part unused.
  */
 const contracts = /^-- Contracts what is unused since (\w+)/;
 
 /**
- * Records the oldest program that works with the schema, for `oldestProgramOf` of earlier releases.
- * Releases from before this table existed read it from a comment.
+ * Records the oldest program that works with the schema, for earlier releases to check. Releases
+ * from before this table existed read it from a comment.
  */
 async function noteOldestProgram(client: pg.Client, folder: string, journal: JournalEntry[]) {
   const sinceEach = journal.map(({ tag }) => {

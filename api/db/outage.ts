@@ -12,7 +12,7 @@ export class ConnectionFailed extends Error {}
  */
 const sqlStates = /^(08|28|40|53|57|58)...$|^(25006|3D000|55P03)$/;
 
-/** Messages of errors that pg and pg-pool throw without a code. */
+/** Matches the messages of errors that pg and pg-pool throw without a code. */
 const messages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|timeout expired|after calling end on the pool/;
 

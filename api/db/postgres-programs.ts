@@ -38,9 +38,8 @@ export async function postgresPrograms(dataDir: string): Promise<PostgresProgram
 }
 
 /**
- * Returns the unprivileged user that runs the server when this program runs as root, since
- * PostgreSQL refuses to run as root. Creates the user if missing. Returns undefined if this program
- * does not run as root.
+ * Returns the unprivileged user for running the server, because PostgreSQL refuses to run as root.
+ * Creates the user if missing. Returns undefined if this program does not run as root.
  */
 function databaseUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -78,15 +77,15 @@ export function runProgram(
       });
     }
     child.on('error', fail);
-    // Not 'close', since the server started by pg_ctl may keep the streams open.
+    // Not 'close', because the server started by pg_ctl may keep the streams open.
     child.on('exit', (code) => done({ code, output }));
   });
 }
 
 /**
- * Returns the folder of the programs or, if the database user cannot access it (a checkout in
- * root's home), of a copy owned by root. A program checks its own file with access(2), which
- * ignores capabilities.
+ * Returns the folder of the programs. If the database user cannot access it (a checkout in root's
+ * home), returns a copy owned by root. A program checks its own file with access(2), which ignores
+ * capabilities.
  */
 function reachablePrograms(folder: string): string {
   const user = databaseUser();

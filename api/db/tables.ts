@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * The oldest program that works with the schema, by its newest migration. The table has one row and
- * is in Drizzle's own schema.
+ * The oldest program that works with the schema, identified by its newest migration. The table has
+ * one row and is in Drizzle's own schema.
  */
 export const oldestProgram = pgSchema('drizzle').table(
   'oldest_program',

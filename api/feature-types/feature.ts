@@ -10,16 +10,16 @@ import type { LocalContent } from '../settings/built-content.ts';
 import type { Bounce, EventReport, FeatureRegistry, PersonalData, Services } from './services.ts';
 
 /**
- * Everything the server does for a feature, as a value. `api/app/features.ts` lists the features,
- * and the server, emails, routes, erasure and commands iterate over that list.
+ * Everything the server does for a feature. `api/app/features.ts` lists the features, and the
+ * server, emails, routes, erasure and commands iterate over that list.
  */
 export type Feature = {
-  /** Also the prefix of its email kinds. */
+  /** The feature's name, which is also the prefix of its email kinds. */
   name: string;
-  /** Creates its routes, for one of the site's languages. */
+  /** Creates the feature's routes for one of the site's languages. */
   routes?: (app: AppParts) => Hono<{ Variables: Variables }>;
   mails?: FeatureMails;
-  /** Its background work. */
+  /** Returns the feature's background work. */
   work?: (services: Services) => Work[];
   /** Runs before new content is served. */
   prepare?: (db: Database, contents: LocalContent[]) => Promise<void>;
@@ -27,14 +27,15 @@ export type Feature = {
   recordOutcomes?: (services: Services, outcomes: MailOutcome[]) => Promise<void>;
   /** Records a bounce that arrived after an email was accepted. */
   recordBounce?: (transaction: Queryable, bounce: Bounce) => Promise<void>;
-  /** Returns the letters that emails are copies of, by email id. */
+  /** Returns the letter that each email is a copy of, by email id. */
   lettersOf?: FeatureRegistry['lettersOf'];
   /** Returns the mailbox's token (see `MailToken`). */
   mailToken?: (services: Services, refused: string | undefined) => Promise<string>;
-  /** Counts its items that need attention from staff. */
+  /** Counts the feature's items that need attention from staff. */
   countWaiting?: (db: Readable, services: Services) => Promise<number>;
   /**
-   * Describes its events for webhooks at delivery time, or returns undefined if the row is gone.
+   * Describes the feature's events for webhooks at delivery time, or returns undefined if the row
+   * is gone.
    */
   events?: Partial<Record<WebhookEvent, DescribeEvent>>;
   personalData?: Partial<PersonalData>;
@@ -42,7 +43,7 @@ export type Feature = {
   commands?: Record<string, () => Promise<unknown>>;
 };
 
-/** What a feature's routes are created from. */
+/** Everything needed to create a feature's routes. */
 export type AppParts = {
   services: Services;
   pages: Pages;

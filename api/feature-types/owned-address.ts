@@ -1,4 +1,2 @@
-/**
- * An address whose data belongs to a person. With `until`, only data from before that time does.
- */
+/** An address whose data belongs to a person. With `until`, only data from before then does. */
 export type OwnedAddress = { email: string; until?: Date };

@@ -12,7 +12,7 @@ import type { Env } from '../settings/env.ts';
 import type { OwnedAddress } from './owned-address.ts';
 
 /**
- * What the features share, along with the content in one language. Created by `composeServices`.
+ * The services that features share, plus the content in one language. Created by `composeServices`.
  */
 export type Services = LocalContent & {
   env: Env;
@@ -30,14 +30,14 @@ export type Services = LocalContent & {
   mailFolder: string | undefined;
 } & FeatureRegistry;
 
-/** What features need from one another without importing one another. */
+/** Gives features access to one another's functions without importing one another. */
 export type FeatureRegistry = {
   /** The personal data stored by all features. */
   personalData: PersonalData;
-  /** Has every feature record a bounce. */
+  /** Records a bounce in every feature. */
   recordBounce: (transaction: Queryable, bounce: Bounce) => Promise<void>;
   mailToken: MailToken;
-  /** Returns the letters that emails are copies of, by email id. */
+  /** Returns the letter that each email is a copy of, by email id. */
   lettersOf: (db: Readable, mailIds: string[]) => Promise<Map<string, SentLetter>>;
   /** Counts the items that need attention from staff, by feature. */
   countWaiting: (db: Readable) => Promise<Partial<Record<string, number>>>;
@@ -49,14 +49,14 @@ export type FeatureRegistry = {
   ) => Promise<EventReport | undefined>;
 };
 
-/** What a feature stores about people. */
+/** Handles the personal data that a feature stores. */
 export type PersonalData = {
-  /** Returns everything stored about some addresses, by the name of its list. */
+  /** Returns everything stored about these addresses as named lists. */
   exportOf: (db: Queryable, held: OwnedAddress[]) => Promise<Record<string, unknown>>;
   erase: (transaction: Queryable, held: OwnedAddress[]) => Promise<void>;
   /**
-   * Sends a person's emails to another address from now on.
-   * @param held their addresses so far, the current one first
+   * Switches a person's emails to another address.
+   * @param held their previous addresses, the current one first
    */
   changeAddress: (transaction: Queryable, held: OwnedAddress[], to: string) => Promise<void>;
   /** Unassigns a staff member whose account is being erased. */

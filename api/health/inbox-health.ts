@@ -4,19 +4,19 @@ import type { Readable } from '../db/database.ts';
 export type InboxHealth = {
   /** When the mailbox was last read to the end, or null if it never was. */
   succeededAt: Date | null;
-  /** Why it could not be read since then, or null if it could. */
+  /** Why reading has failed since then, or null if it has not. */
   failure: string | null;
-  /** Emails left in the mailbox for now because of a limit. */
+  /** The number of emails left in the mailbox for now because of a limit. */
   waiting: number;
-  /** Unmatched emails that need attention from staff. */
+  /** The number of unmatched emails that need attention from staff. */
   unmatched: number;
-  /** Stored emails that could not be parsed. */
+  /** The number of stored emails that could not be parsed. */
   unreadable: number;
 };
 
 /**
- * Reads the state of the inbox from the database, since any process may be asked for it. Uses raw
- * SQL, since the tables belong to a feature.
+ * Reads the state of the inbox from the database because any process may be asked for it. Uses raw
+ * SQL because the tables belong to a feature.
  * @returns undefined if the database does not have these tables
  */
 export async function inboxHealth(db: Readable): Promise<InboxHealth | undefined> {

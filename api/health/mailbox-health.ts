@@ -4,10 +4,7 @@ import type { Readable } from '../db/database.ts';
 /** The connection state of the mailbox configured with `MAIL_OAUTH_`. */
 export type MailboxHealth = {
   renewedAt: Date;
-  /**
-   * Since when renewal has been failing, and since when the provider has been rejecting it. Null if
-   * it works.
-   */
+  /** When renewal started failing, and when the provider started rejecting it. Null if it works. */
   failedAt: Date | null;
   lostAt: Date | null;
   /** An error code. */
@@ -15,7 +12,7 @@ export type MailboxHealth = {
 };
 
 /**
- * Reads the mailbox's connection state. Uses raw SQL, since the table belongs to a feature.
+ * Reads the mailbox's connection state. Uses raw SQL because the table belongs to a feature.
  * @returns undefined if no mailbox is connected, or if the database does not have the table
  */
 export async function mailboxHealth(db: Readable): Promise<MailboxHealth | undefined> {

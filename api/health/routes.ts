@@ -18,7 +18,7 @@ export type Readiness = {
    * The latest desk publication included in the pages, or 0 if they only use the owner's folder.
    */
   publication: number;
-  /** The state of the inbox, if this process reads one. It does not affect readiness. */
+  /** The state of the inbox, if this process reads it. It does not affect readiness. */
   inbox: 'not here' | 'not read yet' | 'read' | 'failing';
   /** Returns whether there is enough disk space for the data stored on this machine. */
   disk: () => Promise<boolean>;

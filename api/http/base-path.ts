@@ -5,7 +5,7 @@ type Guard = MiddlewareHandler<{ Variables: Variables }>;
 type App = { fetch: (request: Request, env?: object) => Response | Promise<Response> };
 
 /**
- * Combines the apps of all languages: each at its path, and the main one everywhere else.
+ * Serves each language's app at its path, and the main language's app everywhere else.
  * @param apps the main one first, at ''
  * @param guards as in `underBasePath`
  */

@@ -225,7 +225,7 @@ describe('all networks together', () => {
   });
 });
 
-/** Opens a connection that, to the server, comes from this address. */
+/** Opens a connection that the server sees as coming from this address. */
 async function openFrom(address: string, server = http.server): Promise<Socket> {
   server.prependOnceListener('connection', (socket: Socket) => {
     Object.defineProperty(socket, 'remoteAddress', { value: address });

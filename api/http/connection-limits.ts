@@ -4,7 +4,7 @@ import { clientNetwork } from '../net/client-network.ts';
 import { isLoopback } from '../net/loopback.ts';
 
 const defaults = {
-  /** Per process. A connection costs some 20 KB. */
+  /** Per process. A connection costs about 20 KB. */
   connections: 4096,
   /**
    * Headroom for this machine itself, such as its health checks, when all connections are in use.
@@ -70,7 +70,7 @@ export function limitConnections(
 
   function end(socket: Socket): void {
     socket.destroy();
-    // Done right away, since the close event comes later.
+    // Does not wait for the close event, which comes later.
     forget(socket);
   }
 

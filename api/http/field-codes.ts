@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 
-/** The kind of mistake in a field, for programs, whereas messages are for people. */
+/** A machine-readable code for the mistake in a field. Messages are for people. */
 export type FieldCode = 'required' | 'too_long' | 'wrong_type' | 'unknown_field' | 'invalid';
 
 /**
  * Returns the code of each field's first mistake.
- * @param input the validated input: a blank answer counts as missing, whichever rule rejects it
+ * @param input the validated input; a blank answer counts as missing, whichever rule rejects it
  */
 export function fieldCodes(error: z.core.$ZodError, input: unknown): Record<string, FieldCode> {
-  // A Map, since a field may be called `constructor` or `__proto__`.
+  // A Map, because a field may be called `constructor` or `__proto__`.
   const codes = new Map<string, FieldCode>();
   for (const issue of error.issues) {
     const isUnknown = issue.code === 'unrecognized_keys';

@@ -11,7 +11,7 @@ const isLong = process.env.FAULT_ROUNDS !== undefined;
 const requests = isLong ? 100_000 : 1000;
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Pages and files that are the same for everyone. */
+/** Pages and files whose responses are the same for everyone. */
 const known = [
   ...Object.keys(JSON.parse(readFileSync('build/site/page-styles.json', 'utf8'))),
   ...readdirSync('build/site/client/assets').map((name) => `/assets/${name}`),
@@ -32,8 +32,8 @@ const text = (first: number, last: number) => (maxLength: number) =>
   });
 const ascii = text(0x21, 0x7e);
 /**
- * Mostly produces requests the parser accepts, and sometimes arbitrary ones, since a rejection ends
- * the connection.
+ * Mostly produces requests that the parser accepts. Arbitrary ones are rare because a rejection
+ * ends the connection.
  */
 const rarely = <A, B>(seldom: fc.Arbitrary<A>, often: fc.Arbitrary<B>) =>
   fc.oneof({ weight: 1, arbitrary: seldom }, { weight: 60, arbitrary: often });
@@ -170,7 +170,7 @@ it('random requests never get another’s answer or a 5xx, and memory stays flat
   console.log({ sent, answered, sizes }, Object.fromEntries(statuses));
   expect(answered).toBeGreaterThan(sent / 2);
   expect(statuses.get(200)).toBeGreaterThan(answered / 10);
-  // Measured after the first rounds, in which caches fill up.
+  // Measured after the first rounds, which fill the caches.
   const [settled = 0] = sizes.slice(Math.floor(sizes.length / 5));
   expect(sizes.at(-1)).toBeLessThan(settled + 50);
   expect(site.output()).not.toMatch(/"level":(50|60)/);

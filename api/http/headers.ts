@@ -41,8 +41,8 @@ export function securityHeaders({
     crossOriginResourcePolicy: 'same-origin',
     crossOriginOpenerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
-    // Left out: defaults of Chromium, features no page here uses, and headers that current browsers
-    // ignore. Every header delays the page's first byte.
+    // Omits Chromium's defaults, features that no page here uses, and headers that current browsers
+    // ignore, because every header delays the page's first byte.
     originAgentCluster: false,
     xXssProtection: false,
     xDownloadOptions: false,
@@ -80,8 +80,8 @@ function allowStyle(headers: Headers, hash: string): void {
 }
 
 /**
- * Sets the headers of a document shown in a frame on the desk. It can run no scripts, submit
- * nothing and open nothing, and contains its own styles.
+ * Sets the headers of a document that the desk shows in a frame. The document can run no scripts,
+ * submit no forms and open no windows, and contains its own styles.
  */
 function frameOnDesk(headers: Headers): void {
   headers.set('X-Frame-Options', 'SAMEORIGIN');

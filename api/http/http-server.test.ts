@@ -140,7 +140,7 @@ describe('a server that is stopping', () => {
       const count = await new Promise((done) => own.server.getConnections((_, n) => done(n)));
       expect(count).toBe(16);
     }, 10_000);
-    // After this round trip, all of them are in flight.
+    // After this round trip, all the requests above are in flight.
     await (await fetch(origin)).text();
     const drained = own.drain(0);
     gate.resolve();
@@ -199,8 +199,8 @@ describe('a server that is stopping', () => {
     const kept = connect(portOf(own), '127.0.0.1');
     await once(kept, 'connect');
     /**
-     * Calls `send` after this many milliseconds. Then nothing else runs until the server is about
-     * to close.
+     * Calls `send` after a delay in milliseconds. After that, nothing else runs until the server is
+     * about to close.
      */
     const beforeStall = (delay: number, send: () => void) =>
       setTimeout(() => {
@@ -237,7 +237,7 @@ describe('a server that is stopping', () => {
     await vi.waitFor(() => expect(own.server.listening).toBe(false), 10_000);
     await expect(fetch(origin)).rejects.toThrow();
     expect([open.readyState, idle.readyState]).toEqual(['open', 'open']);
-    // Like a proxy that has not noticed yet.
+    // Acts like a proxy that has not noticed the shutdown yet.
     open.write(`GET / HTTP/1.1\r\n${host}\r\n\r\n`);
     await once(open, 'close');
     expect(answer).toContain('welcome');

@@ -148,8 +148,8 @@ export async function listen(
 }
 
 /**
- * Checks whether `listen` could use an address, without accepting connections, since a proxy would
- * already send visitors' requests.
+ * Checks whether `listen` could use an address, without accepting connections, because a proxy
+ * would already send visitors' requests.
  * @throws StartupError if the address cannot be used
  */
 export function checkAddress({ host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
@@ -172,7 +172,7 @@ function unusable(host: string, port: number, error: NodeJS.ErrnoException): Sta
 const arrived = () => setImmediate();
 
 /**
- * In milliseconds. By then, a client under load has used its open connections or no longer will.
+ * In milliseconds. By then, a client under load has either used its open connections or never will.
  */
 const settling = 1000;
 

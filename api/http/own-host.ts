@@ -11,7 +11,7 @@ type Settings = Pick<Env, 'origin' | 'apiOrigin' | 'port' | 'allowedHosts'>;
 /**
  * Refuses requests for hosts other than the site's own with 421 (RFC 9110, section 15.5.20).
  * Otherwise, a page whose domain was made to resolve to this server (DNS rebinding) could read
- * everything as same-origin. Health checks are exempt, since load balancers address the process by
+ * everything as same-origin. Health checks are exempt because load balancers address the process by
  * its IP address.
  */
 export function ownHost(settings: Settings, log: Logger): MiddlewareHandler {
@@ -22,7 +22,7 @@ export function ownHost(settings: Settings, log: Logger): MiddlewareHandler {
     const { host, hostname } = new URL(c.req.url);
     if (isOwn(host, hostname)) return next();
     if (!hasWarned) {
-      // Logged only once, since a misconfigured proxy sends the wrong host with every request.
+      // Logged only once, because a misconfigured proxy sends the wrong host with every request.
       hasWarned = true;
       log.warn(
         { host: host.slice(0, 255), origin: settings.origin },

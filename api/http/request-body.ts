@@ -9,7 +9,7 @@ import type { AppContext, AppMiddleware } from './request-context.ts';
 const json = /^application\/json(?:\s*;\s*charset=utf-8)?$/i;
 const urlencoded = /^application\/x-www-form-urlencoded(?:\s*;\s*charset=utf-8)?$/i;
 
-/** How the fields of a plain form post (without JavaScript) map to the schema's input. */
+/** Maps the fields of a plain form post (without JavaScript) to the schema's input. */
 export type FormShape = {
   /** Fields that may be sent several times and become a list. */
   lists?: string[];
@@ -22,7 +22,7 @@ export type FormShape = {
 /**
  * Parses a request's body with a schema. Accepts JSON and, where `form` is given, a plain form
  * post.
- * @param most KiB; 64 by default
+ * @param most size limit in KiB, 64 by default
  * @throws Refusal if the body cannot be read, or `invalid` with a message per field
  */
 export async function requestBody<T extends z.ZodMiniType>(
@@ -46,7 +46,7 @@ export async function requestBody<T extends z.ZodMiniType>(
 /**
  * Reads a plain form post before anything can refuse it, so that the page sent in response still
  * shows everything that was typed. An unreadable body is refused only later, by `requestBody`, so
- * that the rate limits before that count it too.
+ * that the rate limits checked first count it too.
  */
 export function keepFormValues(form: FormShape): AppMiddleware {
   return async (c, next) => {
@@ -114,7 +114,7 @@ export async function formFields(c: AppContext): Promise<FormData | undefined> {
   return body.formData().catch(() => undefined);
 }
 
-/** In KiB. */
+/** The default size limit in KiB. */
 const usualSize = 64;
 
 /** Checks `Content-Length`, which Node's parser enforces, or counts the bytes of a chunked body. */
@@ -127,12 +127,12 @@ const limitBody = (most: number) =>
   });
 
 /**
- * Reads the body. It may be read more than once, since Hono caches it.
+ * Reads the body. It may be read more than once because Hono caches it.
  * @throws Refusal `too_large`, or `malformed` if the client disconnects
  */
 async function readBytes(c: AppContext, most = usualSize): Promise<ArrayBuffer> {
   try {
-    // Not app-wide middleware, since the refusal of a plain form post must know which page to
+    // Not app-wide middleware, because the refusal of a plain form post must know which page to
     // render.
     if (c.req.bodyCache.arrayBuffer === undefined) await limitBody(most)(c, async () => {});
     return await c.req.arrayBuffer();
@@ -169,7 +169,7 @@ function formInput(
   for (const name of new Set(data.keys())) {
     const all = data.getAll(name);
     const isList = lists.includes(name);
-    // A single-value field sent twice becomes a list, which its schema rejects.
+    // A single-value field that was sent twice becomes a list, which its schema rejects.
     const value = isList || all.length > 1 ? all : (all[0] ?? '');
     if (!secrets.includes(name)) typed[name] = value;
     input[name] = ticks.includes(name) && value === 'on' ? true : value;

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { PostResult } from '#contract/errors/post-result.ts';
 import type { PageKey } from '#contract/routes.ts';
 
-/** What middleware passes on to later handlers. */
+/** Values that middleware passes on to later handlers. */
 export type Variables = {
   requestId: string;
   /** The visitor's IP address, or empty if unknown. */
@@ -33,7 +33,8 @@ export type AppContext = Context<{ Variables: Variables }>;
 export type AppMiddleware = MiddlewareHandler<{ Variables: Variables }>;
 
 /**
- * Sets each request's id and client address, and logs it when it is done, without the query string.
+ * Sets each request's id and client address, and logs the request when it is done, without the
+ * query string.
  */
 export function requestContext(log: Logger, trustedProxyHops: number): AppMiddleware {
   let hasWarned = false;
@@ -44,7 +45,7 @@ export function requestContext(log: Logger, trustedProxyHops: number): AppMiddle
     const address = clientAddress(c, trustedProxyHops);
     c.set('clientAddress', address);
     if (trustedProxyHops > 0 && address === '' && !hasWarned) {
-      // Logged only once, since a wrong setting or a misconfigured proxy affects every request.
+      // Logged only once, because a wrong setting or a misconfigured proxy affects every request.
       hasWarned = true;
       log.warn(
         { trustedProxyHops },
@@ -93,7 +94,10 @@ function forwardedAddress(entry: string): string {
     : '';
 }
 
-/** Returns where a request comes from, as stored. The User-Agent is cut to 500 characters. */
+/**
+ * Returns the client's IP address and User-Agent for storage. The User-Agent is cut to 500
+ * characters.
+ */
 export function senderOf(c: AppContext): { ip: string; userAgent: string } {
   const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 500);
   return { ip: c.get('clientAddress'), userAgent };

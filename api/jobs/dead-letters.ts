@@ -30,7 +30,7 @@ export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
   return rows.map((row) => ({ ...row, givenUp: new Date(row.givenUp) }));
 }
 
-/** What a job's email is about, as SQL (see `DeadLetter`). */
+/** SQL for what a job's email is about (see `DeadLetter`). */
 export const about = sql.raw(`coalesce((select reference from inquiries where id =
   case when data->>'kind' like 'inquiry.%' then (data->>'id')::uuid end), data->>'id')`);
 

@@ -30,7 +30,7 @@ type Ended = Delivered & { outcome?: MailOutcome };
 
 /**
  * Composes the emails of a batch of jobs and sends them in parallel. All rows written while
- * composing are committed in one transaction, since a flush to disk takes longer than sending an
+ * composing are committed in one transaction, because a flush to disk takes longer than sending an
  * email.
  * @param settle called with each job's result as soon as it ends: `failed` is retried, `deadletter`
  * is given up
@@ -134,7 +134,7 @@ async function finish(
       const failed: JobResult = { id: job.id, status: 'failed', output };
       return { job, result: failed, retryIn: outageRetryDelay, isUncounted: true };
     }
-    // Also regardless of age. It is sent once someone has reconnected the mailbox.
+    // Also regardless of age. The email is sent once someone has reconnected the mailbox.
     if (error instanceof MailboxClosed) {
       log.warn(
         { ...note, delay: closedMailboxRetryDelay, err: error },
@@ -148,10 +148,10 @@ async function finish(
       return { job, result: failed, retryIn: closedMailboxRetryDelay, isUncounted: true };
     }
     const { result, isFinal } = readFailure(error);
-    // Both times come from the database's clock, since this machine's may be wrong.
+    // Both times come from the database's clock because this machine's may be wrong.
     const ageSeconds = (job.startedOn.getTime() - job.createdOn.getTime()) / 1000;
     const retryIn = isFinal ? undefined : nextDelay(job.retryCount, ageSeconds, patienceHours);
-    // Without addresses, since the job outlives the erasure of a person's data.
+    // Addresses are removed because the job outlives the erasure of a person's data.
     const detail = withoutAddresses(error instanceof Error ? error.message : String(error));
     const output = { message: detail };
     if (retryIn !== undefined) {

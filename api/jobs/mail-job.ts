@@ -24,7 +24,7 @@ export type MailJob = Pick<
   'id' | 'data' | 'retryCount' | 'createdOn' | 'startedOn'
 >;
 
-/** What a worker needs to deliver emails. */
+/** Everything a worker needs to deliver emails. */
 export type MailWorker = {
   db: Database;
   transport: Transport;

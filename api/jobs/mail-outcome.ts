@@ -5,7 +5,7 @@ import type { MailKind } from '../mail/mail.ts';
 export type MailOutcome = {
   mailId: string;
   kind: MailKind;
-  /** The row it is about. */
+  /** The id of the row that the email is about. */
   id: string;
   to: string;
   /**
@@ -18,7 +18,7 @@ export type MailOutcome = {
   detail: string;
 };
 
-/** What a failed attempt says about the address, and whether retrying is pointless. */
+/** Tells what a failed attempt says about the address, and whether retrying is pointless. */
 export type FailedTry = { result: 'hard' | 'soft' | 'refused'; isFinal: boolean };
 
 /** The properties of nodemailer's errors that are used here. */

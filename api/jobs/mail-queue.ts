@@ -16,7 +16,10 @@ export const mailQueueName = 'mail';
 export const deadLettersName = 'mail-failed';
 const decisionsName = 'newsletter-requests';
 
-/** In milliseconds. Several polling intervals, since every poll fails during an outage. */
+/**
+ * How long the queue counts as failing after an error, in milliseconds. This covers several polling
+ * intervals because every poll fails during an outage.
+ */
 const failingFor = 5000;
 
 export type WorkerState = 'waiting' | 'running' | 'failing' | 'stopped';
@@ -27,7 +30,7 @@ export type MailQueue = {
    */
   start: () => Promise<void>;
   enqueue: EnqueueMail;
-  /** Makes a worker run the task passed to `decide` once the transaction commits. */
+  /** Tells a worker to run the task passed to `decide` once the transaction commits. */
   enqueueDecision: EnqueueDecision;
   /**
    * Runs a task once for any number of `enqueueDecision` calls. It must be safe to run in several
@@ -46,17 +49,17 @@ export type MailQueue = {
   stop: () => Promise<void>;
 };
 
-// No lock timeout, since pg-boss's connections wait for each other's locks while it migrates its
+// No lock timeout, because pg-boss's connections wait for each other's locks while it migrates its
 // tables.
 const { lock_timeout: _, ...bossLimits } = connectionLimits;
 
 /** The priority of urgent emails. All others have 0. */
 const urgent = 1;
 
-/** How workers look for jobs. */
+/** Options for how workers look for jobs. */
 const polling = {
   pollingIntervalSeconds: 1,
-  // Polling is still needed, since a retry that becomes due sends no notification.
+  // Polling is still needed because a retry that becomes due sends no notification.
   notifyPollingIntervalSeconds: 1,
 } as const;
 
@@ -149,7 +152,7 @@ export function createMailQueue(
     },
     async work(worker) {
       const handle = async (jobs: MailJob[]): Promise<JobResult[]> => {
-        // How the previous release wakes its workers.
+        // The previous release wakes its workers this way.
         if (jobs.some(({ data }) => retiredJobData.safeParse(data).success)) {
           await boss.insert(decisionsName, [{ priority: urgent }]);
         }
@@ -188,7 +191,7 @@ function asError(reported: Error): Error {
   return reported instanceof Error ? reported : Object.assign(new Error(), reported);
 }
 
-/** Updates the settings at every start, since creating an existing queue leaves them unchanged. */
+/** Updates the settings at every start because creating an existing queue leaves them unchanged. */
 async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(deadLettersName);
   await boss.createQueue(mailQueueName, { deadLetter: deadLettersName });
@@ -198,9 +201,9 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.updateQueue(deadLettersName, { retentionSeconds: inSeconds(lifetimes.failedMail) });
   await boss.updateQueue(mailQueueName, {
     notify: true,
-    // Not given up while the sending mailbox is not connected.
+    // Emails are not given up while the sending mailbox is not connected.
     retentionSeconds: inSeconds(lifetimes.failedMail),
-    // `deliver` gives up by age. This limit is for an email that crashes its workers.
+    // `deliver` gives up emails by age. This limit catches an email that crashes its workers.
     retryLimit: 40,
     // For jobs whose worker died. After a failed attempt, `settle` sets the delay.
     retryDelay: 1,
@@ -243,7 +246,7 @@ async function settle(
 }
 
 /**
- * Keeps retrying for half a minute or, if the database is down, until it is back, since an email
+ * Keeps retrying for half a minute or, if the database is down, until it is back, because an email
  * whose job is never settled is sent a second time.
  */
 async function persistently(work: () => Promise<void>, isStopped: () => boolean): Promise<void> {

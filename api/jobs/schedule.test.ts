@@ -15,7 +15,7 @@ it('runs a scheduled task once, even with two workers', async () => {
   const { rows } = await pool.query('select name, cron, timezone from pgboss.schedule');
   expect(rows).toEqual([{ name: 'retention', cron: '23 4 * * *', timezone: 'UTC' }]);
 
-  // Simulates 4:23 a.m., since pg-boss's API only queues scheduled jobs by the clock.
+  // Simulates 4:23 a.m., because pg-boss's API only queues scheduled jobs by the clock.
   await pool.query(`insert into pgboss.job (name, data) values ('retention', '{}')`);
   await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(1), { timeout: 20_000 });
   await Promise.all(queues.map((queue) => queue.stop()));

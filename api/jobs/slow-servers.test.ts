@@ -51,7 +51,7 @@ it('an email is settled when it ends, without waiting for the rest of its batch'
     (to) => (to.startsWith('slow') ? gate.promise : Promise.resolve()),
   );
   const worker = await startWorker(sink.url);
-  // Both in one batch.
+  // Queues both emails in one batch.
   await worker.enqueue('inquiry.notice', ['slow@b.example', 'fast@b.example']);
   await worker.work();
   await vi.waitFor(async () => {
@@ -100,7 +100,7 @@ it('a server that drips its reply is dropped at the deadline, and the email is r
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
     socket.write('220 welcome\r\n');
-    // The reply to EHLO never ends.
+    // The server never finishes its reply to EHLO.
     const drip = setInterval(() => socket.write('250-more\r\n'), 100);
     socket.on('close', () => clearInterval(drip));
   });

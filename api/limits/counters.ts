@@ -8,7 +8,7 @@ const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
  * Counts one use. The first use starts the window. A window that ends later than one starting now
  * must have been started by a wrong clock, so it counts as over. Counts need not survive a power
  * cut, so they never wait for the disk.
- * @param db no open transaction, since that would not wait for the disk either
+ * @param db not an open transaction, which would then not wait for the disk either
  * @returns the uses in this window, and the milliseconds until it ends
  */
 export async function count(
@@ -42,7 +42,10 @@ export async function forget(db: Queryable, key: string): Promise<void> {
   await db.execute(sql`delete from rate_limits where key = ${key}`);
 }
 
-/** Deletes counters whose window is over, except locked ones: waiting for two could deadlock. */
+/**
+ * Deletes counters whose window is over. Skips locked ones because waiting for two locks could
+ * deadlock.
+ */
 export async function deleteOldCounters(db: Queryable): Promise<void> {
   await db.execute(sql`delete from rate_limits where key in
     (select key from rate_limits where expire < ${now} for update skip locked)`);

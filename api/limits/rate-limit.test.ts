@@ -99,7 +99,7 @@ describe('the limit of a route', () => {
 
   it('follows the clock of the database, not of this machine', async () => {
     const client = '203.0.113.6';
-    // A year ahead, as before clock synchronization.
+    // A year ahead, like a clock that has not been synchronized yet.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * 24 * 3600_000 });
     onTestFinished(() => void vi.useRealTimers());
     for (let count = 0; count < 5; count++) {

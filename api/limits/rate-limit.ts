@@ -71,7 +71,7 @@ export function createRateLimiter(db: Queryable, secret: string, factor: number)
 
 type MemoryCounts = ReturnType<typeof createMemoryCounts>;
 
-/** Creates counters of one limit for up to 4,096 subjects. Beyond that, subjects share counters. */
+/** Creates one limit's counters for up to 4,096 subjects. Beyond that, subjects share counters. */
 function createMemoryCounts(seconds: number) {
   // Two base64 characters: 4,096 combinations.
   const slot = (key: string) => key.slice(0, 2);

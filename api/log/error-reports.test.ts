@@ -38,7 +38,7 @@ it('reports 500 responses and uncaught errors, without any request data', async 
     ROLE: 'web',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}`,
   });
-  // The setting is read again with the content.
+  // The setting is reread along with the content.
   content.editSettings((settings) => {
     settings.flags.errorReporting = true;
     settings.errorReportingDsn = receiver.dsn;

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Dsn, errorEnvelope, type ReportedError } from '#contract/errors/error-report.ts';
 
-/** The limit of reports per process, since more of the same error would add nothing. */
+/** Maximum reports per minute and process. More reports of the same error would add nothing. */
 const perMinute = 30;
 
 const installation = resolve(import.meta.dirname, '../..');

@@ -17,7 +17,7 @@ export function createLog(
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-    // Paths are logged decoded, so control characters in them must not reach a terminal.
+    // Paths are logged decoded, so control characters must be escaped before they reach a terminal.
     hooks: {
       streamWrite: escapedJson,
       logMethod(
@@ -78,7 +78,8 @@ function describeError(error: unknown): Described {
   if (error.cause instanceof Error) return describeError(error.cause);
   const code = 'code' in error ? { code: String(error.code) } : {};
   const message = withoutAddresses(error.message);
-  // Only the message, with which a stack begins: an @ in a file name after that is not an address.
+  // Only the message at the start of the stack is cleaned. A later @ in a file name is not an
+  // address.
   const stack = error.stack?.replace(error.message, () => message);
   return { type: error.name, ...code, message, stack };
 }

@@ -15,9 +15,9 @@ export function printableJson(value: unknown, space?: number): string {
   return escapedJson(JSON.stringify(value, null, space));
 }
 
-/** Does the same for text that is already JSON. */
+/** Like `printableJson`, for text that is already JSON. */
 export function escapedJson(json: string): string {
-  // Escapes each UTF-16 code unit, as JSON does. Line ends between values stay.
+  // Escapes each UTF-16 code unit, as JSON does. Line breaks between values are kept.
   return json.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) =>
     character === '\n'
       ? character

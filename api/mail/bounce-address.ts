@@ -20,8 +20,8 @@ export function bounceAddress(
 export type Bounced = { mailId: string; isFor: (signer: Signer, recipient: string) => boolean };
 
 /**
- * Returns the emails whose bounce addresses are among these addresses. Tokens are not checked yet,
- * since that requires the recipient.
+ * Returns the emails whose bounce addresses are in the list. Tokens are not checked yet because
+ * that requires the recipient.
  */
 export function bouncedMails(addresses: string[]): Bounced[] {
   return addresses.flatMap((address) => {
@@ -35,7 +35,7 @@ export function bouncedMails(addresses: string[]): Bounced[] {
   });
 }
 
-/** Converts a base 36 number to a UUID. */
+/** Converts a base-36 number to a UUID. */
 function uuidOf(id: string): string | undefined {
   let value = 0n;
   for (const digit of id) value = value * 36n + BigInt(Number.parseInt(digit, 36));

@@ -1,7 +1,7 @@
 /**
- * Thrown when the mailbox cannot be opened with a token, temporarily or for good. No email is at
- * fault, so all are kept until it can be opened again. The message is for staff and contains no
- * tokens.
+ * Thrown when a token does not open the mailbox, whether temporarily or for good. The emails are
+ * not at fault, so all are kept until the mailbox opens again. The message is for staff and
+ * contains no tokens.
  */
 export class MailboxClosed extends Error {}
 
@@ -12,5 +12,5 @@ export class MailboxClosed extends Error {}
  */
 export type MailToken = (refused?: string) => Promise<string>;
 
-/** How a connection signs in with tokens. */
+/** The user and token with which a connection signs in. */
 export type TokenSignIn = { user: string; token: MailToken };

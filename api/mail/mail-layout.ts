@@ -7,12 +7,12 @@ import { headRules, inlineRules, withInlineStyles } from './mail-styles.ts';
 /** The content of an email, from which its text and HTML are rendered. */
 export type Letter = {
   heading: string;
-  /** The preview line. Defaults to the beginning of the text. */
+  /** The preview line. Defaults to the beginning of the body. */
   preview?: string;
   /** URL of the email's page on the site. */
   pageUrl?: string;
   paragraphs: string[];
-  /** Longer text by the agency, after the paragraphs. */
+  /** A longer text by the agency, shown after the paragraphs. */
   body?: { html: string; text: string };
   /** Label and value pairs, for a notice. Values may be typed by visitors. */
   facts?: Facts;
@@ -21,7 +21,7 @@ export type Letter = {
   also?: { label: string; url: string } | undefined;
   /** More facts, after the action. */
   details?: Facts;
-  /** What the reader already knows, in small type at the end. */
+  /** What the reader already knows, in small print at the end. */
   recap?: Facts;
   /**
    * Shown after the action, along with the recap: what to do if this email is a mistake, and how to
@@ -53,7 +53,10 @@ export type Facts = [label: string, value: string][];
 
 type Shown = Letter & { facts: Facts; details: Facts; recap: Facts };
 
-/** Direction controls can make a text look like a different one (Unicode UAX #9, section 2). */
+/**
+ * Removes direction controls, which can make a text look like a different one (Unicode UAX #9,
+ * section 2).
+ */
 const withoutDirection = (text: string) => text.replace(/\p{Bidi_Control}/gu, '');
 
 const plain = ([label, value]: Facts[number]): Facts[number] => [label, withoutDirection(value)];
@@ -154,7 +157,7 @@ const inLines = (recap: Facts) =>
     : html`<p class="small">${recap.map((fact, index) => html`${index > 0 ? html`<br>` : ''}${inLine(fact)}`)}</p>`;
 
 /**
- * Renders the element around the brand's name. With a link next to it, this is a table, since mail
+ * Renders the element around the brand's name. With a link next to it, this is a table because mail
  * programs have no other way to lay out a row.
  */
 function top(name: Promise<string> | string, pageUrl: string | undefined) {
@@ -165,7 +168,7 @@ function top(name: Promise<string> | string, pageUrl: string | undefined) {
 /** Zero-width characters, so that the preview does not continue with the body text. */
 const afterPreview = ' &#847;&zwnj;&nbsp;'.repeat(40);
 
-/** Only Outlook for Windows reads this, since it does not support `max-width`. */
+/** Only Outlook for Windows reads this because it does not support `max-width`. */
 const ofOutlook = (tags: string) => `<!--[if mso]>${tags}<![endif]-->`;
 
 /** Returns the logo mark. Mail programs that drop inline SVG show only the name. */

@@ -17,12 +17,13 @@ export type Mail = {
   author?: string;
   /** The Message-IDs of the emails it answers, oldest first. */
   references?: string[];
-  /** Whether it is for the agency. If so, a delivery failure is the operator's problem. */
+  /** Whether the email is for the agency. If so, a delivery failure is the operator's problem. */
   isForStaff?: boolean;
 };
 
 /**
- * The kinds of emails, such as `inquiry.notice`. Each feature adds its own by declaration merging.
+ * Lists the kinds of emails, such as `inquiry.notice`. Each feature adds its own by declaration
+ * merging.
  * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: see above
@@ -31,29 +32,30 @@ export interface MailKinds {}
 export type MailKind = keyof MailKinds;
 
 /**
- * The data of a queued email: its kind, and the row it is about. The text is composed only when the
- * email is sent, so the queue contains no address, answer or token.
+ * A queued email: its kind and the id of the row it is about. The email is composed only when it is
+ * sent, so the queue contains no address, answer or token.
  */
 export type MailReference = {
   kind: MailKind;
   id: string;
-  /** The email's id, if its row needs to know it. Defaults to a new one. */
+  /** The email's id, if its row must store it. Defaults to a new id. */
   mailId?: string;
-  /** Whether someone is waiting for it, in which case other emails must not delay it. */
+  /** Whether someone is waiting for the email, so other emails must not delay it. */
   isUrgent?: boolean;
   delaySeconds?: number;
-  /** How long to keep retrying while the mail server defers it. Defaults to four days. */
+  /** How long to keep retrying while the mail server defers the email. Defaults to four days. */
   patienceHours?: number;
 };
 
 /**
- * Composes the emails about some rows, in order. Returns undefined where an email is no longer due.
+ * Composes the emails about these rows, in order. Returns undefined for an email that is no longer
+ * due.
  */
 export type ComposeMails = (db: Queryable, ids: string[]) => Promise<(Mail | undefined)[]>;
 
 /**
- * Reads the languages of emails as tags, by the ids of the rows they are about. Null or missing
- * means the main one.
+ * Reads the languages of emails as tags, keyed by the ids of the rows they are about. Null or
+ * missing means the main language.
  */
 export type ReadLanguages = (
   db: Queryable,

@@ -9,8 +9,8 @@ const opened: TestApp[] = [];
 afterAll(() => Promise.all(opened.map((test) => test.close())));
 
 /**
- * Creates a function that opens the mailbox, or an email in it, from an address. Its folder has one
- * email, `first`.
+ * Creates a function that requests the mailbox, or an email in it, from a client address. The
+ * mailbox contains one email, `first`.
  */
 async function openWith(settings: Record<string, string> = {}) {
   const test = await createTestApp(settings);

@@ -12,9 +12,9 @@ import { isLoopback } from '../net/loopback.ts';
 import type { Env } from '../settings/env.ts';
 
 /**
- * Returns whether the emails can be read at `/dev/mailbox`, for trying the product on one's own
- * machine. Only without an SMTP server or a proxy, and only on a loopback address, since anyone who
- * reads the emails can take over accounts.
+ * Returns whether emails can be read at `/dev/mailbox`, for trying out the product on one's own
+ * machine. Requires a loopback address and no SMTP server or proxy, because anyone who reads the
+ * emails can take over accounts.
  */
 export function hasMailbox(
   env: Pick<Env, 'smtpUrl' | 'origin' | 'host' | 'trustedProxyHops'>,
@@ -42,7 +42,7 @@ export const mailboxKey = (secret: string): string =>
  */
 export function mailbox(folder: string, key: string, basePath = '') {
   const app = new Hono();
-  // The site's policy does not apply here, since each response below sets its own.
+  // The site's policy does not apply here, because each response below sets its own.
   app.use(secureHeaders(), async (c, next) => {
     c.header('Content-Security-Policy', "default-src 'none'");
     c.header('Cache-Control', 'no-store');

@@ -4,7 +4,7 @@ import { Marked } from 'marked';
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** @param link the start of a link's tag */
+/** @param link the beginning of a link's opening tag */
 const markedWith = (link: string) =>
   new Marked({
     breaks: true,
@@ -39,7 +39,10 @@ const ofPage = markedWith('<a rel="nofollow noreferrer"').use({
  */
 export const markdownHtml = (markdown: string): string => parsed(ofMail, markdown);
 
-/** Does the same for a page. Since the page has its own outline, headings become bold lines. */
+/**
+ * Like `markdownHtml`, but for a page. Headings become bold lines because the page has its own
+ * outline.
+ */
 export const pageHtml = (markdown: string): string => parsed(ofPage, markdown);
 
 function parsed(marked: Marked, markdown: string): string {

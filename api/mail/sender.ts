@@ -5,9 +5,9 @@ import type { MailToken } from './mail-account.ts';
 
 type Given = { env: Env; signer: Signer; mailToken: MailToken };
 
-/** Returns the sender of the site's emails, and the address for bounces. */
+/** Returns the sender of the site's emails and the address that receives bounces. */
 export const senderOf = (services: Given) => ({
-  // Read for each email, since a change to the content may change it.
+  // Read for each email because a content change may change it.
   get from() {
     return services.env.mailFrom;
   },
@@ -18,7 +18,7 @@ export const senderOf = (services: Given) => ({
 });
 
 /**
- * Sends bounces to the inbox, if there is one, unless the server only accepts emails from the
+ * Directs bounces to the inbox, if there is one, unless the server only accepts emails from the
  * signed-in address.
  */
 function bouncesTo({ env: { inboxAddress, mailOauth }, signer }: Pick<Given, 'env' | 'signer'>) {

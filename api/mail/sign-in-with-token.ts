@@ -20,8 +20,8 @@ export function signInWithToken(url: string, { user, token }: TokenSignIn) {
   };
   return {
     /**
-     * @returns what `send` throws if signing in failed, since the server's response is not a reply
-     * to the email
+     * @returns the error `send` throws if signing in failed, because the server's response is not a
+     * reply to the email
      */
     async closed(error: Error): Promise<MailboxClosed> {
       if (error instanceof MailboxClosed) return error;

@@ -11,7 +11,7 @@ import { signInWithToken } from './sign-in-with-token.ts';
 export type Transport = {
   /**
    * Sends an email. Resolves once it is accepted.
-   * @param id becomes the Message-ID, which is the same for every attempt to send one email
+   * @param id used as the Message-ID, the same for every attempt to send this email
    * @throws the error of the server or the connection, which `mayHaveBeenDelivered` interprets
    */
   send: (mail: Mail, id: string) => Promise<void>;
@@ -21,7 +21,7 @@ export type Transport = {
 export type Sender = {
   from: string;
   origin: string;
-  /** Returns where delivery reports about an email go. Defaults to the sender. */
+  /** Returns the address for delivery reports about an email. Defaults to the sender. */
   bouncesTo?: ((mailId: string, to: string) => string) | undefined;
   /** Signs emails, if the server does not. */
   dkim?: DkimKey | undefined;
@@ -33,8 +33,8 @@ export type Sender = {
 export const maxConnections = 6;
 
 /**
- * Sends through an SMTP server. Timeouts are generous, since an email that the server accepts after
- * we gave up is sent twice. The deadline is for servers that drip-feed their replies.
+ * Sends through an SMTP server. Timeouts are generous, because an email that the server accepts
+ * after we have given up is sent twice. The deadline is for servers that drip-feed their replies.
  * @param deadline milliseconds that one email may take in total
  * @param signIn used instead of a password in the URL; if it is rejected, `send` throws
  * MailboxClosed
@@ -53,7 +53,7 @@ export function smtpTransport(
     // Exchange Online allows three at a time per mailbox, letters included
     // (https://learn.microsoft.com/exchange/troubleshoot/send-emails/smtp-submission-improvements).
     maxConnections: signIn === undefined ? maxConnections : 1,
-    // Retries are left to the queue, since the pool would resend immediately after a broken
+    // Retries are left to the queue because the pool would resend immediately after a broken
     // connection.
     maxRequeues: 0,
     connectionTimeout: 10_000,
@@ -64,8 +64,8 @@ export function smtpTransport(
   mailer.use('stream', ({ data, message: built }, done) => {
     const { whole } = data as { whole?: PassThrough };
     built.processFunc((input) => {
-      // Added while the others run, so that it comes after the one that signs. The pipeline passes
-      // errors of the message on to the caller.
+      // Added this late so that it runs after the step that signs. The pipeline passes the
+      // message's errors on to the caller.
       if (whole !== undefined) built.processFunc((last) => pipeline(last, whole, () => {}));
       return input;
     });
@@ -77,8 +77,8 @@ export function smtpTransport(
       const whole = new PassThrough();
       const made = { ...message(mail, id, sender), signal, whole };
       const { rejected } = await mailer.sendMail(made).catch(async (error) => {
-        // Only once the connection has read its last byte, since a short email is in its buffer
-        // long before.
+        // Waits until the connection has read the last byte, because a short email is in its buffer
+        // long before that.
         if (whole.readableEnded) handedOver.add(error);
         throw withToken !== undefined && error.code === 'EAUTH'
           ? await withToken.closed(error)
@@ -121,8 +121,8 @@ const signedBy = ({ domain, selector, privateKey }: DkimKey, from: string) => ({
 const handedOver = new WeakSet<object>();
 
 /**
- * Returns whether a failed email may have arrived, because its last byte was handed to the
- * connection and no reply came. A lost connection looks the same before and after that (`CONN`).
+ * Returns whether a failed email may have arrived because the connection took its last byte but no
+ * reply came. The error for a lost connection (`CONN`) does not tell whether that had happened.
  * @param error thrown by `send`
  */
 export function mayHaveBeenDelivered(error: unknown): boolean {
@@ -131,7 +131,8 @@ export function mayHaveBeenDelivered(error: unknown): boolean {
 }
 
 /**
- * Thrown if only some recipients were accepted. Sending the email again would reach those twice.
+ * Thrown if only some recipients were accepted. If the email were sent again, they would get it
+ * twice.
  */
 class PartlyRefused extends Error {
   readonly responseCode = 550;
@@ -195,8 +196,8 @@ function message(mail: Mail, id: string, { from, origin, bouncesTo }: Sender) {
 }
 
 /**
- * Attaches a file as base64 with its name (RFC 2231). An attached email is sent as plain bytes,
- * since it may not be base64.
+ * Attaches a file as base64 with its name (RFC 2231). An attached email gets a generic type because
+ * the type for emails does not allow base64.
  */
 const attachment = (file: { filename: string; content: Buffer }) => ({
   ...file,

@@ -7,8 +7,8 @@ import { mailboxHealth } from '../health/mailbox-health.ts';
 import { hasQueue } from '../jobs/dead-letters.ts';
 
 /**
- * Registers metrics read from the tables. Every process reports the same values, so aggregate them
- * with `max`, not with `sum`.
+ * Registers metrics read from the database tables. Every process reports the same values, so
+ * aggregate them with `max`, not with `sum`.
  * @returns a function that updates them; during an outage they are omitted
  */
 export function registerDatabaseMetrics(registry: Registry, db: Database): () => Promise<void> {

@@ -17,7 +17,7 @@ export type Metrics = {
   /** Measures a request until its response is sent. */
   observe: (request: IncomingMessage, response: ServerResponse) => void;
   countMails: (outcomes: MailOutcome[]) => void;
-  /** Returns the text read by Prometheus. */
+  /** Returns the metrics as text for Prometheus. */
   text: () => Promise<string>;
   /** @throws StartupError if the address cannot be used */
   listen: (at: { host: string; port: number }) => Promise<() => Promise<unknown>>;

@@ -4,8 +4,8 @@ import { api } from '#contract/routes.ts';
 const exact = new Set<string>(Object.values(api));
 
 /**
- * Labels a request with its route, which is one of a few dozen, so that neither user input nor the
- * paths that scanners request become time series.
+ * Labels a request with its route, one of a few dozen, so that user input and paths requested by
+ * scanners do not become time series.
  * @param url as in the request line
  * @param status of the response: any unknown address could be one of the owner's pages
  */

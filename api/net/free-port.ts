@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Returns a port that the system assigns to a server on this machine. Until it is used, another
- * program may get it too.
+ * Returns a port that the system has assigned. Until a server uses it, another program may get it
+ * too.
  */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
 
-/** What a call expects besides its path, and its response on success. */
+/** What an API endpoint expects besides its path, and its response on success. */
 export type Description = {
   summary: string;
-  /** What else a program needs to know. */
+  /** Anything else a client program needs to know. */
   description?: string;
   parameters?: object[];
   body?: z.ZodMiniType;

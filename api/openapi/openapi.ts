@@ -23,7 +23,7 @@ export function openApi(routes: Route[], origin: string, brand: string) {
   };
 }
 
-/** Describes one operation. All failures have the same body. */
+/** Describes one operation. All error responses have the same body. */
 function operation(described: Description) {
   const { summary, description, parameters = [], body, success, hasPage = false } = described;
   const [status, schema] = success;

@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { needs } from '../../tools/testing/needs.ts';
 import { certificateOf } from './certificate.ts';
 
-/** @returns the port */
+/** @returns the port of the listening server */
 async function listening(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,14 +1,17 @@
 import { connect, type TLSSocket } from 'node:tls';
 
-/** The state of a site's certificate: the days until it expires, or why visitors cannot use it. */
+/**
+ * The state of a site's certificate: the number of days until it expires, or why visitors cannot
+ * use it.
+ */
 export type Certificate = { days: number; expires: Date } | { fault: string };
 
 /** In milliseconds. A server that responds later than this is of no use to visitors. */
 const patience = 4000;
 
 /**
- * Why browsers reject a certificate, by Node's codes (its documentation, "X509 certificate error
- * codes").
+ * Explains why browsers reject a certificate, by Node's error code (see "X509 certificate error
+ * codes" in its documentation).
  */
 const distrusted: Record<string, string> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed',
@@ -28,9 +31,9 @@ const unreachable: Record<string, string> = {
 };
 
 /**
- * Checks the certificate of an `https:` origin like a browser, with the authorities that Node
- * knows.
- * @returns what is wrong, in words, or until when it is valid
+ * Checks the certificate of an `https:` origin like a browser, using the certificate authorities
+ * that Node trusts.
+ * @returns the problem in words, or how long the certificate is valid
  */
 export async function certificateOf(origin: string): Promise<Certificate> {
   const { hostname, port } = new URL(origin);

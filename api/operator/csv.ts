@@ -1,15 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
 import { printable } from '../log/printable.ts';
 
-// What spreadsheets treat as the start of a formula (OWASP, "CSV Injection"), even after spaces: at
-// the start of a cell, and after characters that some of them treat as a separator even within
-// quotes.
+// Matches what spreadsheets treat as the start of a formula (OWASP, "CSV Injection"), even after
+// spaces: at the start of a cell, and after characters that some of them treat as separators even
+// within quotes.
 const formula = /(^|[;\t\r\n])(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 const guardedFormula = /(^|[;\t\r\n])'(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
 type Cell = string | number | boolean | Date | null | undefined;
 
-/** The columns of a file, in order: each heading with a function for its cells. */
+/** The columns of a file, in order. Each heading has a function that returns its cells. */
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
 
 /**

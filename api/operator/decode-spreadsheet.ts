@@ -1,8 +1,8 @@
 import { OperatorError } from './operator.ts';
 
 /**
- * Decodes a file in any of the encodings that spreadsheets write. The text never gains a
- * replacement character.
+ * Decodes a file in any of the encodings that spreadsheets write, never inserting a replacement
+ * character.
  * @returns the text without a byte order mark, and the name of its encoding
  * @throws OperatorError if it is in none of them
  */
@@ -16,8 +16,8 @@ export function decoded(file: Uint8Array): { text: string; encoding: string } {
   } catch (error) {
     if (error instanceof OperatorError || wide !== undefined) throw unreadable;
   }
-  // Five bytes are unassigned (WHATWG Encoding, index windows-1252), and text has no control
-  // characters.
+  // Five byte values are unassigned (WHATWG Encoding, index windows-1252), and text contains no
+  // control characters.
   const text = new TextDecoder('windows-1252').decode(file);
   if (/(?![\t\n\v\f\r])\p{Cc}/u.test(text)) throw unreadable;
   return { text, encoding: 'Windows-1252' };
@@ -29,7 +29,9 @@ const unreadable = new OperatorError(
   'The file is neither UTF-8 nor UTF-16 nor Windows-1252. Save it as UTF-8, in Excel as "CSV UTF-8".',
 );
 
-/** Detects UTF-16 by its byte order mark or, without one, by the empty halves of Latin letters. */
+/**
+ * Detects UTF-16 by its byte order mark or, if there is none, by the zero bytes in Latin letters.
+ */
 function wideEncodingOf(file: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [one = 0, two = 0] = file;
   if (one === 0xff && two === 0xfe) return 'utf-16le';

@@ -31,14 +31,14 @@ export type Command = {
 
 /** One action of a command. Every action also accepts `--json`. */
 type Action = {
-  /** Number of positional arguments, or a minimum and a maximum. */
+  /** The number of positional arguments, or a minimum and a maximum. */
   words?: number | [min: number, max: number];
   options?: NonNullable<ParseArgsConfig['options']>;
   /** @throws UsageError or OperatorError with a message for the operator */
   run: (operation: Operation) => Promise<void>;
 };
 
-/** What an action works with. */
+/** Everything an action needs to run. */
 export type Operation = {
   words: string[];
   options: Record<string, string | boolean | undefined>;
@@ -55,14 +55,16 @@ export type Operation = {
    * without that option.
    */
   put: (content: string, what: string) => void;
-  /** Prints a message to stderr, since stdout is for data. */
+  /** Prints a message to stderr because stdout is for data. */
   say: (sentence: string) => void;
 };
 
-/** Thrown for an invalid command line. Shown with the usage, and exits with code 2. */
+/**
+ * Thrown for an invalid command line. The program prints the usage as well and exits with code 2.
+ */
 export class UsageError extends Error {}
 
-/** Thrown when a command fails for the reason given in the message. Exits with code 1. */
+/** Thrown when a command fails for the reason in the message. The program exits with code 1. */
 export class OperatorError extends Error {}
 
 /**
@@ -80,8 +82,8 @@ export async function runCommand(command: Command): Promise<void> {
  * Runs a command-line program with the settings of the environment and `.env`. Sets the exit code
  * like `runCommand`.
  * @param usage starts with `bowline`, which is replaced if the program runs under `npm run`
- * @param work gets the command's arguments, a function that reads the settings, and a stack of
- * cleanup steps, which also run after Ctrl-C: nothing started for this command may be left behind
+ * @param work receives the arguments, a function that reads the settings, and a stack for cleanup
+ * steps, which also run after Ctrl-C so that nothing the command started is left behind
  */
 export async function runProgram(
   usage: string,
@@ -113,7 +115,7 @@ export async function runProgram(
 }
 
 /**
- * Resolves a path relative to the folder in which the operator typed it, which is no longer the
+ * Resolves a path relative to the folder where the operator typed it, which is no longer the
  * working directory.
  */
 export function typedPath(path: string): string {
@@ -121,7 +123,7 @@ export function typedPath(path: string): string {
 }
 
 /**
- * Returns the usage with `npm run name --` for `bowline name` if the command was called that way.
+ * Replaces `bowline name` in the usage with `npm run name --` if the command was started that way.
  */
 function asTyped(usage: string): string {
   const script = process.env.npm_lifecycle_event;
@@ -138,7 +140,7 @@ function failureMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const expected = [UsageError, OperatorError, StartupError, SettingsError];
   if (expected.some((kind) => error instanceof kind)) return error.message;
-  // Errors about a file, such as "ENOENT: no such file or directory, open '/key.txt'".
+  // Covers file errors such as "ENOENT: no such file or directory, open '/key.txt'".
   if ('syscall' in error && 'path' in error) return `The command failed: ${error.message}.`;
   return isDatabaseOutage(error) || isOutage(error) ? asStartupError(error).message : undefined;
 }
@@ -258,14 +260,16 @@ export async function openDatabase(
     atEnd,
     borrowEmbeddedDatabase(env.dataDir, `process ${process.pid} (${holder})`),
   );
-  // A running server has already migrated, and its schema must not change underneath it.
+  // A running server has already migrated the database, and the schema must not change while it
+  // runs.
   if (!isBorrowed) await migrate(url);
   const place = `embedded, in ${env.dataDir}${isBorrowed ? ' (in use by the running site)' : ''}`;
   return { databaseUrl: url, place };
 }
 
 /**
- * Registers a database to be stopped at the end, even if the end comes while it is still starting.
+ * Registers a database to be stopped at the end, even if the command ends while it is still
+ * starting.
  */
 export function disposeAtEnd<Started extends { stop: () => Promise<void> }>(
   atEnd: AsyncDisposableStack,

@@ -6,7 +6,7 @@ import { decoded } from './decode-spreadsheet.ts';
 import { OperatorError } from './operator.ts';
 
 export type Row = {
-  /** The line of the file where the row begins, as counted by an editor. */
+  /** The line number where the row begins in the file, as shown by an editor. */
   line: number;
   /** Cells by column name, trimmed and in lower case. Missing cells are ''. */
   cells: Record<string, string>;
@@ -23,7 +23,9 @@ export type Table = {
   separator: (typeof separators)[Separator];
 };
 
-/** Far more than any program writes. Every row costs more the more columns there are. */
+/**
+ * Far more columns than any program writes. Each additional column makes every row more expensive.
+ */
 const maxColumns = 500;
 
 const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;
@@ -31,10 +33,10 @@ const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;
 type Separator = keyof typeof separators;
 
 /**
- * Reads a table as programs write it: in UTF-8, UTF-16 or Windows-1252, and separated by commas,
- * semicolons or tabs, or as declared by its first line (`sep=;`). Rows without any text are
- * skipped, and the prefixes added by `writeCsv` are removed. A large table is read in batches,
- * between which other work continues.
+ * Reads a table written by a spreadsheet or other program: in UTF-8, UTF-16 or Windows-1252,
+ * separated by commas, semicolons or tabs, or by the separator declared in the first line
+ * (`sep=;`). Skips rows without any text, and removes the prefixes added by `writeCsv`. A large
+ * table is read in batches so that other work can continue in between.
  * @throws OperatorError if it is not a table
  */
 export async function readTable(file: Uint8Array): Promise<Table> {
@@ -60,7 +62,7 @@ export async function readTable(file: Uint8Array): Promise<Table> {
 }
 
 /**
- * Reports a row with more cells than columns, since it is unclear which cell belongs where. The
+ * Reports a row with more cells than columns because it is unclear which cell belongs where. The
  * last cells may be missing.
  */
 function problemOf(cells: string[], columns: number): string {
@@ -80,8 +82,8 @@ type Layout = {
 };
 
 /**
- * Detects the separator. Excel writes it in a first line, `sep=;`. Otherwise it is the one that
- * yields the most columns.
+ * Detects the separator: the one Excel declares in a first line such as `sep=;` or, without that
+ * line, the one that yields the most columns.
  */
 function layoutOf(text: string): Layout {
   const [said] = /^sep=[,;\t](?=\r|\n|$)/i.exec(text) ?? [];
@@ -115,7 +117,7 @@ async function recordsOf(
   const all: { line: number; cells: string[] }[] = [];
   let line = 1;
   try {
-    // The cast is safe because with `raw`, each record comes with its text.
+    // The cast is safe because with `raw`, the parser adds each record's text.
     for await (const { raw, record } of parser as AsyncIterable<{
       raw: string;
       record: string[];

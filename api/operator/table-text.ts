@@ -2,8 +2,8 @@
 export type Row = Record<string, unknown>;
 
 /**
- * Formats rows as a plain-text table, each column as wide as its longest cell. Control characters
- * become spaces, so that nothing a visitor typed can control the terminal.
+ * Formats rows as a plain-text table, with each column as wide as its longest cell. Control
+ * characters become spaces, so that nothing a visitor typed can control the terminal.
  */
 export function tableText(rows: Row[]): string {
   const [first] = rows;

@@ -12,39 +12,39 @@ import { assetFile, type SiteFile, sitePage } from './site-file.ts';
 /** The letters whose sending has started. */
 export type Published = {
   slugs: () => readonly string[];
-  /** Increases whenever the pages know of another letter. */
+  /** Increases whenever another letter can be shown on the pages. */
   edition: () => number;
 };
 
 export type BuiltSite = {
-  /** By path, such as `/assets/entry-x.js`. */
+  /** Keyed by path, such as `/assets/entry-x.js`. */
   assets: Map<string, SiteFile>;
-  /** By path, such as `/pricing`. `/404` is for unknown paths. */
+  /** Keyed by path, such as `/pricing`. `/404` is for unknown paths. */
   pages: Map<string, SiteFile>;
   render: RenderPage;
   /**
    * Renders the page shown while `MAINTENANCE` is on, and returns the seconds for `Retry-After`.
    */
   maintenance: (now: Date) => Promise<{ html: string; styleHash: string; retryAfter: number }>;
-  /** Returns the sitemap and similar files by path, in their current form. */
+  /** Returns the current sitemap and similar files, keyed by path. */
   siteFiles: () => Record<string, string>;
   /**
-   * Changes when rendered pages may change: every midnight, and when another letter starts being
-   * sent.
+   * Changes whenever rendered pages may change: every midnight, and when another letter starts
+   * being sent.
    */
   edition: () => string;
-  /** Re-renders the pages in memory, in place. */
+  /** Re-renders the pages in memory and replaces them. */
   renew: () => Promise<void>;
   /** The hash of the inline styles of pages rendered on request. */
   styleHash: string;
-  /** The site's old addresses. */
+  /** Redirects from the site's old addresses. */
   redirects: Redirect[];
   /** The desk's pages, which exist only in the main language. */
   desk?: DeskFiles | undefined;
 };
 
 /**
- * Loads the built site and renders every page for this origin into memory, since canonical links
+ * Loads the built site and renders every page for this origin into memory, because canonical links
  * and social cards contain the public address, which is only known at run time.
  * @param folder the build (`build/site`)
  * @param origin public address, without the sub-path
@@ -112,7 +112,7 @@ export async function loadBuiltSite(
   };
 }
 
-/** The part of Vite's manifest that is used here. */
+/** The parts of Vite's manifest that are used here. */
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
 function styleHashOf(css: string): string {
@@ -148,7 +148,7 @@ async function renderPages(
   pageStyles: Record<string, string>,
   files: Map<string, SiteFile>,
 ): Promise<void> {
-  // Rendered one after another: all at once, half-rendered pages would grow the heap, which then
+  // Pages are rendered one after another. Rendering all at once would grow the heap, which then
   // stays large.
   for (const [url, css] of Object.entries(pageStyles)) {
     const { html } = await render({ url, css });

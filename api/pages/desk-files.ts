@@ -5,8 +5,8 @@ import { deskPath } from '#contract/desk-addresses.ts';
 import { type SiteFile, siteFile } from './site-file.ts';
 
 /**
- * The built pages of the desk: one document for all of them, and its scripts, styles and fonts by
- * path.
+ * The built pages of the desk: one document that serves all of them, and its scripts, styles and
+ * fonts by path.
  */
 export type DeskFiles = { document: SiteFile; assets: Map<string, SiteFile> };
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Returns the log entries for addresses that were not found, after requesting this one. */
+/** Requests an address and returns all log entries for addresses that were not found. */
 async function loggedFor(path: string, init?: RequestInit) {
   test.logLines.length = 0;
   await test.app.request(path, init);

@@ -2,7 +2,7 @@ import TurndownService from 'turndown';
 
 /**
  * Converts a page's content to Markdown, with its address, for programs that read the site
- * (llmstxt.org). This takes tens of milliseconds, so keep the result.
+ * (llmstxt.org). This takes tens of milliseconds, so callers should keep the result.
  * @param html the whole document
  * @returns undefined for a page that search engines must not list
  */
@@ -20,8 +20,8 @@ export function pageMarkdown(html: string): string | undefined {
 }
 
 /**
- * The parts of a node in turndown's tree that are used here. The API is compiled without the DOM
- * types.
+ * The parts of a node in turndown's tree that are used here. Declared because the API is compiled
+ * without the DOM types.
  */
 type Element = {
   nodeName: string;
@@ -34,13 +34,13 @@ const unread = ['SCRIPT', 'STYLE', 'TEMPLATE', 'SVG', 'NAV', 'FORM', 'BUTTON', '
 
 /**
  * Returns whether an element is a second copy of some content. Where a page has one copy for phones
- * and one for wider screens, one of them is marked as not printed.
+ * and another for wider screens, one of the two is marked as not printed.
  */
 const isOnlyOnScreens = (element: Element) =>
   (element.getAttribute('class') ?? '').split(' ').includes('print:hidden');
 
 /**
- * Adds spaces where only the style separates two words: between elements, and next to inline ones.
+ * Adds spaces where only the styles separate two words: between elements, and next to inline ones.
  */
 function spaced(html: string): string {
   return html
@@ -59,8 +59,8 @@ function writer(address: string): TurndownService {
     applies: (element: Element) => boolean,
     write: (content: string, element: Element) => string,
   ) =>
-    // The casts are needed because turndown's types use the DOM types, without which the API is
-    // compiled.
+    // The casts are needed because turndown's types use the DOM types and the API is compiled
+    // without them.
     service.addRule(name, {
       filter: (node) => applies(node as unknown as Element),
       replacement: (content, node) => write(content, node as unknown as Element),

@@ -12,21 +12,21 @@ export type PageRenderer = {
   /** Renders without caching, for example for the response to a form post. */
   render: RenderPage;
   /**
-   * Returns the page for a path and query, cached until the site's next edition.
+   * Returns the page for a path and query, from a cache that lasts until the site's next edition.
    * @param signal aborted when the client disconnects
    * @throws Refusal `busy` when too many pages are waiting to be rendered
    */
   page: (url: string, signal: AbortSignal) => Promise<RenderedFile>;
 };
 
-/** Maximum characters of a URL whose page is cached: far more than a search has. */
+/** The longest URL whose page is cached, in characters. No search comes close to it. */
 const longestKept = 300;
 
 type Pending = { rendered: Promise<RenderedFile>; signals: AbortSignal[] };
 
 /**
- * Renders pages for requests: one at a time, since rendering blocks the event loop, and each page
- * only once. A request that would have to wait too long is refused at once.
+ * Renders one page at a time, because rendering blocks the event loop. Identical requests share one
+ * rendering. A request that would have to wait too long is refused at once.
  * @param edition changes when pages may change
  */
 export function createPageRenderer(renderPage: RenderPage, edition: () => string): PageRenderer {
@@ -53,7 +53,7 @@ export function createPageRenderer(renderPage: RenderPage, edition: () => string
       await nextTurn();
       if (signals.every(({ aborted }) => aborted)) throw new ClientGone();
       const { html, status } = await renderPage({ url });
-      // Pages without a query are requested often, those with one perhaps only once.
+      // Pages without a query are requested often, those with a query perhaps only once.
       const quality = url.includes('?') ? 5 : 11;
       const file = sitePage(html, { caching: 'none', quality });
       return { status, file };
@@ -76,7 +76,7 @@ export function createPageRenderer(renderPage: RenderPage, edition: () => string
       pending.set(key, { rendered, signals });
       try {
         const result = await rendered;
-        // Pages for links in emails are not cached, since they are opened only once.
+        // Pages opened from links in emails are not cached because they are opened only once.
         const isKept = url.length <= longestKept && !url.includes('token=');
         if (result.status === 200 && isKept) kept.set(key, result);
         return result;

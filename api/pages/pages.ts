@@ -12,7 +12,7 @@ export type RenderPage = (request: {
 }) => Promise<{ status: 200 | 404; html: string }>;
 
 export type Pages = {
-  /** Responds to a plain form post with its page, which shows the outcome. */
+  /** Responds to a plain form post with the form's page, which shows the outcome. */
   answer: (
     c: AppContext,
     outcome:

@@ -4,7 +4,7 @@ import { currentLanguage } from '../settings/run-in-language.ts';
 
 /**
  * Renders a page without styles or scripts, for refusals that must be cheap to send.
- * @param sentence why, for the visitor
+ * @param sentence explains the refusal to the visitor
  */
 export function plainPage(sentence: string): string {
   return String(html`<!doctype html>

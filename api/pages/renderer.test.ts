@@ -23,6 +23,6 @@ it('a renderer that is no longer used takes no memory', () => {
   load(1);
   const before = megabytes();
   for (let edition = 2; edition <= 9; edition++) load(edition);
-  // Each takes 4 MB.
+  // Each compressor takes 4 MB.
   expect(megabytes() - before).toBeLessThan(12);
 });

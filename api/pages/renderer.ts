@@ -8,7 +8,8 @@ import type { Redirect } from '#contract/paths/redirects.ts';
 import type { RenderPage } from './pages.ts';
 
 /**
- * The renderer built from `site/app/render.tsx`: a build artefact, so its type is declared here.
+ * The renderer built from `site/app/render.tsx`. Its type is declared here because it is a build
+ * artifact.
  */
 export type Renderer = {
   base: string;
@@ -31,7 +32,7 @@ export type Renderer = {
 };
 
 /**
- * Loads the renderer of a built site. This is not an import, since a module would stay in memory
+ * Loads the renderer of a built site. This is not an import, because a module would stay in memory
  * for good after the site is replaced.
  * @param folder the build
  */
@@ -43,15 +44,16 @@ export function loadRenderer(folder: string): Renderer {
 /**
  * Compiles a renderer's code.
  * @param file the file name used in errors; modules it requires are resolved from there
- * @param names what it uses besides `require`
- * @returns a function that evaluates it, as often as needed, with a value for each name
+ * @param names the variables it uses besides `require`
+ * @returns a function that evaluates the code with a value for each name and can be called
+ * repeatedly
  */
 export function compileRenderer(
   code: string,
   file: string,
   ...names: string[]
 ): (...values: unknown[]) => Renderer {
-  // V8 would keep every renderer's code, in order to compile the same code faster next time.
+  // Without this flag, V8 would keep every renderer's code in case it is compiled again.
   setFlagsFromString('--no-compilation-cache');
   const run = compileFunction(code, ['module', 'exports', 'require', ...names], {
     filename: file,

@@ -4,8 +4,8 @@ import { isFormPost } from '../http/request-body.ts';
 import type { AppMiddleware } from '../http/request-context.ts';
 
 /**
- * Makes a route that accepts plain form posts show success or failure on this page, with everything
- * that was typed, instead of as JSON.
+ * Makes a route that accepts plain form posts respond with this page instead of JSON. The page
+ * shows success or failure, and everything that was typed.
  */
 export function respondOnPage(page: PageKey, name: PostResult['form']): AppMiddleware {
   return async (c, next) => {

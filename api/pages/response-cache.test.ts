@@ -48,14 +48,14 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
 });
 afterAll(() => http.drain(0));
-// A request for “/today” sets the clock, which other files in this process share.
+// A request for “/today” sets the clock, which is shared with other test files in this process.
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   asked = 0;
   lines.length = 0;
 });
 
-/** Returns the response, with its headers except for the id and the date. */
+/** Returns the response with its headers, except for the request id and the date. */
 async function answerTo(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(origin + path, { headers });
   const { 'x-request-id': id, date: _, ...rest } = Object.fromEntries(response.headers);

@@ -10,8 +10,8 @@ type Answer = { headers: string[]; body: Buffer };
 
 /**
  * Caches responses that are the same for everyone until the site's next edition. The app produces
- * each only once per encoding, with all of its checks and headers. Nothing else sent by a client is
- * part of a key.
+ * each response only once per encoding, with all checks and headers. Nothing else that a client
+ * sends affects the cache key.
  * @param isSame whether the response to a URL, as in the request line, is the same for everyone
  * requesting it from this host; it must limit the length of the URL
  * @param edition changes when responses may change
@@ -29,7 +29,7 @@ export function withResponseCache(
   function placeOf({ method, url = '', headers }: IncomingMessage) {
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return;
     if (!isSame(url, headers.host ?? '')) return;
-    // Pages contain more for staff, but files, whose names contain a dot, are the same for
+    // Pages contain more for staff, but files (whose names contain a dot) are the same for
     // everyone.
     if (headers.cookie?.includes(sessionCookie) && !/^[^?]*\.\w+$/.test(url)) return;
     return {
@@ -41,7 +41,7 @@ export function withResponseCache(
   return {
     async fetch(request, bindings) {
       const { incoming } = bindings;
-      // Determined before the response, which may still be from the previous edition.
+      // Determined before the response, which may still come from the previous edition.
       const place = incoming instanceof IncomingMessage ? placeOf(incoming) : undefined;
       const response = await fetch(request, bindings);
       if (place !== undefined && response instanceof Response && response.status === 200) {
@@ -59,7 +59,7 @@ export function withResponseCache(
       if (known === undefined) return false;
       const requestId = randomUUID();
       outgoing.writeHead(200, [...known.headers, 'x-request-id', requestId]).end(known.body);
-      // Without the query, as everywhere in the log.
+      // Without the query, as elsewhere in the log.
       const [path] = (incoming.url ?? '').split('?');
       log.info({ requestId, method: 'GET', path, status: 200, ms: 0 }, 'request');
       return true;

@@ -13,11 +13,11 @@ import { send } from './send.ts';
 import { type SiteFile, siteFile, sitePage } from './site-file.ts';
 
 /**
- * Serves the built site: its files, its pages, its redirects, and the 404 page for everything else.
- * @param renderer for the pages rendered on request
- * @param base the sub-path and the language's path, which the app's own paths leave out
+ * Serves the built site: files, pages and redirects, and the 404 page for everything else.
+ * @param renderer renders pages on request
+ * @param base the sub-path plus the language's path, which the app's own paths omit
  * @param isSignedIn whether a request has a session; without one, no member page is served. While
- * the database is down, everyone gets member pages: they contain no personal data, and report the
+ * the database is down, everyone gets member pages, which contain no personal data and report the
  * outage themselves
  * @param noteMissing called for each request for a document that was not found
  */
@@ -151,8 +151,8 @@ const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
 };
 
 /**
- * Returns whether a person is requesting a page, as opposed to a HEAD request, or an image or
- * script of a page.
+ * Returns whether a person is requesting a page, rather than a HEAD request or a page's image or
+ * script.
  */
 function isForDocument(c: AppContext): boolean {
   return c.req.method === 'GET' && (c.req.header('Sec-Fetch-Dest') ?? 'document') === 'document';
@@ -163,13 +163,16 @@ function pageAt({ pages }: BuiltSite, path: string): SiteFile | undefined {
   return path === unknownPath ? undefined : pages.get(path);
 }
 
-/** Returns whether there may be a page at a path. For prerendered pages, this is certain. */
+/** Returns whether a page may exist at a path. The answer is definite for prerendered pages. */
 function mayBeThere(site: BuiltSite, path: string): boolean {
   const { access, rendered } = matchPage(path).page;
   return access === 'member' || rendered === 'request' || pageAt(site, path) !== undefined;
 }
 
-/** @throws any error that is not a database outage */
+/**
+ * Returns true for a database outage.
+ * @throws any other error
+ */
 function unlessOutage(error: unknown): true {
   if (!isDatabaseOutage(error)) throw error;
   return true;
@@ -189,7 +192,7 @@ function perMinute<Value>(make: (now: Date) => Value): () => Value {
 }
 
 /**
- * Converts pages to Markdown when first requested, with a library that most processes never load.
+ * Converts pages to Markdown when first requested, using a library that most processes never load.
  */
 function senderOfMarkdown() {
   const made = new WeakMap<SiteFile, Promise<SiteFile | undefined>>();
@@ -213,14 +216,14 @@ function senderOfMarkdown() {
 const unknownPath = '/404';
 
 /**
- * Maximum number of pages for unknown addresses rendered at a time, since compressing one takes
- * megabytes.
+ * Maximum number of 404 pages for unknown addresses rendered at a time, because compressing one
+ * takes megabytes.
  */
 const unknownAtOnce = 16;
 
 /**
  * Sends the built 404 page with the requested address, as the app would render it. Beyond a limit,
- * the address is left out, and that page is rendered once.
+ * sends a page without the address, which is rendered only once.
  */
 function senderOfUnknown(built: () => SiteFile | undefined, base: string) {
   const fileFor = (path: string): SiteFile | undefined => {

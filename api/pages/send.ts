@@ -34,8 +34,8 @@ function withOwnPart(c: AppContext, page: SiteFile): SiteFile {
 }
 
 /**
- * Returns whether the client's copy is current, by weak comparison with a list (RFC 9110, section
- * 13.1.2).
+ * Returns whether the client's copy is current, comparing it weakly with the listed ETags (RFC
+ * 9110, section 13.1.2).
  */
 function isFresh(c: AppContext, etag: string): boolean {
   const tags = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim());
@@ -46,7 +46,7 @@ const encodings = ['br', 'gzip', 'identity'] as const;
 
 /**
  * Returns the encoding with the highest weight (RFC 9110, section 12.5.3). On a tie, returns the
- * one that compresses best, since browsers give all the same weight and list gzip first. Returns
+ * one that compresses best, because browsers give all the same weight and list gzip first. Returns
  * `identity` without the header.
  * @param header `Accept-Encoding`
  */

@@ -12,9 +12,9 @@ export type SiteFile = {
   /** Compresses the body. Undefined for types that are already compressed. */
   encoded?: (encoding: ContentEncoding) => Promise<Buffer<ArrayBuffer>>;
   cacheControl: string;
-  /** Weak, since it is the same for every encoding (RFC 9110, section 8.8.3.3). */
+  /** Weak because it is the same for every encoding (RFC 9110, section 8.8.3.3). */
   etag?: string;
-  /** Whether other sites may embed it, as webmail does with the pictures in emails. */
+  /** Whether other sites may embed the file, as webmail does with the pictures in emails. */
   isShared?: boolean;
   /** For pages, the hash of their inline styles. */
   styleHash?: string | undefined;
@@ -22,19 +22,20 @@ export type SiteFile = {
 
 type Options = {
   /**
-   * How long caches may keep it: forever, if its name contains a content hash (`private` for
+   * How long caches may keep it: forever if its name contains a content hash (`private` for
    * browsers only), until it changes, or not at all.
    */
   caching: 'immutable' | 'private' | 'revalidated' | 'none';
   /**
-   * Brotli's quality: 11 for pages, since nothing shows before they arrive, and 10 for the rest,
+   * Brotli's quality: 11 for pages, because nothing shows before they arrive, and 10 for the rest,
    * which takes a third of the time for 2 % more bytes (measured on the home page; 9 adds 12 %).
    */
   quality: number;
 };
 
 /**
- * Creates a file to send. It is compressed once, on Node's thread pool, when it is first requested.
+ * Creates a file to send. It is compressed when it is first requested, and only once, on Node's
+ * thread pool.
  */
 export function siteFile(body: Buffer, type: string, { caching, quality }: Options): SiteFile {
   const content = Buffer.from(body);
@@ -52,7 +53,7 @@ export function siteFile(body: Buffer, type: string, { caching, quality }: Optio
   return file;
 }
 
-/** Creates a file of the build, by its path on the site. */
+/** Creates a response file from a file in the build, by its path on the site. */
 export function assetFile(path: string, body: Buffer): SiteFile {
   const type = getMimeType(path) ?? 'application/octet-stream';
   const isAsset = path.startsWith('/assets/');
@@ -83,8 +84,8 @@ async function compress(
   if (encoding === 'gzip') return Buffer.from(await promisify(gzip)(content, { level: 9 }));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    // A window of the file's size (RFC 7932, section 9.1). With the default, each of many parallel
-    // ones takes 4 MB.
+    // Limits the window to the file's size (RFC 7932, section 9.1). With the default window, each
+    // of many parallel compressions takes 4 MB.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(content.length + 1024))),
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };

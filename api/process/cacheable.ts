@@ -4,16 +4,16 @@ import type { BuiltSite } from '../pages/built-site.ts';
 import type { LocalContent } from '../settings/built-content.ts';
 import type { Env } from '../settings/env.ts';
 
-/** The built site in one of its languages. */
+/** The built site in one language. */
 export type LocalSite = LocalContent & { site: BuiltSite };
 
-/** Query parameters for a single visitor. Pages with them are not cached. */
+/** Query parameters meant for a single visitor. Pages with them are not cached. */
 const personal = ['token', 'ref', 'next'];
 
 /**
  * Returns a predicate for URLs whose response is the same for everyone: a file, or an open page
- * without a query or with one short parameter that it reads, such as a search term. A host that is
- * not written as in a URL is left to the app.
+ * without a query or with one short parameter that it reads, such as a search term. If the host is
+ * not written as in a URL, the app handles the request.
  */
 export function isCacheable(sites: LocalSite[], env: Env) {
   const isOwn = ownHosts(env);

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Frees unused memory at once. On its own, V8 waits until the heap is nearly full. */
+/** Frees unused memory at once. V8 would otherwise wait until the heap is nearly full. */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   // The flag applies to contexts created from now on.

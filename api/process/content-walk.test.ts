@@ -15,7 +15,7 @@ const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
 
 type Content = ReturnType<typeof changingContent>;
 
-/** Mistakes, each with a function that fixes it. */
+/** Content mistakes. Each function makes one and returns a function that fixes it. */
 const mistakes: Record<string, (content: Content) => () => void> = {
   'half a file': (content) => {
     const whole = content.read('pricing.yaml');
@@ -46,7 +46,7 @@ const step = fc.record({
   signals: fc.integer({ min: 1, max: 5 }),
 });
 
-/** Puts an edition's name into every file that can contain it, and into its own address. */
+/** Writes an edition's name into every file that can contain it, and into an address. */
 function writeEdition(content: Content, edition: number, hasCareers: boolean): void {
   const name = `edition-${edition}`;
   content.editSettings((site) => {
@@ -65,7 +65,7 @@ function writeEdition(content: Content, edition: number, hasCareers: boolean): v
   renameSync(own, content.pathOf(`pages/${name}.md`));
 }
 
-/** The places where each response names its edition. */
+/** The addresses whose responses name their edition. */
 const addresses = [
   '/',
   href('pricing'),
@@ -81,7 +81,7 @@ const editionsIn = (text: string): number[] => [
   ...new Set([...text.matchAll(/\bedition-(\d+)/g)].map(([, edition]) => Number(edition))),
 ];
 
-/** Sends one visitor after another, for as long as the walk takes. */
+/** Sends visits one after another for the whole walk. */
 async function visit(site: ChangingSite, signal: AbortSignal) {
   const wrong: string[] = [];
   let [newest, count] = [0, 0];
@@ -96,8 +96,8 @@ async function visit(site: ChangingSite, signal: AbortSignal) {
       }
       newest = Math.max(newest, edition);
     }
-    // Posts the form as it was when opened, however old it is by now. Pausing leaves capacity for
-    // building the site.
+    // Posts the form as it was when opened, no matter how old it is by now. The pause leaves
+    // capacity for building the site.
     await setTimeout(50);
     const status = await post(site, `edition-${newest}`);
     if (status !== 201) wrong.push(`a request from a form of edition ${newest}: ${status}`);

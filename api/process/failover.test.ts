@@ -71,7 +71,7 @@ describe('when the database fails over to a standby', () => {
     expect(await running.send('during')).toBe(503);
     expect(await running.get(api.readyz)).toBe(503);
     expect(await running.get(href('home'))).toBe(200);
-    // A server started during the failover waits too, and serves pages.
+    // A server started during the failover also waits, and serves pages.
     const late = await startOn(proxy.url);
     expect(await late.get(href('home'))).toBe(200);
     expect(await late.get(api.readyz)).toBe(503);
@@ -83,7 +83,7 @@ describe('when the database fails over to a standby', () => {
     await vi.waitFor(async () => expect(await late.send('after-too')).toMatch(reference), wait);
     await vi.waitFor(async () => expect(await late.get(api.readyz)).toBe(200), wait);
     await vi.waitFor(async () => expect(await running.get(api.readyz)).toBe(200), wait);
-    // Repeating a key returns the reference that was acknowledged before.
+    // A repeated key returns the reference acknowledged before.
     expect(await late.send('before')).toBe(acknowledged);
     await vi.waitFor(() => expect(running.mails().length + late.mails().length).toBe(6), wait);
   });
@@ -106,7 +106,7 @@ it('a server that starts while the database refuses connections serves pages, an
 it('requests in flight when a server stops are stored and acknowledged', async () => {
   const proxy = await startTcpProxy(await createTestDatabase());
   const server = await startOn(proxy.url);
-  // Opens the connections first, since any that are not accepted yet are reset when the server
+  // Opens the connections first, because the server resets any that it has not accepted when it
   // stops.
   await Promise.all(Array.from({ length: 9 }, () => server.get(api.healthz)));
   proxy.delayBy(50);

@@ -32,8 +32,9 @@ function siteOf(name: string) {
 }
 
 /**
- * Serves these sites, one after another, whatever the checkout has built.
- * @returns functions that load the next site and return the status of a path, and the site's folder
+ * Serves these sites one after another, regardless of what the checkout has built.
+ * @returns a function that loads the next site, one that returns the status of a path, and the
+ * site's folder
  */
 function liveOf(sites: BuiltSite[], slugs: () => readonly string[] = () => none) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-site-'));
@@ -52,7 +53,7 @@ function liveOf(sites: BuiltSite[], slugs: () => readonly string[] = () => none)
   const statusOf = async (path: string) => {
     const request = new Request(`http://localhost:3000${path}`);
     const bindings = { incoming: {} as never, outgoing: {} as never };
-    // Needs a cast, since a handler's type allows any response.
+    // Needs a cast because a handler's type allows any response.
     const response = (await live.handler.fetch(request, bindings)) as Response;
     return response.status;
   };

@@ -31,8 +31,8 @@ export type LiveSite = {
 };
 
 /**
- * Serves the site in all of its languages with one handler. Call `load` first.
- * @param loadSite reads one of its languages
+ * Serves the site in all its languages with one handler. Call `load` first.
+ * @param loadSite loads the site in one language
  */
 export function createLiveSite(
   services: Services,
@@ -65,7 +65,7 @@ export function createLiveSite(
       return () => {
         sites = loaded;
         served = handler;
-        // A letter whose sending started in the meantime is only on some of the pages.
+        // A letter whose sending started in the meantime appears on only some of the pages.
         if (published.slugs() === before) return;
         renew().catch((error) => log.warn({ err: error }, 'sent letters are not on the pages'));
       };
@@ -97,8 +97,8 @@ function handlerOf(
 }
 
 /**
- * A loaded site with the names of its own files, since `assets` also has those of the previous
- * site, and with what it was built from.
+ * A loaded site, the names of its own files (`assets` also contains the previous site's), and what
+ * it was built from.
  */
 type LoadedSite = LocalSite & { own: Set<string>; stamp: string | undefined };
 
@@ -122,7 +122,7 @@ async function loadSites(
     }
     const site = await loadSite(folder, origin, basePath + path, published);
     const own = new Set(site.assets.keys());
-    // Documents of the previous site that are still loading request its files.
+    // Documents of the previous site that are still loading need its files.
     for (const name of previous?.own.difference(own) ?? []) {
       const file = previous?.site.assets.get(name);
       if (file !== undefined && name.startsWith('/assets/')) site.assets.set(name, file);

@@ -50,7 +50,7 @@ it('a web process stays within 400 MB under load, and its heap does not grow fro
     home: () => ask(agent, site.origin + href('home')),
     'service request': () => ask(agent, site.origin + href('inquiry')),
     search: () => {
-      // In each language in turn, since each has its own renderer and caches.
+      // In each language in turn, because each has its own renderer and caches.
       turn += 1;
       const path = paths[turn % paths.length] ?? '';
       return ask(agent, site.origin + path + href('search', {}, { q: randomUUID() }));

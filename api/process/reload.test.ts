@@ -45,7 +45,8 @@ it('changed content is on the pages, in the API, in emails and in the sitemap af
   });
   expect(await site.reload()).toContain(served);
 
-  // A form that was opened before is accepted, and one opened now offers the current options.
+  // A form that was opened earlier is still accepted, and one opened now offers the current
+  // options.
   for (const budget of ['Small', 'Huge']) expect((await send(site, budget)).status).toBe(201);
   const form = await site.text(href('inquiry'));
   expect(form.includes('Huge')).toBe(true);
@@ -59,7 +60,8 @@ it('changed content is on the pages, in the API, in emails and in the sitemap af
   const redirected = await site.fetch('/prices-of-old', { redirect: 'manual' });
   expect(redirected.headers.get('location')).toContain('/pricing');
 
-  // The same for a request refused before it reaches the site, since Node does not know its method.
+  // The same headers are sent for a request that never reaches the site because Node does not know
+  // its method.
   for (const [method, status] of [
     ['GET', 200],
     ['NONE', 400],
@@ -69,7 +71,7 @@ it('changed content is on the pages, in the API, in emails and in the sitemap af
     expect(answer).toMatch(/^strict-transport-security: .*includeSubDomains/im);
   }
 
-  // Documents opened before can still load their scripts.
+  // Documents opened earlier can still load their scripts.
   expect(await site.has('/', script)).toBe(false);
   expect((await site.fetch(script)).status).toBe(200);
 
@@ -94,7 +96,7 @@ it('a mistake in the content leaves the site as it was, and is logged with file 
   ];
   const before = await state();
   const prices = content.read('pricing.yaml');
-  // Valid changes are not shown either while there is a mistake.
+  // While there is a mistake, valid changes are not shown either.
   content.edit('choices.yaml', /^budgets: .*$/m, 'budgets: [Huge, Large]');
 
   const mistakes: [() => void, () => void, RegExp][] = [
@@ -137,7 +139,7 @@ it('a mistake in the content leaves the site as it was, and is logged with file 
   expect(await site.reload()).toContain(served);
   expect(await site.has('/fr/pricing', 'Prix')).toBe(true);
   expect((await send(site, 'Huge')).status).toBe(201);
-  // A language that has been removed.
+  // Removes a language.
   rmSync(content.pathOf('fr'), { recursive: true });
   content.editSettings((settings) => {
     settings.languages = [];
@@ -152,7 +154,7 @@ it('changes, signals and crashes while the site is made end with the newest cont
   const site = await startChangingSite(content);
   const { title, isMaking, lock } = makingOf(content);
 
-  // Killed during the build.
+  // The process was killed during the build.
   title('First');
   const log = await site.outcome(async () => {
     site.hangUp();
@@ -211,7 +213,7 @@ function rawAnswer(port: number, method: string): Promise<string> {
   return text(socket);
 }
 
-/** Returns what a test of building a site needs. */
+/** Returns everything needed to test building a site. */
 function makingOf(content: ReturnType<typeof changingContent>) {
   const lock = `${content.settings.SITE_DIR}.lock`;
   const title = (to: string) => content.edit('pricing.yaml', /^title: .*$/m, `title: ${to}`);

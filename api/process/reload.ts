@@ -6,8 +6,8 @@ import { remakeSite } from './remake-site.ts';
  * Replaces the site with one built from the current content. If the content has mistakes, the site
  * stays as it is.
  * @param swap starts serving the new site
- * @returns a function that starts a reload and resolves to whether the content is served; reloads
- * run one at a time, and all requests made during one share the next
+ * @returns a function that starts a reload and resolves to whether the content is served. Reloads
+ * run one at a time, and all calls made during one share the next.
  */
 export function createReload(swap: () => Promise<void>, log: Logger): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;

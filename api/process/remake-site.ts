@@ -8,7 +8,9 @@ import { isSiteCurrent } from '../settings/site-stamp.mjs';
 /** A timeout in milliseconds, far longer than it takes to render all images of a large site. */
 const limit = 600_000;
 
-/** Milliseconds after which an idle builder exits, since it takes as much memory as the server. */
+/**
+ * Milliseconds after which an idle builder exits, because it takes as much memory as the server.
+ */
 const idle = 120_000;
 
 /** Maximum characters of output. */
@@ -20,7 +22,7 @@ let kept: { maker: ChildProcess; ending: NodeJS.Timeout } | undefined;
 /**
  * Builds the site from the current content unless it is up to date. This happens in a separate
  * process, so that this one needs neither the image libraries nor their memory.
- * @param keep whether that process waits for the next build, which then takes half as long
+ * @param keep whether that process then waits for the next build, which takes half as long
  * @returns the mistakes, one per line, or undefined if the site is current
  */
 export async function remakeSite({ keep = false } = {}): Promise<string | undefined> {
@@ -67,13 +69,14 @@ function takeMaker(): ChildProcess {
     maker.channel?.ref();
     return maker;
   }
-  // It has this process's heap limits, since both share the memory of the machine or container.
+  // The builder gets this process's heap limits because both share the memory of the machine or
+  // container.
   return fork('tools/setup/make-site.ts', {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
 }
 
-/** Keeps the builder for the next build. Neither it nor its channel delays this process's exit. */
+/** Keeps the builder for the next build without delaying this process's exit. */
 function keepMaker(maker: ChildProcess): void {
   maker.unref();
   maker.channel?.unref();

@@ -78,7 +78,8 @@ async function expectNoFailure(startProxy: typeof startNginx) {
 }
 
 /**
- * Sends a GET, or a service request with a key. Without a response, the status is the error's code.
+ * Sends a GET, or a service request if there is a key. Without a response, the status is the
+ * error's code.
  */
 function send(url: string, agent: Agent, key?: string) {
   return new Promise<{ status: number | string; body: string }>((done) => {

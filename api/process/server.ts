@@ -37,7 +37,7 @@ import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
 export type Server = {
   env: Env;
-  /** Where emails can be read without an SMTP server. Undefined with one. */
+  /** The URL where emails can be read. Undefined with an SMTP server. */
   mailboxUrl: string | undefined;
   /**
    * Serves the current content unless it has mistakes, which are logged. Never rejects.
@@ -46,7 +46,7 @@ export type Server = {
   reload: () => Promise<boolean>;
   /**
    * Finishes requests in flight, then stops the worker and the database. Takes up to 30 s,
-   * including five for a load balancer to notice, and 30 more for an embedded PostgreSQL.
+   * including five for a load balancer to notice, and up to 30 s more with an embedded PostgreSQL.
    */
   stop: () => Promise<void>;
 };
@@ -55,7 +55,7 @@ export type Server = {
 export type ReportStep = (step: string, milliseconds: number) => void;
 
 /**
- * Starts the database, the worker and the web server, as far as the settings ask for them.
+ * Starts the database, the worker and the web server, depending on the settings.
  * @throws StartupError with a message for the operator
  */
 export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
@@ -71,7 +71,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     process.exit(1);
   });
   const step = stepTimer(report);
-  // Checked before anything is started, since a port in use is the most common error.
+  // Checked before anything is started because a port in use is the most common error.
   await checkAddress(env);
   prepareDataDir(env.dataDir);
   const secret = env.secret ?? storedSecret(join(env.dataDir, 'secret'));
@@ -90,7 +90,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   step(embedded === undefined ? 'database server' : 'embedded database');
 
   const stopping = new AbortController();
-  // What to stop, the latest first. Also used when a later step of startup fails.
+  // The steps that stop what was started, the latest first. Also used when a later startup step
+  // fails.
   const started: StopStep[] = [];
   const stopLater = (name: string, limit: number, stop: StopStep['stop']) =>
     started.unshift({ name, limit, stop });
@@ -180,7 +181,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     };
     const swap = async () => {
       const { now, serve } = await loadPresent();
-      // From here on, pages, API and emails all switch at once.
+      // From here on, pages, API and emails all use the new content.
       setAllTexts(now.texts);
       dsn = reportsDsn(now.contents[0].settings);
       updateMailDefaults(env, services.settings.contact, now.contents[0].settings.contact);

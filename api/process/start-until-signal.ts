@@ -4,10 +4,10 @@ import type { Server } from './server.ts';
 const deadline = 75_000;
 
 /**
- * Stops the server on Ctrl-C or SIGTERM and exits with 0, or with 1 after the deadline. If the
- * server is still starting, waits until it has started, so that no database is left running.
- * Further signals are ignored: npm forwards the same Ctrl-C that the terminal has already sent, and
- * stopping takes a limited time.
+ * Stops the server on Ctrl-C or SIGTERM and exits with 0, or with 1 after the deadline. A server
+ * that is still starting is stopped once it has started, so that no database is left running.
+ * Further signals are ignored because npm forwards the Ctrl-C that the terminal has already sent,
+ * and stopping takes a limited time.
  * @param start starts the server; called once the signal handlers are installed
  */
 export async function startUntilSignal(start: () => Promise<Server>): Promise<Server> {
@@ -28,7 +28,7 @@ export async function startUntilSignal(start: () => Promise<Server>): Promise<Se
 
 /**
  * Makes SIGHUP reload the content once the server is up. On a terminal, SIGHUP means that the
- * terminal was closed, and ends the process.
+ * terminal was closed, so it ends the process.
  * @returns a function to call with the server
  */
 export function reloadOnHangup(): (server: Pick<Server, 'reload'>) => void {

@@ -8,7 +8,7 @@ import { deleteOldCounters } from '../limits/counters.ts';
 
 /**
  * Starts a worker's tasks other than emails: the features' work, and the cleanup of shared tables.
- * @param stopLater registers how to stop it
+ * @param stopLater registers a function that stops a task
  */
 export async function startWork(
   services: Services,

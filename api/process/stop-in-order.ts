@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** One step of stopping, with its timeout in milliseconds. */
+/** One step of shutting down, with its timeout in milliseconds. */
 export type StopStep = { name: string; limit: number; stop: () => Promise<unknown> };
 
 /**

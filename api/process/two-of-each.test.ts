@@ -76,7 +76,7 @@ it('two web processes and two workers survive the death of the primary under loa
     `failover: ${acknowledged.length} acknowledged, ${before} before; ${pages.length} pages;`,
     `stored again ${Math.round(firstAfter ?? 0)} ms after the promotion`,
   );
-  // The log has the cause of every 500.
+  // The log contains the cause of every 500.
   const errors = [...webs, ...workers].flatMap(
     ({ output }) => output().match(/.*"level":[56]0.*/g) ?? [],
   );
@@ -85,7 +85,7 @@ it('two web processes and two workers survive the death of the primary under loa
   expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
   expect(new Set(pages)).toEqual(new Set([200]));
 
-  // Every email is sent, by both workers together.
+  // Together, the two workers send every email.
   const mails = workers.map(
     ({ dataDir }) =>
       () =>

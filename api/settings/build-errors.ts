@@ -5,8 +5,8 @@ import { siteFolder } from './site-folder.mjs';
 const file = () => `${siteFolder()}.mistakes`;
 
 /**
- * Records why the site could not be built, in a file next to its folder, for `status` and the
- * metrics.
+ * Records why the site could not be built, for `status` and the metrics, in a file next to the
+ * site's folder.
  * @param said one mistake per line
  */
 export function recordBuildErrors(said: string): void {
@@ -23,8 +23,8 @@ export function clearBuildErrors(): void {
 }
 
 /**
- * Returns why the last build failed, one entry per mistake, or nothing if it succeeded or is up to
- * date.
+ * Returns why the last build failed, one entry per mistake, or an empty list if it succeeded or is
+ * up to date.
  */
 export function readBuildErrors(): string[] {
   if (!existsSync(file())) return [];

@@ -13,12 +13,12 @@ import { siteFolder } from './site-folder.mjs';
 /** Returns the file in the site's folder with the content its pages were built from. */
 export const builtContentFile = (folder = siteFolder()) => join(folder, 'content.json');
 
-/** The content in one language, as the server needs it. */
+/** The content in one language, in the form the server uses. */
 export type LocalContent = {
   settings: SiteSettings;
   /** The path of that language on the site, such as `/fr`, or '' for the main one. */
   languagePath: string;
-  /** The options of the request form. */
+  /** The options offered by the request form. */
   choices: InquiryChoices;
   /** Reply templates for the desk. */
   replies: ReplyTemplate[];
@@ -28,7 +28,7 @@ export type LocalContent = {
 export type BuiltContent = {
   /** Hash of the content (see `contentHash`). */
   hash: string;
-  /** Per language, the main one first. */
+  /** The content in each language, starting with the main one. */
   contents: [LocalContent, ...LocalContent[]];
   /** The software's messages, by language. */
   texts: Record<string, Texts>;
@@ -50,7 +50,7 @@ function builtContent(): BuiltContent | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltContent) : undefined;
 }
 
-/** Returns the SHA-256 over the names and bytes of all content files, in hexadecimal. */
+/** Returns the SHA-256 hash of the names and bytes of all content files, in hexadecimal. */
 export function contentHash(): string {
   const hash = createHash('sha256');
   for (const { name } of allContentFiles()) {

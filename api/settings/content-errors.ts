@@ -27,7 +27,7 @@ export function syntaxMistakes(): string[] {
   return syntaxMistakesIn(files.map(({ name }) => name));
 }
 
-/** Does the same for some files, by name. Missing files are skipped. */
+/** Like `syntaxMistakes`, but for the files with these names. Missing files are skipped. */
 export function syntaxMistakesIn(names: string[]): string[] {
   return names.filter((file) => existsSync(onDisk(file))).flatMap(mistakesOfFile);
 }
@@ -55,7 +55,7 @@ function encodingMistake(bytes: Buffer): string | undefined {
   if (bytes.indexOf('\ufeff') === 0) {
     return 'begins with a byte-order mark; save it as UTF-8 without one';
   }
-  // Other Windows encodings contain zero bytes or invalid sequences.
+  // Other Windows encodings produce zero bytes or invalid sequences.
   return isUtf8(bytes) && !bytes.includes(0) ? undefined : 'is not in UTF-8; save it as UTF-8';
 }
 
@@ -69,7 +69,7 @@ function withoutFields(text: string): string {
   return isLate ? `${must}; remove the empty lines above the first` : must;
 }
 
-/** Uses the JSON parser: YAML allows more, such as comments, trailing commas and other quotes. */
+/** Uses the JSON parser, because YAML also allows comments, trailing commas and other quotes. */
 function mistakesInJson(file: string, source: string): string[] {
   try {
     JSON.parse(source);
@@ -77,7 +77,7 @@ function mistakesInJson(file: string, source: string): string[] {
   } catch (error) {
     const message = errorMessage(error);
     const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? source.length);
-    // The parser points at what follows, but the comma belongs after what comes before.
+    // The parser points at what follows the missing comma, but the comma belongs before it.
     const before = source.slice(0, offset).trimEnd();
     const isMissing = /^Expected ',' or/.test(message) && /["{[\dtfn]/.test(source[offset] ?? '');
     const [line, column] = placeOf(isMissing ? before : source.slice(0, offset));
@@ -88,7 +88,7 @@ function mistakesInJson(file: string, source: string): string[] {
   }
 }
 
-/** Returns the line and column after a text, counted from 1. */
+/** Returns the line and column where a text ends, counted from 1. */
 function placeOf(before: string): [line: number, column: number] {
   const lines = before.split('\n');
   return [lines.length, (lines.at(-1) ?? '').length + 1];
@@ -110,8 +110,8 @@ export function linesOf(error: Error | ContentError): string[] {
 }
 
 /**
- * Returns the file that contains a field, since a translation takes most settings, and all amounts,
- * from the main language.
+ * Returns the file that contains a field. A translation takes most settings, and all amounts, from
+ * the main language.
  */
 function fileWith(file: string, path: PropertyKey[]): string {
   const [, name] = /^content\/[a-z]{2,3}\/(.+)$/.exec(file) ?? [];
@@ -121,7 +121,7 @@ function fileWith(file: string, path: PropertyKey[]): string {
   return has(file) || (name !== 'site.json' && !has(main)) ? file : main;
 }
 
-/** Parses a file as YAML, of which JSON is a subset, and maps offsets in it to lines. */
+/** Parses a file as YAML, which includes JSON, and maps its offsets to lines. */
 function parsedFile(file: string) {
   if (!existsSync(onDisk(file))) return undefined;
   const source = readFileSync(onDisk(file), 'utf8');
@@ -144,7 +144,7 @@ function yamlIn(file: string, source: string): string | undefined {
 /** Returns the number of lines above a file's YAML. */
 const linesBefore = (source: string) => (splitDocument(source) === undefined ? 0 : 1);
 
-/** Returns where a field starts or, for a missing one, where its parent does. */
+/** Returns where a field starts or, if it is missing, where its parent starts. */
 function offsetOf(contents: Node | null, path: PropertyKey[]): number {
   let node: Node | null = contents;
   let offset = node?.range?.[0] ?? 0;
@@ -164,7 +164,7 @@ function offsetOf(contents: Node | null, path: PropertyKey[]): number {
   return offset;
 }
 
-/** What usually fixes the error, by the parser's error code. */
+/** Explains the usual fix for an error, by the parser's error code. */
 const causes: Record<string, string> = {
   BLOCK_AS_IMPLICIT_KEY: 'put a text that contains ": " in quotes',
   DUPLICATE_KEY: 'remove or rename one of the two fields with this name',
@@ -179,7 +179,8 @@ const causes: Record<string, string> = {
 /** @param line the line with the error */
 function reasonOf({ code, message }: YAMLError, line: string): string {
   const reason = message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '');
-  // A text that begins with a token, such as `{brand} is ours`, is parsed as a list or an object.
+  // The parser takes a text that begins with a bracket, such as `{brand} is ours`, for a list or an
+  // object.
   const [, bracket] = /^\s*(?:- +)*(?:[\w-]+: +)?([{[])[^\]}]*[\]}] *[^\s#,]/.exec(line) ?? [];
   const unquoted = bracket && `put a text that begins with ${bracket} in quotes`;
   return `is not valid YAML (${reason}); ${unquoted ?? causes[code] ?? 'correct this line'}`;

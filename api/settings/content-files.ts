@@ -9,13 +9,13 @@ import { contentFolder, contentLayers, onDisk, removedIn } from './content-folde
 /** The languages of the site, as BCP 47 tags. */
 type Languages = {
   main: string;
-  /** Each has its language's folder, such as `content/fr` for `fr-CA`. */
+  /** Each has a folder, such as `content/fr` for `fr-CA`. */
   others: string[];
-  /** How pages without a translation are handled in another language. */
+  /** Whether other languages show or hide pages that are not translated. */
   untranslated: 'shown' | 'hidden';
 };
 
-/** Reads the languages from `content/site.json`, which may be invalid otherwise. */
+/** Reads the languages from `content/site.json`, even if other settings in it are invalid. */
 export function readLanguages(): Languages {
   const { language, languages, untranslated } =
     siteLanguages.safeParse(readRaw('site.json')).data ?? siteLanguages.parse({});
@@ -23,7 +23,9 @@ export function readLanguages(): Languages {
 }
 
 export type ContentFile = {
-  /** As in messages, such as `content/fr/about.yaml`. `onDisk` returns where it is. */
+  /**
+   * The name used in messages, such as `content/fr/about.yaml`. `onDisk` returns the actual path.
+   */
   name: string;
   /** Relative to the folder of its language, such as `about.yaml`. */
   path: string;
@@ -70,9 +72,10 @@ export function pathOf(name: string): { folder?: string; path: string } {
 }
 
 /**
- * Returns the content files in a language: its own and, for anything untranslated, the original.
+ * Returns the content files in a language: its own files, and the originals of those that are not
+ * translated.
  * @param language one of the site's, by default the main one
- * @returns the name of each file by its path
+ * @returns file names by path
  */
 export function contentFiles(language?: string): Map<string, string> {
   const { main, untranslated } = readLanguages();
@@ -100,15 +103,15 @@ function isOfPage(path: string): boolean {
 }
 
 /**
- * Returns the unvalidated settings in a language: those of `content/site.json` with the texts of
- * its translation. Untranslated pages are disabled if the owner hides them.
+ * Returns the unvalidated settings in a language: those in `content/site.json`, with the translated
+ * texts. Untranslated pages are disabled if the owner hides them.
  */
 export function settingsIn(language?: string): unknown {
   const settings = readRaw('site.json');
   const { main, untranslated } = readLanguages();
   if (language === undefined || language === main) return settings;
   const folder = languageOf(language);
-  // A translation has no further languages of its own.
+  // A translation cannot have further languages.
   const merged: Raw = {
     ...deepMerged(settings, readRaw(`${folder}/site.json`)),
     language,
@@ -139,7 +142,8 @@ export function isOfFlag(flag: PageFlag, path: string): boolean {
 type Raw = Record<string, any>;
 
 /**
- * Reads a JSON content file. Empty if it is missing or invalid, which the content check reports.
+ * Reads a JSON content file. Returns an empty object if it is missing or invalid, which the content
+ * check reports.
  */
 function readRaw(path: string): Raw {
   const file = onDisk(`content/${path}`);

@@ -16,8 +16,8 @@ export function contentFolder() {
 
 /**
  * Returns the folders with changes made at the desk. Their files override those in the owner's
- * folder, and later layers override earlier ones. A server passes them to its child processes.
- * Tools only work on the owner's folder.
+ * folder, and later layers override earlier ones. A server passes these folders to its child
+ * processes. Tools use only the owner's folder.
  * @returns {string[]}
  */
 export function contentLayers() {
@@ -71,14 +71,12 @@ export function inOwnFolder(name) {
   return name.replace(/^content(?=\/|$)/, contentFolder);
 }
 
-/**
- * Added to a file's name in a mistake if the owner's folder does not contain this version of it.
- */
+/** Added to the file name in a mistake if this version of the file is not in the owner's folder. */
 export const changedAtDesk = ' (as changed on the desk)';
 
 /**
- * Returns a mistake that names the file as its reader finds it: in the owner's folder, or changed
- * at the desk.
+ * Rewrites a mistake to name the file where its reader can find it: in the owner's folder or at the
+ * desk.
  * @param {string} mistake such as `content/about.yaml:12: reason`
  */
 export function mistakeOnDisk(mistake) {
@@ -88,7 +86,7 @@ export function mistakeOnDisk(mistake) {
 }
 
 /**
- * Reads the settings in `.env`, both here and in the content folder. The environment takes
+ * Loads the settings from the `.env` files here and in the content folder. The environment takes
  * precedence, then the file here.
  */
 export function loadEnvFiles() {

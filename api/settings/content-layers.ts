@@ -18,25 +18,30 @@ import { contentLayers, removedList } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
 
 /**
- * A picture whose file is kept next to the layers, named by its SHA-256 in hexadecimal, so that
- * layers can share it.
+ * A picture. Its file is stored next to the layers and named by its SHA-256 hash in hexadecimal, so
+ * that layers can share it.
  */
 export type KeptPicture = { hash: string };
 
 /**
- * What layers add or replace, by path relative to the content folder. Null for a file they remove.
+ * The files that layers add or replace, by path relative to the content folder. Null for a removed
+ * file.
  */
 export type LayerFiles = ReadonlyMap<string, Buffer | KeptPicture | null>;
 
 /** The folder of a site's layers, next to the site. */
 const layersFolder = () => `${siteFolder()}.edits`;
 
-/** The file that names the layer this machine last used, for starting without its database. */
+/**
+ * The file that names the layer this machine used last, so that it can start without its database.
+ */
 const latest = () => join(layersFolder(), 'latest');
 
 const picturesFolder = () => join(layersFolder(), 'pictures');
 
-/** Returns a picture's file, which may not exist yet. It must exist before `writeLayer`. */
+/**
+ * Returns the path of a picture's file, which may not exist yet. It must exist before `writeLayer`.
+ */
 export function keptPicture(hash: string): string {
   if (!/^[\w-]+(\.[\w-]+)*$/.test(hash)) throw new Error(`${hash} names no picture`);
   return join(picturesFolder(), hash);
@@ -52,7 +57,7 @@ const most = 60;
 
 /**
  * Writes a layer, unless it already exists.
- * @returns its folder, or undefined for one without files
+ * @returns its folder, or undefined if it has no files
  */
 export function writeLayer(files: LayerFiles): string | undefined {
   if (files.size === 0) return undefined;
@@ -65,7 +70,7 @@ export function writeLayer(files: LayerFiles): string | undefined {
   }
   const folder = join(layersFolder(), hash.digest('hex').slice(0, 16));
   if (existsSync(folder)) {
-    // Its age counts from its last use.
+    // The layer's age counts from its last use.
     utimesSync(folder, new Date(), new Date());
     return folder;
   }
@@ -84,7 +89,7 @@ export function writeLayer(files: LayerFiles): string | undefined {
     renameSync(next, folder);
   } catch (error) {
     rmSync(next, { recursive: true, force: true });
-    // Another process was faster.
+    // Another process has written it first.
     if (!existsSync(folder)) throw error;
   }
   pruneLayers();
@@ -110,7 +115,8 @@ export function setLayers(layers: string): void {
 }
 
 /**
- * Uses a layer from now on, or none, in this process and those it starts, and at the next startup.
+ * Uses this layer, or none, from now on: in this process, in those it starts, and at the next
+ * startup.
  */
 export function adoptLayer(folder: string | undefined): void {
   setLayers(folder ?? '');

@@ -1,14 +1,14 @@
 import { createPrivateKey } from 'node:crypto';
 
 /**
- * The key that signs emails. Its public part is in the DNS at `selector._domainkey.domain` (RFC
- * 6376).
+ * The key that signs emails. Its public key is published in the DNS at `selector._domainkey.domain`
+ * (RFC 6376).
  */
 export type DkimKey = {
   /** Defaults to the sender address's domain. */
   domain: string | undefined;
   selector: string;
-  /** As PEM. */
+  /** In PEM format. */
   privateKey: string;
 };
 

@@ -5,8 +5,8 @@ import { siteFolder } from './site-folder.mjs';
 const file = () => `${siteFolder()}.changed-in-both`;
 
 /**
- * Records which files changed both at the desk and in the owner's folder, in a file next to the
- * site, for `status` and the doctor.
+ * Records the files that were changed both at the desk and in the owner's folder, for `status` and
+ * the doctor, in a file next to the site.
  */
 export function recordEditConflicts(paths: string[]): void {
   if (paths.length === 0) {
@@ -17,7 +17,7 @@ export function recordEditConflicts(paths: string[]): void {
   writeFileSync(file(), paths.join('\n'));
 }
 
-/** Returns the files for which someone has to choose, as last seen by the server. */
+/** Returns the files for which someone has to choose a version, as last seen by the server. */
 export function readEditConflicts(): string[] {
   if (!existsSync(file())) return [];
   return readFileSync(file(), 'utf8').split('\n').filter(Boolean);

@@ -12,7 +12,7 @@ export type Env = ReturnType<typeof withDefaults>;
 /** The site's email addresses, used as defaults for the environment variables. */
 export type MailDefaults = { mailFrom: string; staffEmail: string };
 
-/** Updates the defaults in place. Values from the environment stay. */
+/** Updates the defaults in place. Values from the environment are kept. */
 export function updateMailDefaults(env: Env, before: MailDefaults, now: MailDefaults): void {
   if (env.mailFrom === before.mailFrom) env.mailFrom = now.mailFrom;
   if (env.staffEmail === before.staffEmail) env.staffEmail = now.staffEmail;
@@ -25,8 +25,8 @@ export function updateMailDefaults(env: Env, before: MailDefaults, now: MailDefa
 export class SettingsError extends Error {}
 
 /**
- * Parses the settings from environment variables. Empty ones count as unset, and a secret may be in
- * the file named by `NAME_FILE`.
+ * Parses the settings from environment variables. Empty variables count as unset, and a secret may
+ * be read from the file named by `NAME_FILE`.
  * @throws SettingsError naming every invalid variable
  */
 export function parseEnv(
@@ -83,15 +83,15 @@ function withDefaults(given: Variables, defaults: MailDefaults) {
   return {
     ...env,
     ...mailServers(given),
-    /** The site's public address, without a trailing slash. */
+    /** The site's public URL, without a trailing slash. */
     origin,
-    /** The API's public address, which is `origin` unless the pages are on a static host. */
+    /** The API's public URL, which is `origin` unless the pages are on a static host. */
     apiOrigin: apiBaseUrl ?? origin,
     /** Absolute path. */
     dataDir: resolve(env.dataDir),
     mailFrom: env.mailFrom ?? defaults.mailFrom,
     staffEmail: env.staffEmail ?? defaults.staffEmail,
-    /** Signs emails. Undefined if the mail server does. */
+    /** The key that signs emails. Undefined if the mail server signs them. */
     dkim: dkimKey(dkimPrivateKey, dkimSelector, dkimDomain),
     /** In bytes. */
     inboxLeastFree: inboxLeastFreeMb * 1024 ** 2,
@@ -109,8 +109,8 @@ function dkimKey(
 }
 
 /**
- * Returns the mail servers: those configured with a password and, for the rest, those of the
- * mailbox of `MAIL_OAUTH_`.
+ * Returns the mail servers: those configured with a password or, where none is, those of the
+ * `MAIL_OAUTH_` mailbox.
  */
 function mailServers(given: Variables) {
   const mailOauth = mailOauthOf(given);

@@ -1,7 +1,7 @@
 /**
- * Explains a failure of the machine, as opposed to the program, before and during startup.
- * @param {unknown} error may also be one whose message contains a program's output
- * @returns {string | undefined} one sentence, or undefined if it is another failure
+ * Explains a failure of the machine rather than the program, before and during startup.
+ * @param {unknown} error its message may contain a program's output
+ * @returns {string | undefined} one sentence, or undefined for any other failure
  */
 export function environmentError(error) {
   if (!(error instanceof Error)) return undefined;

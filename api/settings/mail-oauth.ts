@@ -7,7 +7,7 @@ const mailProviders = ['microsoft', 'google'] as const;
 
 type MailProvider = (typeof mailProviders)[number];
 
-/** A mailbox opened with tokens instead of a password. */
+/** A mailbox that is opened with tokens instead of a password. */
 export type MailOauth = {
   provider: MailProvider;
   clientId: string;
@@ -17,9 +17,9 @@ export type MailOauth = {
   scope: string;
   /** The mailbox's address. */
   address: string;
-  /** The account that opens it, which is a different one for a shared mailbox. */
+  /** The account that opens the mailbox. For a shared mailbox, it differs from the address. */
   account: string;
-  /** With the address as the user and without a password. */
+  /** Contains the address as the user, and no password. */
   imapUrl: string;
   smtpUrl: string;
 };
@@ -27,7 +27,7 @@ export type MailOauth = {
 const address = () =>
   z.optional(checked('an email address', (value) => normalizeEmailAddress(value) !== undefined));
 
-/** The environment variables for it. */
+/** The environment variables that configure the mailbox. */
 export const mailOauthVariables = {
   mailOauthProvider: variable(
     {
@@ -84,7 +84,7 @@ type Given = Partial<{
 }>;
 
 /**
- * As documented by the providers:
+ * The servers documented by the providers:
  * https://learn.microsoft.com/exchange/client-developer/legacy-protocols/how-to-authenticate-an-imap-pop-smtp-application-by-using-oauth
  * and https://developers.google.com/workspace/gmail/imap/xoauth2-protocol.
  */
@@ -107,7 +107,7 @@ const defaults: Record<MailProvider, (tenant: string) => Servers> = {
 type Servers = Pick<MailOauth, 'issuer' | 'scope' | 'imapUrl' | 'smtpUrl'>;
 
 /**
- * Returns what is missing, or is set without the rest.
+ * Lists the settings that are missing, or that are set although others are missing.
  * @param given values as typed, by key
  */
 export function mailOauthProblems(given: Record<string, string | undefined>): string[] {
@@ -126,7 +126,7 @@ export function mailOauthProblems(given: Record<string, string | undefined>): st
   return missing.length > 0 ? [`MAIL_OAUTH_PROVIDER needs ${missing.join(', ')}`] : [];
 }
 
-/** Returns the mailbox given by valid settings, or undefined if there is none. */
+/** Returns the mailbox configured by valid settings, or undefined if there is none. */
 export function mailOauthOf(given: Given): MailOauth | undefined {
   const { mailOauthProvider: provider, mailOauthAddress: mailbox } = given;
   const { mailOauthClientId: clientId, mailOauthClientSecret: clientSecret } = given;
@@ -156,7 +156,7 @@ function withUser(url: string, user: string): string {
   return url.replace('://', `://${encodeURIComponent(user)}@`);
 }
 
-/** Returns a schema for an address with TLS. Addresses on this machine may do without. */
+/** Returns a schema for a URL that must use TLS, unless it points to this machine. */
 function safeUrl(message: string, secure: string, plain: string) {
   return checked(message, (value) => {
     const url = URL.parse(value);

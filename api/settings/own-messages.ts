@@ -16,7 +16,7 @@ export function ownMessagesFile(language: string): string {
   return `content/${isMain ? '' : `${languageOf(language)}/`}messages.yaml`;
 }
 
-/** Returns a language's messages: the shipped ones, overridden by the owner's. */
+/** Returns a language's messages: the built-in ones, overridden by the owner's. */
 export function textsIn(language: string): Texts {
   const shipped: Texts = catalogues[languageOf(language)] ?? {};
   const file = onDisk(ownMessagesFile(language));

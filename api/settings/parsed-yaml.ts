@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { parse } from 'yaml';
 
-/** The cache's size in characters: several times that of a large site. */
+/** The cache's size in characters, several times that of a large site. */
 const most = 8_000_000;
 const kept = new LRUCache<string, { data: unknown }>({
   maxSize: most,
@@ -9,7 +9,7 @@ const kept = new LRUCache<string, { data: unknown }>({
 });
 
 /**
- * Parses YAML with a cache, since most files are unchanged when one changes.
+ * Parses YAML with a cache because most files stay the same when one changes.
  * @throws YAMLParseError
  */
 export function parsedYaml(text: string): unknown {

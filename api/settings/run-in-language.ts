@@ -12,7 +12,7 @@ export function inLanguage<Result>(tag: string, work: () => Result): Result {
   return spoken.run(tag, work);
 }
 
-/** Returns the language of the request or email being handled, as a tag, or null outside of one. */
+/** Returns the language tag of the request or email being handled, or null if there is none. */
 export function currentLanguage(): string | null {
   return spoken.getStore() ?? null;
 }

@@ -10,7 +10,7 @@ import { type Env, parseEnv } from './env.ts';
 import { requireValidFiles, startupErrorOf } from './require-valid-files.ts';
 
 /**
- * Reads the site's settings in a language, from the content files shared by site and API.
+ * Reads the site's settings in a languagefrom the content files that the site and the API share.
  * @param language one of the site's, by default the main one
  * @throws StartupError naming every wrong field
  */

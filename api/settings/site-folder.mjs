@@ -14,8 +14,8 @@ export const siteFolder = () => (process.env.SITE_DIR || ownSiteFolder).replace(
 export const ownDrawnFolder = '.cache/drawn';
 
 /**
- * Returns the caches of drawings: the writable one first, then read-only ones, since an archive
- * ships with its own.
+ * Returns the folders that cache drawings: the writable one first, then read-only ones, because an
+ * archive ships with its own.
  * @returns {[string, ...string[]]}
  */
 export function drawnFolders() {
@@ -23,8 +23,7 @@ export function drawnFolders() {
 }
 
 /**
- * Returns the file in each language's folder of a site that records what the language was built
- * from.
+ * Returns the file that records what a language was built from, in the language's folder of a site.
  * @param {string} folder
  */
 export const languageStampIn = (folder) => join(folder, 'language-stamp');

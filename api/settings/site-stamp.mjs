@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { contentFolder, contentLayers, removedIn } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
 
-/** The built code, without any content. */
+/** The folder of the built code, without any content. */
 export const codeFolder = 'build/code';
 
 /**
@@ -14,8 +14,8 @@ export const codeFolder = 'build/code';
 export const stampIn = (folder) => join(folder, 'stamp.json');
 
 /**
- * What the site is built from besides its content, its styles and its drawings. A release archive
- * includes all of it.
+ * Everything the site is built from besides its content, its styles and its drawings. A release
+ * archive includes all of it.
  */
 const sources = [
   stampIn(codeFolder),
@@ -48,8 +48,8 @@ export function stampOf(folder) {
 }
 
 /**
- * Returns the SHA-256 over the names and contents of the site's sources and content, and its
- * sub-path, in hexadecimal.
+ * Returns the SHA-256 hash of the site's sub-path and the names and contents of its sources and
+ * content files, in hexadecimal.
  */
 export function siteHash() {
   const layers = contentLayers();
@@ -57,7 +57,7 @@ export function siteHash() {
   return hashOfFiles([contentFolder(), ...layers], settings.join('\0'));
 }
 
-/** Returns the same without the content. */
+/** Like `siteHash`, but without the content. */
 export function codeHash() {
   const drawn = ['site/styles', 'site/ui']
     .flatMap(filesIn)
@@ -77,7 +77,7 @@ export function featureFolders(...parts) {
 }
 
 /**
- * Returns the SHA-256 over the names and contents of files, plus a setting, in hexadecimal.
+ * Returns the SHA-256 hash of the names and contents of files, plus a setting, in hexadecimal.
  * @param {string[]} paths of files and folders
  * @param {string} setting
  */
@@ -93,8 +93,8 @@ export function hashOfFiles(paths, setting) {
 }
 
 /**
- * Returns a file's name. For content and changes to it, the name does not depend on where the
- * folder is.
+ * Returns a file's name. For content and changes to it, the name does not depend on the folder's
+ * location.
  */
 function nameOf(file) {
   const folders = [contentFolder(), ...contentLayers()];
@@ -105,7 +105,7 @@ function nameOf(file) {
 }
 
 /**
- * Returns the files and links below a folder, or the file itself.
+ * Returns all files and links in a folder and its subfolders, or the file itself.
  * @param {string} path
  * @returns {string[]}
  */
@@ -121,8 +121,8 @@ function filesIn(path) {
 }
 
 /**
- * Returns a file's contents: for a link, its target, since it may point to an endless file, and for
- * a file just deleted, nothing.
+ * Returns a file's contents. For a link, returns its target, because the link may point to an
+ * endless file. For a file that was just deleted, returns nothing.
  */
 function bodyOf(file) {
   try {

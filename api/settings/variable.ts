@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
-/** How `docs/settings.md` describes a variable. */
+/** The description of a variable in `docs/settings.md`. */
 export type VariableDoc = {
   help: string;
-  /** What applies if it is unset, where the schema has no default. */
+  /** What applies if the variable is unset and the schema has no default. */
   unset?: string;
   /**
-   * Whether it is secret: its value is never shown, and may be in the file named by `NAME_FILE`.
+   * Whether the variable is secret. A secret is never shown, and may be in the file named by
+   * `NAME_FILE`.
    */
   isSecret?: boolean;
 };
@@ -24,7 +25,7 @@ export function documented(schema: z.core.$ZodType): VariableDoc | undefined {
   return docs.get(schema);
 }
 
-/** Returns a schema for a text that must pass a check. `message` follows `NAME must be`. */
+/** Returns a schema for a string that must pass a check. `message` follows `NAME must be`. */
 export function checked(message: string, isGood: (value: string) => boolean) {
   return z.string().check(z.refine(isGood, { error: message }));
 }

@@ -18,7 +18,7 @@ import {
 const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 const hostName = /^[A-Za-z0-9.:-]+$/;
 
-/** Every environment variable read by the server. `dataDir` is `DATA_DIR`. */
+/** Every environment variable that the server reads. `dataDir` is `DATA_DIR`. */
 export const variables = z.object({
   port: variable(
     { help: 'where the server listens' },
@@ -106,7 +106,7 @@ export const variables = z.object({
     },
     z.optional(
       z.pipe(
-        // Allows the key on one line, as most places for variables need it.
+        // Accepts the key on one line, because few places allow line breaks in a variable.
         z.pipe(
           z.string(),
           z.transform((value: string) => value.replaceAll('\\n', '\n')),

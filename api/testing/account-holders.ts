@@ -42,7 +42,7 @@ export function createBrowser(test: TestApp, headers: Record<string, string> = {
         body: JSON.stringify(body),
         headers: { 'Content-Type': 'application/json' },
       }),
-    /** Posts a file unchanged. */
+    /** Posts a file's bytes unchanged. */
     postBytes: (path: string, body: Buffer) =>
       send(path, {
         method: 'POST',
@@ -59,7 +59,7 @@ export function createBrowser(test: TestApp, headers: Record<string, string> = {
 
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** Signs up in a browser and returns the token from the email. */
+/** Signs up in a browser and returns the token from the confirmation email. */
 export async function signUpFor(
   test: TestApp,
   browser: Browser,
@@ -70,13 +70,13 @@ export async function signUpFor(
   return linkTo(test, email);
 }
 
-/** Returns the token in the newest email to an address. */
+/** Returns the token from the newest email to an address. */
 async function linkTo(test: TestApp, email: string): Promise<string> {
   const mails = await test.takeMails();
   return tokenIn(mails.findLast(({ to, text }) => to === email && text.includes('token=')));
 }
 
-/** Creates an account, signed in with a new browser. */
+/** Creates an account that is signed in from a new browser. */
 export async function accountHolder(test: TestApp, email = newAddress()) {
   const browser = createBrowser(test);
   const token = await signUpFor(test, browser, email);
@@ -92,7 +92,7 @@ export async function signInAgain(test: TestApp, email: string, typed = password
   return { browser, response };
 }
 
-/** Returns the stored account of an address. */
+/** Returns the stored account with an address. */
 export async function accountOf(test: TestApp, email: string) {
   const [account] = await test.db
     .select()
@@ -122,7 +122,7 @@ export async function userOf(browser: Browser): Promise<AccountUser | undefined>
   return response.status === 200 ? currentUser.parse(await response.json()).user : undefined;
 }
 
-/** Changes an account's address and confirms the new one. */
+/** Changes an account's email address and confirms the new one. */
 export async function moveTo(test: TestApp, browser: Browser, email: string): Promise<void> {
   await browser.post(api.accountEmail, { email, password });
   const response = await browser.post(api.authEmailConfirm, { token: await linkTo(test, email) });

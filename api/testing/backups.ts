@@ -23,12 +23,14 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Returns the inputs of `writeBackup`: a database, and an empty data directory. */
+/** Returns what `writeBackup` needs: a database, and an empty data directory. */
 export function sourceOf(databaseUrl: string, recipient?: string) {
   return { databaseUrl, dataDir: newFolder(), secret, recipient };
 }
 
-/** Creates a backup with one service request, and its text. All tests in a file share it. */
+/**
+ * Creates a backup with one service request, and returns its text. All tests in a file share it.
+ */
 export function goodBackup() {
   made ??= makeBackup();
   return made;
@@ -57,6 +59,6 @@ export async function countIn(databaseUrl: string, query: string): Promise<numbe
   return Number(rows[0].count);
 }
 
-/** Counts a database's tables, for `countIn`. */
+/** Counts a database's tables. Used with `countIn`. */
 export const allTables =
   "select count(*) from pg_tables where schemaname !~ '^(pg_|information_schema)'";

@@ -28,7 +28,7 @@ function numbers(seed: number) {
   };
 }
 
-/** How many out of a hundred emails get each treatment by the mail server. It accepts the rest. */
+/** How many out of a hundred emails get each response from the mail server. It accepts the rest. */
 const shares: [number, Act][] = [
   [2, { drop: 'RCPT', wait: 60 }],
   [2, { drop: 'DATA', wait: 60 }],
@@ -43,7 +43,7 @@ const shares: [number, Act][] = [
 const acts = shares.flatMap(([count, act]) => Array.from({ length: count }, () => act));
 
 /**
- * Picks what the mail server does next.
+ * Picks the mail server's next response.
  * @param address undefined until the connection has named a recipient
  */
 function nextAct(next: (below: number) => number, address: string | undefined): Act {
@@ -90,7 +90,7 @@ export async function besiegeLetter(readers: number, kills: number) {
   const done = () => killed.workers + killed.databases;
   let pauses = 0;
   for (let before = 0; done() < kills; before = sink.accepted.size) {
-    // Spread across the whole letter, however fast it is sent.
+    // Kills are spread across the whole letter, however fast it is sent.
     while (sink.accepted.size < before + readers / kills / 1.5 && (await goOn())) await sleep(5);
     await sleep(next(30));
     if (done() % 5 === 4) {
@@ -125,8 +125,8 @@ export async function besiegeLetter(readers: number, kills: number) {
       taken: sink.accepted.get(email) ?? 0,
     })),
     /**
-     * The copies whose connection was lost partway through the email, and those a killed process
-     * was handling.
+     * The copies whose connection was lost partway through the email, plus those that a killed
+     * process was handling.
      */
     maxUncertain: sink.lost() + killed.workers * atOnce + killed.databases * workers * atOnce,
   };

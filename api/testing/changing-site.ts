@@ -16,7 +16,7 @@ import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** The log messages after an attempt to serve the current content. */
+/** Matches the log messages that follow an attempt to serve the current content. */
 const outcomes = /the site has the present content|the site stays as it was/g;
 
 /** Answers that the test company's form accepts. */
@@ -34,7 +34,7 @@ export type ChangingSite = Awaited<ReturnType<typeof startChangingSite>>;
 /**
  * Creates folders with a copy of the test company's content and the site built from it. Both are
  * removed with the test.
- * @param languages additional ones, without texts of their own
+ * @param languages additional languages, without translated texts
  * @param later registers the cleanup, by default for the end of the test
  */
 export function changingContent(languages: string[] = [], later = onTestFinished) {
@@ -44,7 +44,7 @@ export function changingContent(languages: string[] = [], later = onTestFinished
   const site = join(root, 'site');
   shareDrawings(site);
   cpSync('e2e/fixtures/content', folder, { recursive: true });
-  // Content that the test company does not have describes the software.
+  // Content files that the test company lacks are copied from this repository.
   for (const file of globSync('content/*.yaml')) {
     const own = join(folder, basename(file));
     if (!existsSync(own)) cpSync(file, own);
@@ -78,8 +78,8 @@ export function changingContent(languages: string[] = [], later = onTestFinished
 }
 
 /**
- * Shares drawings between sites, since redrawing the same icons, cards and styles for each would
- * take half of its time.
+ * Shares drawings between sites, because redrawing the same icons, cards and styles would take half
+ * of each site's build time.
  */
 function shareDrawings(site: string): void {
   const shared = resolve('.cache/drawn-in-tests');

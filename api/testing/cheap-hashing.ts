@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
 /*
- * Hashes new passwords with the minimum memory of argon2, since most tests do not depend on the
- * cost of hashing. Those that do are listed in vitest.config.ts.
+ * Hashes new passwords with argon2's minimum memory, because most tests do not depend on the cost
+ * of hashing. Those that do are listed in vitest.config.ts.
  */
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof import('node:crypto')>();
   const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) => {
-    // Only for the current parameters, since a test of outdated hashes uses others.
+    // Applies only to the current parameters, because a test of outdated hashes uses others.
     const isNew = parameters.memory === 19_456;
     return crypto.argon2(
       algorithm,

@@ -10,13 +10,16 @@ import type { TestApp } from './test-app.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
-/** The product, the member whose call is in flight, and a colleague. */
+/** The app, the member making the request, and a colleague. */
 type Actors = { test: TestApp; me: Member; other: Member };
 
 const about = 'about.yaml';
 const aboutLink = { path: about, page: '/about', language: null };
 
-/** Returns the body for each call that changes content, chosen so that it would have an effect. */
+/**
+ * Returns a request body for each endpoint that changes content, chosen so that the request would
+ * have an effect.
+ */
 export function contentBodies(actors: () => Actors): Record<string, () => Promise<unknown>> {
   return {
     [deskApi.contentDraft]: async () => ({
@@ -67,7 +70,7 @@ export function contentBodies(actors: () => Actors): Record<string, () => Promis
     },
   };
 
-  /** Returns a page of the content, as a draft of it starts out. */
+  /** Returns a page of the content as a new draft of it would contain it. */
   function aboutPage() {
     const body = readFileSync(onDisk(`content/${about}`));
     return { path: about, base: createHash('sha256').update(body).digest('hex') };

@@ -9,7 +9,7 @@ import { createTestApp } from './test-app.ts';
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
 /**
- * Starts the product with its own content, which tests may change.
+ * Starts the app with separate content, which tests may change.
  * @param prepare changes the content before startup
  * @param variables of the environment
  */

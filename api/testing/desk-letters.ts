@@ -9,8 +9,8 @@ import { letterFile } from './letter-file.ts';
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
 /**
- * Replaces the site's letters with those of a test, by spying on
- * `features/letters/api/letter-files.ts`. Add and remove letters before the desk reads them.
+ * Replaces the site's letters with a test's by spying on `features/letters/api/letter-files.ts`.
+ * Add and remove letters before the desk reads them.
  */
 export function lettersOfSite() {
   const letters = new Map<string, LetterFile>();
@@ -32,7 +32,7 @@ export async function letterOf({ browser }: Member, slug = 'one'): Promise<DeskL
   return deskLetter.parse(await answer.json());
 }
 
-/** Sends a letter as a member sees it. */
+/** Sends a letter in the version a member sees. */
 export async function sendIfUnchanged(who: Member, slug = 'one', more: object = {}) {
   const { hash } = await letterOf(who, slug);
   return who.browser.post(deskApi.letterSend, { slug, hash, ...more });

@@ -23,7 +23,7 @@ export async function turnOnSecondFactor(
   if (response.status !== 200) throw new Error(await response.text());
 }
 
-/** Creates a staff member with a second factor, signed in with a new browser. */
+/** Creates a staff member with a second factor, signed in from a new browser. */
 export async function deskMember(test: TestApp, role: StaffRole = 'staff') {
   const { email, browser } = await accountHolder(test);
   await test.db.transaction((transaction) =>
@@ -38,7 +38,7 @@ export async function deskMember(test: TestApp, role: StaffRole = 'staff') {
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
 /**
- * Sends a request like a visitor.
+ * Sends a service request like a visitor.
  * @returns its reference and the client's address
  */
 export async function sentRequest(test: TestApp, answers: Record<string, unknown> = {}) {
@@ -48,7 +48,7 @@ export async function sentRequest(test: TestApp, answers: Record<string, unknown
   return { reference, email };
 }
 
-/** Returns a draft typed in a new tab, as the desk saves it. */
+/** Returns a draft typed in a new tab, in the form the desk saves. */
 export const draftIn = (reference: string, body: string, more: object = {}) => ({
   ...{ reference, id: crypto.randomUUID(), kind: 'reply', base: 0, body, extra: '', since: 0 },
   ...more,
@@ -66,13 +66,13 @@ export async function postReply(member: Member, reference: string, more: object)
   return member.browser.post(deskApi.reply, { reference, version, body: 'Hello', cc: [], ...more });
 }
 
-/** Returns the query for uploading a piece of a file. */
+/** Returns the query parameters for uploading a chunk of a file. */
 export const uploadOf = (
   reference: string,
   { id = randomUUID() as string, name = 'offer.pdf', size = 0, start = 0 },
 ) => new URLSearchParams({ reference, id, name, size: `${size}`, start: `${start}` });
 
-/** Uploads a file for a reply, or a piece of it. */
+/** Uploads a file for a reply, or one chunk of it. */
 export const uploadFile = (
   member: Member,
   reference: string,

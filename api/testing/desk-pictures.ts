@@ -16,7 +16,7 @@ export function sendPicture(
   { headers, ...query }: Upload = {},
 ) {
   const cookies = [...who.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  // Needs a cast, since the DOM types lack `duplex`, which Node requires for a stream.
+  // Cast because the DOM types lack `duplex`, which Node requires for a stream.
   return test.request(`${deskApi.contentPictureUpload}?${new URLSearchParams(query)}`, {
     method: 'POST',
     body: body instanceof Buffer ? new Uint8Array(body) : body,
@@ -26,7 +26,7 @@ export function sendPicture(
 }
 
 /**
- * Does the same.
+ * Like `sendPicture`.
  * @returns what was stored
  */
 export const uploadedPicture = async (...sent: Parameters<typeof sendPicture>) =>

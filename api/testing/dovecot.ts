@@ -14,13 +14,13 @@ export function hasDovecot(): boolean {
   return spawnSync('dovecot', ['--version']).status === 0;
 }
 
-/** Starts a mailbox that is read by IMAP without TLS, for one test. */
+/** Starts a mailbox that can be read over IMAP without TLS, for one test. */
 export async function startDovecot() {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-dovecot-'));
   const mails = join(folder, 'mails');
   for (const name of ['new', 'cur', 'tmp']) mkdirSync(join(mails, name), { recursive: true });
   const port = await freePort();
-  // Mail is read as an ordinary user, to which root's processes switch.
+  // Email is read as an ordinary user, to which root's processes switch.
   const owner = userInfo().uid === 0 ? 'nobody' : userInfo().username;
   spawnSync('chown', ['-R', owner, folder]);
   spawnSync('chmod', ['755', folder]);
@@ -72,9 +72,9 @@ userdb {
       writeFileSync(path, raw);
       spawnSync('chown', [owner, path]);
     },
-    /** Returns the number of emails in it. */
+    /** Returns the number of emails in the mailbox. */
     size: () => ['new', 'cur'].flatMap((name) => readdirSync(join(mails, name))).length,
-    /** Waits until it responds. */
+    /** Waits until the server responds. */
     ready: () =>
       vi.waitUntil(
         () => spawnSync('bash', ['-c', `echo > /dev/tcp/127.0.0.1/${port}`]).status === 0,

@@ -1,14 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 
 /**
- * Where a mail server disconnects: before its greeting, at a command, or before or after receiving
- * the whole email.
+ * Where a mail server disconnects: before its greeting, at a command, or before or after it has
+ * received the whole email.
  */
 export type Step = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'in data' | 'after data';
 
 /**
- * What it does with one email: accepts it, drops the connection at a step, either at once or after
- * some milliseconds, or replies with an error at a command.
+ * What the server does with one email: accepts it, drops the connection at a step (at once or after
+ * some milliseconds), or replies to a command with an error.
  */
 export type Act =
   | 'accept'
@@ -17,15 +17,15 @@ export type Act =
   | { reply: string; at: 'MAIL' | 'RCPT' | 'DATA' | 'after data' };
 
 /**
- * Starts a mail server that speaks just enough SMTP to disconnect at every step of it (RFC 5321).
- * @param decide what it does with each attempt to deliver to an address, which is not known yet at
- * the greeting and EHLO
+ * Starts a mail server that speaks just enough SMTP (RFC 5321) to disconnect at every step.
+ * @param decide picks the action for each attempt to deliver to an address, which is not known yet
+ * at the greeting and EHLO
  */
 export async function startDroppingSink(decide: (address: string | undefined) => Act) {
-  /** How often an email to an address was accepted. */
+  /** How often an email to each address was accepted. */
   const accepted = new Map<string, number>();
   const sockets = new Set<Socket>();
-  /** How often it disconnected after receiving some or all of an email. */
+  /** How often the server disconnected after receiving some or all of an email. */
   let lost = 0;
   const serve = (socket: Socket) => {
     sockets.add(socket);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
 /**
- * Node options for a process whose first import is not `resolve-drizzle.ts`, which explains why.
+ * Node options for a process whose first import is not `resolve-drizzle.ts`. That file explains why
+ * they help.
  */
 export const fasterStart = ['--import', resolve('api/db/resolve-drizzle.ts')];

@@ -84,8 +84,8 @@ Hello
 type MailedFile = { name: string; body: Buffer; type?: string /** Its Content-ID. */; id?: string };
 
 /**
- * Returns an email with the text `Hello` and files. An unnamed file of type `text/html` is the
- * text's alternative.
+ * Returns an email with the text `Hello` and attached files. An unnamed file of type `text/html`
+ * becomes an alternative to the text.
  */
 export function mailWithFiles(from: string, files: MailedFile[], parts: Parts = {}): Buffer {
   const written = files.map(({ name, body, type = 'application/octet-stream', id }) =>

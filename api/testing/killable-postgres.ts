@@ -9,7 +9,7 @@ import { postgresPrograms, runProgram } from '../db/postgres-programs.ts';
 import { freePort } from '../net/free-port.ts';
 
 /**
- * Starts a separate PostgreSQL that can be killed, and comes back at the same address with all
+ * Starts a separate PostgreSQL that can be killed and comes back at the same address with all
  * committed data.
  */
 export async function startKillablePostgres() {
@@ -20,7 +20,7 @@ export async function startKillablePostgres() {
   const cluster = join(dataDir, 'postgres');
   const { pgCtl } = await postgresPrograms(dataDir);
   const port = await freePort();
-  // Data in the machine's memory survives the processes, so it need not be on disk.
+  // Only processes are killed, so data in the machine's memory survives and need not be on disk.
   const options = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
   const start = async () => {
     const line = [
@@ -33,7 +33,7 @@ export async function startKillablePostgres() {
       '-o',
       options,
     ];
-    // Retries until the last processes of the previous server have noticed.
+    // Retries until the last processes of the previous server have noticed and exited.
     for (let tries = 0; (await runProgram(pgCtl, line)).code !== 0; tries++) {
       if (tries > 100) throw new Error('PostgreSQL does not start again');
       await sleep(100);

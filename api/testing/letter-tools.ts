@@ -9,14 +9,14 @@ import { confirmedReader, newAddress } from './newsletter-readers.ts';
 import { type TestApp, testOrigin } from './test-app.ts';
 
 /**
- * Creates helpers shared by letter tests.
- * @param test returns the app once there is one
+ * Creates helpers for letter tests.
+ * @param test returns the app, once it exists
  */
 export function letterTools(test: () => TestApp) {
   const file = letterFile({});
   const addresses = { siteUrl: testOrigin, apiUrl: testOrigin, host: 'localhost' };
 
-  /** Sets up readers, a mail server that acts as instructed, and a letter that is due. */
+  /** Sets up readers, a mail server that responds as instructed, and a letter that is due. */
   async function ready(
     count: number,
     decide: (address: string | undefined) => Act = () => 'accept',

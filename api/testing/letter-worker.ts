@@ -3,8 +3,8 @@ import { startLetters } from '#features/letters/api/send.ts';
 import { connectDatabase } from '../db/database.ts';
 import { smtpTransport } from '../mail/transport.ts';
 
-// A process that sends letters until a test kills it. Its arguments are the URLs of the database
-// and the email server, the address of the site, and how many emails it sends at a time.
+// A process that sends letters until a test kills it. Its arguments are the database URL, the mail
+// server's URL, the site's address, and the number of emails to send at a time.
 const [, , url = '', smtpUrl = '', origin = '', atOnce = '4'] = process.argv;
 const { db } = connectDatabase(url, () => {});
 startLetters({

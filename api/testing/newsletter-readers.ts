@@ -11,7 +11,7 @@ let count = 0;
 /** Returns an address that no other test uses. */
 export const newAddress = () => `reader-${++count}@reader.example`;
 
-/** Returns the stored subscriber of an address. */
+/** Returns the stored subscriber with an address. */
 export async function subscriberOf(test: TestApp, email: string) {
   const [row] = await test.db
     .select()
@@ -46,8 +46,8 @@ export async function confirmedReader(test: TestApp, email: string): Promise<str
 }
 
 /**
- * Calls once for an unknown address and once for each status, and expects the same SQL statements
- * every time, so that not even timing tells the addresses apart.
+ * Makes a call for an unknown address and one for each status, and expects the same SQL statements
+ * every time, so that not even the timing tells the addresses apart.
  * @returns the statements of one call
  */
 export async function statementsByStatus(

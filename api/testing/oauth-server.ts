@@ -3,20 +3,20 @@ import { createServer, type ServerResponse } from 'node:http';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { mailboxConsent } from '#features/mailbox/contract/mailbox.ts';
 
-/** A client registered with the server. */
+/** A client registered with the authorization server. */
 const oauthClient = { id: 'app-1', secret: 'the-secret-of-the-app' };
 
-/** What a user grants on the consent page. */
+/** What a user grants on the server's consent page. */
 type Consent = { account?: string; scope?: string; isOffline?: boolean };
 
 type Grant = { account: string; scope: string; challenge: string; redirectUri: string } & Consent;
 
-/** Responds with something other than tokens. Undefined for the normal response. */
+/** Sends something other than tokens. Undefined for the normal response. */
 type Misbehave = (response: ServerResponse) => void;
 
 /**
- * Starts an authorization server on this machine, similar to Microsoft's: it rotates refresh
- * tokens, each of which works once, and rejects whatever a real one rejects.
+ * Starts an authorization server on this machine, similar to Microsoft's. It rotates refresh
+ * tokens, each of which works only once, and rejects whatever a real server rejects.
  */
 export async function startOauthServer() {
   const codes = new Map<string, Grant>();
@@ -27,7 +27,7 @@ export async function startOauthServer() {
     refuses: undefined as string | undefined,
     misbehave: undefined as Misbehave | undefined,
     renewals: 0,
-    /** Whether it revokes tokens (RFC 7009), as Google does and Microsoft does not. */
+    /** Whether the server revokes tokens (RFC 7009), as Google does and Microsoft does not. */
     revokes: false,
   };
   let issuer = '';
@@ -100,14 +100,14 @@ export async function startOauthServer() {
     /** Returns whether a token opens an account's mailbox. */
     opens: (account: string, token: string | undefined) =>
       accessTokens.get(token ?? '') === account,
-    /** Returns the number of permissions granted and not yet used up or revoked. */
+    /** Returns the number of refresh tokens that have not been used or revoked. */
     granted: () => refreshTokens.size,
-    /** Revokes every access token, or every permission. */
+    /** `expire` revokes every access token, `withdraw` every refresh token. */
     expire: () => accessTokens.clear(),
     withdraw: () => refreshTokens.clear(),
     /**
-     * Grants what a consent page asks for.
-     * @returns the query with which the browser returns
+     * Grants what the consent page at a URL asks for.
+     * @returns the query that the browser brings back
      */
     allow(url: string, consent: Consent = {}): string {
       const { searchParams: asked } = new URL(url);
@@ -130,7 +130,7 @@ export async function startOauthServer() {
 
 export type OauthServer = Awaited<ReturnType<typeof startOauthServer>>;
 
-/** Returns the settings of an app that uses it. */
+/** Returns the settings of an app that uses this server. */
 export const oauthSettings = (issuer: string) => ({
   MAIL_OAUTH_PROVIDER: 'microsoft',
   MAIL_OAUTH_ADDRESS: 'desk@agency.example',
@@ -171,8 +171,8 @@ function taken<Value>(map: Map<string, Value>, key: string): Value | undefined {
 }
 
 /**
- * Creates an unsigned ID token, since a client that gets it from the server itself need not check
- * it (OpenID Connect Core 1.0, 3.1.3.7).
+ * Creates an unsigned ID token. A client that gets it directly from the server need not check a
+ * signature (OpenID Connect Core 1.0, 3.1.3.7).
  */
 function idToken(issuer: string, account: string): string {
   const now = Math.floor(Date.now() / 1000);

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Shifts every stored instant into the past, as if that much time had passed. */
+/** Shifts every stored time into the past, as if that much time had passed. */
 export async function passTime({ pool }: TestApp, seconds: number): Promise<void> {
   const { rows } = await pool.query(`
     select format('update %I set %s', table_name,
@@ -9,7 +9,7 @@ export async function passTime({ pool }: TestApp, seconds: number): Promise<void
     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type like 'timestamp%'
     group by table_name`);
   const client = await pool.connect();
-  // Without triggers, since the desk's log cannot be changed otherwise.
+  // Disables triggers, because the desk's log cannot be changed otherwise.
   await client.query('set session_replication_role = replica');
   for (const { shift } of rows) await client.query(shift, [seconds]);
   await client.query('reset session_replication_role');

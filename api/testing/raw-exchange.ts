@@ -4,9 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 export type RawAnswer = { status: number; headers: Map<string, string>; body: Buffer };
 
 /**
- * Sends bytes on one connection and reads until the server ends it or has sent as many responses as
- * there are requests.
- * @param methods of the requests in the bytes: a response to HEAD has no body
+ * Sends bytes on one connection and reads until the server closes it or has answered every request.
+ * @param methods of the requests in the bytes, because a response to HEAD has no body
  * @throws if the server does neither within 30 s, or sends something other than HTTP
  */
 export function exchange(port: number, bytes: Buffer, methods: string[]): Promise<RawAnswer[]> {
@@ -22,7 +21,7 @@ export function exchange(port: number, bytes: Buffer, methods: string[]): Promis
     };
     socket.setTimeout(30_000, () => socket.destroy(new Error('no answer within 30 s')));
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      // The server may reset a connection with requests that it does not answer.
+      // The server may reset a connection whose remaining requests it does not answer.
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? finish() : fail(error),
     );
     socket.on('data', (chunk: Buffer) => {
@@ -34,7 +33,7 @@ export function exchange(port: number, bytes: Buffer, methods: string[]): Promis
   });
 }
 
-/** Returns the complete responses in the data received so far. */
+/** Parses the complete responses in the data received so far. */
 function answersIn(received: Buffer, methods: string[]): RawAnswer[] {
   const answers: RawAnswer[] = [];
   let at = 0;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** Creates an RSA private key in PEM. */
+/** Creates an RSA private key in PEM format. */
 export function rsaKey(bits: number): string {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: bits,

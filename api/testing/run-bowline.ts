@@ -20,7 +20,7 @@ export async function runBowline(line: string[], settings: Record<string, string
 const { NODE_COMPILE_CACHE } = process.env;
 
 /**
- * For processes that get none of this one's other variables, since compiling is half of what a
- * command costs.
+ * Passed to processes that inherit no other variables, because compiling is half of what a command
+ * costs.
  */
 export const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };

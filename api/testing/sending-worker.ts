@@ -3,8 +3,8 @@ import { connectDatabase } from '../db/database.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
 import { smtpTransport } from '../mail/transport.ts';
 
-// A worker in a separate process that sends emails until the test kills it. Its arguments are the
-// URLs of the database and of the mail server.
+// A worker that runs in a separate process and sends emails until the test kills it. Its arguments
+// are the URLs of the database and the mail server.
 const [, , url = '', smtpUrl = ''] = process.argv;
 const { db } = connectDatabase(url, () => {});
 const queue = await startMailQueue(url, pino({ level: 'silent' }), true);

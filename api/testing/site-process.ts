@@ -22,8 +22,8 @@ export type SiteProcess = {
 };
 
 /**
- * Starts the site as in production, in a separate process, and waits until it is ready. It ends
- * with the test.
+ * Starts the site as in production, in a separate process, and waits until it is ready. The process
+ * ends with the test.
  * @param settings environment variables; to replace a process that has ended, reuse its `PORT`
  */
 export async function startSiteProcess(settings: Record<string, string>): Promise<SiteProcess> {

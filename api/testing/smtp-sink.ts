@@ -22,7 +22,7 @@ export async function startSmtpSink(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // A short wait is enough, since the only clients are the test's own.
+    // A short wait is enough because the only clients are the test's own.
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       const time = (times.get(address) ?? 0) + 1;

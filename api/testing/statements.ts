@@ -2,8 +2,8 @@ import pg from 'pg';
 import { expect, vi } from 'vitest';
 
 /**
- * Calls once for each address and expects the same SQL statements every time, so that not even
- * timing tells the addresses apart.
+ * Makes the call for each address and expects the same SQL statements every time, so that not even
+ * the timing tells the addresses apart.
  * @param call asserts its own response
  * @returns the statements of one call
  */

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { connectDatabase } from '../db/database.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
 
-// A worker in a separate process that takes an email, reports it and hangs until the test kills it.
-// Its argument is the database URL.
+// A worker that runs in a separate process, takes an email, reports it, and then hangs until the
+// test kills it. Its argument is the database URL.
 const url = process.argv[2] ?? '';
 const { db } = connectDatabase(url, () => {});
 const queue = await startMailQueue(url, pino({ level: 'silent' }), true);

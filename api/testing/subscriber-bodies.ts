@@ -3,7 +3,8 @@ import { confirmedReader, newAddress, subscriberOf } from './newsletter-readers.
 import type { TestApp } from './test-app.ts';
 
 /**
- * Returns the body for each call that changes subscribers, chosen so that it would have an effect.
+ * Returns a request body for each endpoint that changes subscribers, chosen so that the request
+ * would have an effect.
  */
 export const subscriberBodies = (test: () => TestApp): Record<string, () => Promise<unknown>> => ({
   [deskApi.subscriberAdd]: async () => ({

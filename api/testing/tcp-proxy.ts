@@ -27,7 +27,7 @@ export async function startTcpProxy(databaseUrl: string) {
       });
       from.on('close', () => {
         pairs.delete(pair);
-        // On a half-open connection, neither end learns that the other has gone.
+        // On a half-open connection, neither side learns that the other is gone.
         if (mode !== 'hang') to.destroy();
       });
     };
@@ -52,21 +52,21 @@ export async function startTcpProxy(databaseUrl: string) {
   url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   return {
     url: url.href,
-    /** Resets every connection. New ones are accepted. */
+    /** Resets every connection. New ones are still accepted. */
     cut,
     /**
-     * With `hang`, nothing arrives any more and nothing ends. With `refuse`, no connection is
+     * With `hang`, no more data arrives and no connection ends. With `refuse`, no connection is
      * accepted.
      */
     become(next: Mode) {
       mode = next;
       if (next !== 'hang') cut();
     },
-    /** Delays everything by this many milliseconds in both directions. */
+    /** Delays all data in both directions by this many milliseconds. */
     delayBy(milliseconds: number) {
       delay = milliseconds;
     },
-    /** Connects to another server from now on, as after a failover. */
+    /** Sends new connections to another server, as after a failover. */
     leadTo(url: string) {
       target = new URL(url);
       cut();

@@ -20,10 +20,10 @@ import { testSettings } from './test-settings.ts';
 export const testOrigin = 'http://localhost:3000';
 
 /**
- * Creates the whole API on a fresh database, called in process. The page renderer is a stub that
- * returns its input as JSON, since the real one is built from the site, and covered by the
+ * Creates the whole API on a fresh database and calls it in-process. The page renderer is a stub
+ * that returns its input as JSON, because the real one needs a built site and is covered by the
  * end-to-end tests.
- * @param languages tags of additional ones
+ * @param languages tags of additional languages
  */
 export async function createTestApp(
   variables: Record<string, string> = {},
@@ -102,14 +102,15 @@ export async function createTestApp(
     compose,
     logLines,
     /**
-     * Processes newsletter requests and composes every queued email, oldest first, as a worker
-     * would.
+     * Does a worker's job: processes newsletter requests and composes every queued email, oldest
+     * first.
      */
     async takeMails(): Promise<Mail[]> {
       const mails: Mail[] = [];
       await decideRequests(db, queue.enqueue);
       for (;;) {
-        // Directly from pg-boss's table, since its API fetches jobs only on a worker's schedule.
+        // Read directly from pg-boss's table, because its API fetches jobs only on a worker's
+        // schedule.
         const { rows } = await pool.query(
           "delete from pgboss.job where name = 'mail' returning data, created_on",
         );
@@ -148,7 +149,7 @@ export async function createTestApp(
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** Returns the token in an email's link. */
+/** Returns the token from an email's link. */
 export function tokenIn(mail: Mail | undefined): string {
   const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (token === undefined) throw new Error('The mail has no link with a token');
@@ -157,7 +158,7 @@ export function tokenIn(mail: Mail | undefined): string {
 
 /** Copies the options, so that a test can extend them. */
 function copyOf(choices: InquiryChoices): InquiryChoices {
-  // Needs a cast, since `Object.fromEntries` loses the key types.
+  // Needs a cast because `Object.fromEntries` loses the key types.
   return Object.fromEntries(
     Object.entries(choices).map(([question, options]) => [question, [...options]]),
   ) as InquiryChoices;

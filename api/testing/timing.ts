@@ -1,11 +1,11 @@
-/** The call to make in a round, for each kind of address. */
+/** The request to make in a round, for each kind of address. */
 type Calls = Record<string, (round: number) => Promise<unknown>>;
 
 /**
- * Returns the kinds of calls whose duration differs, each with its p-value, or none. The kinds
- * alternate, so that load on the machine affects all of them. Noise may make one run differ, while
- * a real difference shows in all three.
- * @param prepare makes the calls of a run; the first run is a warm-up and does not count
+ * Returns the kinds of address whose requests take a different time, each with its p-value. The
+ * kinds alternate, so that load on the machine affects all of them. Noise may make one run differ,
+ * while a real difference shows in all three.
+ * @param prepare creates the calls for a run; the first run is a warm-up and does not count
  */
 export async function compareTimings(
   rounds: number,
@@ -51,7 +51,7 @@ function compare(times: Record<string, number[]>) {
   };
 }
 
-/** Returns Mann-Whitney's two-sided p-value, by the normal approximation. */
+/** Returns the two-sided p-value of the Mann-Whitney test, using the normal approximation. */
 function mannWhitney(a: number[], b: number[]): number {
   const ranked = [...a.map((x) => ({ x, a: 1 })), ...b.map((x) => ({ x, a: 0 }))].toSorted(
     (one, other) => one.x - other.x,

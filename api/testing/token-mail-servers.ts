@@ -35,8 +35,8 @@ export async function startTokenSmtp(opens: Opens) {
 }
 
 /**
- * Starts a mailbox that is read by IMAP with tokens (XOAUTH2) only. It supports as much of RFC 3501
- * as the desk uses.
+ * Starts a mailbox that can be read over IMAP, but only with tokens (XOAUTH2). It supports as much
+ * of RFC 3501 as the desk uses.
  */
 export async function startTokenImap(opens: Opens, { keepsKeywords = true } = {}) {
   const mails: Mails = Object.assign([], { keepsKeywords, read: 0 });

@@ -53,7 +53,7 @@ export const fontHash = (): string =>
     .map((file) => hashOf(readFileSync(file)))
     .join();
 
-/** Returns the font file of the body text, which every page preloads. */
+/** Returns the font file for body text, which every page preloads. */
 export function preloadedFont(font: BrandFont): string {
   return pathOf(fileFor(font, 400).file);
 }
@@ -89,7 +89,7 @@ export async function withBrandFont(
 
 /**
  * Returns the fonts for drawings in one weight, as TrueType: the brand's, and Host Grotesk for
- * missing letters. They are not subset, since a drawing may contain any text.
+ * missing letters. They are not subset because a drawing may contain any text.
  */
 export function drawingFonts(weight: 400 | 500): Promise<Uint8Array[]> {
   const font = brandFont();

@@ -1,7 +1,7 @@
 import subsetFont from 'subset-font';
 
 /**
- * Each letter's frequency in English, in percent, rounded
+ * Each letter's rounded frequency in English, in percent
  * (https://en.wikipedia.org/wiki/Letter_frequency), and its width in Arial, in 1/2048 em.
  */
 const letters: [letter: string, frequency: number, inArial: number][] = [
@@ -23,7 +23,7 @@ const letters: [letter: string, frequency: number, inArial: number][] = [
 
 /**
  * Converts a font to TrueType, the format required for drawings and metrics.
- * @param characters the ones to keep, or undefined for all
+ * @param characters the characters to keep, or undefined for all
  * @param weight the weight to take from a variable font
  */
 export function asTrueType(font: Uint8Array, characters: string | undefined, weight?: number) {
@@ -34,21 +34,21 @@ export function asTrueType(font: Uint8Array, characters: string | undefined, wei
   });
 }
 
-/** A font, and the weight to use if it is variable. */
+/** A font file, and the weight to use if the font is variable. */
 export type FontFile = { data: Buffer; weight?: number };
 
 /**
- * The width of Roboto relative to Arial, weighted by the frequencies of these letters (measured
- * with @fontsource/roboto 5, weight 400).
+ * How wide Roboto is relative to Arial, weighted by the frequencies of these letters (measured with
+ * @fontsource/roboto 5, weight 400).
  */
 export const robotoToArial = 1.0149;
-/** The same for DejaVu Sans (measured with the home page's text in Chromium). */
+/** How wide DejaVu Sans is relative to Arial (measured with the home page's text in Chromium). */
 export const dejaVuToArial = 1.126;
 
 /**
  * Returns the metrics that make Arial take as much space as a font, so that the fallback causes no
  * layout shift (https://developer.mozilla.org/docs/Web/CSS/@font-face/size-adjust).
- * @param toArial another fallback's width relative to Arial
+ * @param toArial the relative width of a fallback other than Arial
  */
 export async function fallbackMetrics({ data, weight }: FontFile, toArial = 1): Promise<string> {
   let [width, inArial] = [0, 0];
@@ -70,7 +70,7 @@ export async function fallbackMetrics({ data, weight }: FontFile, toArial = 1): 
 }
 
 /**
- * Reads `head`, `hhea` and `hmtx` of a font with a single letter, in em
+ * Reads the `head`, `hhea` and `hmtx` tables of a font with a single letter, in em
  * (https://learn.microsoft.com/typography/opentype/spec/otff).
  */
 function metricsIn(trueType: Uint8Array) {
@@ -89,8 +89,8 @@ function metricsIn(trueType: Uint8Array) {
 }
 
 /**
- * Returns the family name in the font file, by which renderers find it. The style sheet's may
- * differ.
+ * Returns the family name in the font file, which renderers use to find it. The name in the style
+ * sheet may differ.
  */
 export function nameIn(trueType: Uint8Array): string | undefined {
   const data = Buffer.from(trueType);

@@ -45,8 +45,8 @@ export function themeColours(css: string = themedSheet()): Colours {
 }
 
 /**
- * Reads the brand in `content/site.json`. Undefined if the file is invalid, which the content check
- * reports.
+ * Reads the brand from `content/site.json`. Returns undefined if the file is invalid, which the
+ * content check reports.
  */
 export function readBrand() {
   try {
@@ -58,7 +58,7 @@ export function readBrand() {
   }
 }
 
-/** Returns the brand's colors in `content/site.json`, and those derived from them. */
+/** Returns the brand's colors from `content/site.json` and the colors derived from them. */
 function brandColours(): Colours {
   const { colours } = readBrand() ?? {};
   if (colours === undefined) return {};
@@ -70,25 +70,25 @@ function brandColours(): Colours {
     rope: isLight ? light : dark,
     'rope-on-paper': light,
     'rope-on-text': isLight ? dark : light,
-    // White text, if that is more readable on it.
+    // White text, if it is more readable on this color.
     'on-secondary':
       wcagContrast(secondary, '#ffffff') > wcagContrast(secondary, '#000000')
         ? '#ffffff'
         : '#000000',
     'secondary-on-paper': nearestPassing(secondary, ['#ffffff'], 7),
-    // For a band in the text color, which is dark on a light ground.
+    // For a band filled with the text color, which is dark on a light ground.
     'secondary-on-text': nearestPassing(secondary, [(isLight && text) || '#ffffff'], 7),
   };
 }
 
-/** Returns a color with the same hue at another lightness, with at most this chroma (OKLCH). */
+/** Returns a color with the same hue, at another lightness and with at most this chroma (OKLCH). */
 function toned(colour: string, lightness: number, chroma: number): string {
   const { c = 0, h = 0 } = oklch(colour) ?? {};
   return hexOf({ mode: 'oklch', l: lightness, c: Math.min(c, chroma), h });
 }
 
 /**
- * Returns the color with the same hue and the nearest lightness that has enough contrast with every
+ * Returns a color with the same hue and the nearest lightness that contrasts enough with every
  * ground.
  * @param least the WCAG 2.2 contrast ratio
  */

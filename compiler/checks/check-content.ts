@@ -16,9 +16,9 @@ import { unknownFiles } from './unknown-files.ts';
 export type CheckedContent = { values: Partial<Values>; mistakes: string[] };
 
 /**
- * Reads all content in a language, including content that no page of this site shows, so that mistakes surface before a
- * flag is turned on.
- * @returns the values, and each mistake as `file:line: field: reason`, once
+ * Reads all content in a language, including content that no page shows, so that mistakes surface
+ * before a flag is turned on.
+ * @returns the values, and each mistake once, as `file:line: field: reason`
  */
 export async function checkContent(language?: string): Promise<CheckedContent> {
   const mistakes = mistakesInFiles();
@@ -36,7 +36,7 @@ export async function mistakesInContent(): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** Returns the mistakes that make the content unreadable in every language. */
+/** Returns the mistakes in files that make the content unreadable in every language. */
 function mistakesInFiles(): string[] {
   const syntax = [...unknownFiles(), ...syntaxMistakes()];
   if (syntax.length > 0) return named(syntax);
@@ -44,8 +44,8 @@ function mistakesInFiles(): string[] {
   const older = versionMistakes();
   if (older.length > 0) return named(older);
   const { main, others } = readLanguages();
-  // Pages name each language in that language, so a message missing in one of them would otherwise
-  // be reported for all.
+  // Pages show each language's name in that language, so a message missing in one would otherwise
+  // be reported for all of them.
   return named([main, ...others].flatMap(messageErrors).flatMap(linesOf));
 }
 
@@ -59,7 +59,7 @@ async function checkLanguage(language: string | undefined): Promise<CheckedConte
     ...errors.flatMap(linesOf),
     ...brand.flatMap(linesOf),
   ];
-  // Redirect targets are only known when everything else is valid.
+  // Redirect targets are known only once everything else is valid.
   if (wrong.length === 0 && language === undefined) {
     wrong.push(...(await readLetters()).mistakes);
   }
@@ -74,7 +74,7 @@ export async function readLetters(): Promise<CheckedLetters> {
 
 async function mistakesOfTranslation(language: string, { choices: there }: Partial<Values>) {
   const original = await compiledPart('choices').catch(() => undefined);
-  // Any other error is reported anyway.
+  // Any other error is reported elsewhere.
   if (original === undefined || there === undefined) return [];
   return translationErrors(language, original.choices, there.choices).flatMap(linesOf);
 }
@@ -87,7 +87,7 @@ function versionMistakes(): string[] {
 }
 
 /**
- * Returns each mistake once, naming its file as it is on disk if the content is in the owner's
+ * Removes duplicate mistakes, and names each file as it is on disk if the content is in the owner's
  * folder.
  */
 const named = (mistakes: string[]) =>

@@ -277,7 +277,7 @@ it('a language with missing messages is one mistake, which says how to write the
   );
 });
 
-/** Returns settings with some of them replaced, at any depth. */
+/** Returns the settings with some of them replaced, at any depth. */
 function merged(settings: object, change: object): object {
   return Object.fromEntries([
     ...Object.entries(settings),

@@ -2,7 +2,7 @@ import { wcagContrast } from 'culori';
 import { ContentError, type WrongField } from '../../contract/errors/wrong-fields.ts';
 import { type Colours, nearestPassing, themeColours } from '../brand/theme.ts';
 
-/** Color pairs with their minimum contrast ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Color pairs and the minimum contrast ratio for each (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const pairs: [front: string, ground: string, least: number][] = [
   ...['ground', 'surface', 'raised'].flatMap((ground): [string, string, number][] => [
     ['text', ground, 4.5],
@@ -19,7 +19,7 @@ export const pairs: [front: string, ground: string, least: number][] = [
   ['ground', 'text', 4.5],
 ];
 
-/** Finds theme colors with too little contrast, each with the nearest color that passes. */
+/** Finds theme colors with too little contrast, and the nearest color that passes for each. */
 export function contrastProblems(colours: Colours = themeColours()): WrongField[] {
   const found = pairs.flatMap(([front, ground, least]) => {
     const [a, b] = [colours[front], colours[ground]];
@@ -31,7 +31,7 @@ export function contrastProblems(colours: Colours = themeColours()): WrongField[
     }
     const ratio = wcagContrast(a, b);
     if (ratio >= least) return [];
-    // In a pair of backgrounds, `ground` stays and the other one changes.
+    // In a pair with the color `ground`, that color stays and the other one changes.
     const [field, kept] = front === 'ground' ? [ground, a] : [front, b];
     const grounds = pairs.flatMap(([one, on]) => (one === field ? [colours[on] ?? kept] : []));
     return wrong(
@@ -39,7 +39,7 @@ export function contrastProblems(colours: Colours = themeColours()): WrongField[
       `${colours[field]} on ${kept} has a contrast of ${ratio.toFixed(2)}, and at least ${least} is needed; ${nearestPassing(colours[field] ?? '', [kept, ...grounds], least)} is the nearest that has it everywhere`,
     );
   });
-  // One problem per color, since the suggestion is the same for every background.
+  // One problem per color because the suggestion is the same for every background.
   return found.filter(
     ({ path }, index) => found.findIndex((one) => one.path.at(-1) === path.at(-1)) === index,
   );

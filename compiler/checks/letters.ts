@@ -13,10 +13,10 @@ import { isBroken } from '../parts/broken-links.ts';
 import { picturesIn } from '../pictures-in-text.ts';
 import { settingsWithMark } from '../settings-with-mark.ts';
 
-/** The letters, newest first, and mistakes that matter in an email but not on a page. */
+/** The letters, newest first, and any mistakes that matter in an email but not on a page. */
 export type CheckedLetters = {
   letters: BuiltLetter[];
-  /** As `file:line: reason; what to do`. */
+  /** In the form `file:line: reason; what to do`. */
   mistakes: string[];
 };
 
@@ -24,7 +24,7 @@ export type CheckedLetters = {
 export type Addresses = Partial<Record<PageKey, string[]>>;
 
 /**
- * Reads the letters of `content/newsletter/`, and checks those that will be sent. The rest of the
+ * Reads the letters in `content/newsletter/` and checks those that will be sent. The rest of the
  * content must be valid.
  * @param addresses the paths of every page with a parameter
  */
@@ -86,7 +86,7 @@ async function checkedFile(
   );
   if (file.body.trim() === '') mistakes.push(`${name}:1: has no text; write it`);
   file.pictures = await picturesOf(file.body);
-  // Composed with an address roughly as long as a site's.
+  // Composed with an address about as long as a real one.
   const { html } = composeLetter(file, settings, 'https://www.agency.example');
   const size = Buffer.byteLength(html);
   if (size > largestLetter) {
@@ -97,7 +97,7 @@ async function checkedFile(
   return { file, mistakes };
 }
 
-/** Finds tokens left in a letter's text. Lines count from 1, from the start of the text. */
+/** Finds invalid tokens left in a letter's text. Lines count from 1, starting at the text. */
 function wrongTokens(body: string, addresses: Addresses): { line: number; reason: string }[] {
   const wrong: { line: number; reason: string }[] = [];
   walkTokens(lexer(body), (token) => {
@@ -144,7 +144,7 @@ function reasonOfText(text: string): string | undefined {
 function reasonOfLink(address: string, addresses: Addresses): string | undefined {
   if (/^(https?:\/\/|mailto:|tel:|#)/i.test(address)) return undefined;
   if (!/^\/(?!\/)/.test(address)) return `${address} must begin with / or https://`;
-  // Pages in other languages are only known to the sites in those languages.
+  // Pages in other languages are known only to the site in that language.
   const isTranslated = readLanguages().others.some((language) =>
     address.startsWith(`${languagePath(language)}/`),
   );
@@ -154,8 +154,8 @@ function reasonOfLink(address: string, addresses: Addresses): string | undefined
 }
 
 /**
- * Returns, for each of a letter's pictures, the smallest rendition that is sharp on a dense screen,
- * in a format that every mail program shows.
+ * For each of a letter's pictures, returns the smallest rendition that is sharp on a high-density
+ * screen, in a format that every mail program can show.
  */
 export async function picturesOf(body: string): Promise<Record<string, LetterPicture>> {
   const made = [...(await picturesIn(body))].map(([address, { renditions }]) => {

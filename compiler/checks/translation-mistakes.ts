@@ -12,7 +12,7 @@ import type { Texts } from '../../messages/messages.ts';
 import { mistakeIn } from '../../messages/mistakes.ts';
 
 /**
- * Finds mistakes in a translation that are not apparent from its files alone.
+ * Finds mistakes in a translation that only show when it is compared with the original.
  * @param choices the options of the request form in the main language
  * @param translated the options in the other language
  */
@@ -29,18 +29,18 @@ export function translationErrors(
 }
 
 /**
- * Finds mistakes in a language's messages: in those reworded by the owner and, for a language the
- * software does not include, missing ones.
+ * Finds mistakes in a language's messages: in those reworded by the owner and, in a language the
+ * software does not include, missing messages.
  */
 export function messageErrors(language: string): ContentError[] {
   const file = ownMessagesFile(language);
   const texts = textsIn(language);
   const shipped: Texts = catalogues[languageOf(language)] ?? {};
-  // The schema rejects anything but a text or a list of texts.
+  // The schema accepts only a text or a list of texts.
   const wrong = Object.entries(texts).flatMap(([subject, messages]) =>
     Object.entries(messages).flatMap(([name, text]): WrongField[] => {
       if (typeof text !== 'string' || /^\d+$/.test(name)) return [];
-      // The tests check the software's own.
+      // The software's own messages are checked by its tests.
       if (text === shipped[subject]?.[name]) return [];
       const original = english[subject]?.[name];
       const reason =

@@ -32,7 +32,10 @@ function symbolicLinks(): string[] {
     .map((path) => `content/${path}:1: is a symbolic link; put the file or folder itself there`);
 }
 
-/** Suggests the file or folder with the closest name, or else says what its folder is for. */
+/**
+ * Suggests the file or folder with the closest name or, if there is none, explains what the folder
+ * is for.
+ */
 function remedyFor(path: string): string {
   const file = nearest(path, files);
   if (file !== undefined) return `rename it if you mean content/${file}, or move it away`;

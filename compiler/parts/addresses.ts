@@ -28,7 +28,7 @@ export async function addressValues({ get }: Source) {
     ownPage: ownPaths,
     forumTopic: forumTopics.map(({ slug }) => href('forumTopic', { topic: slug })),
   };
-  /** The path of every enabled page. */
+  /** The paths of all enabled pages. */
   const paths: string[] = registeredPages(site.flags)
     .filter(([key]) => key !== 'notFound')
     .flatMap(([key, { path }]) => addresses[key] ?? [path]);

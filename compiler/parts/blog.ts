@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 const wordsPerMinute = 238;
 
 export async function blog({ read }: Source) {
-  /** The posts in full, without drafts, newest first. */
+  /** All posts in full except drafts, newest first. */
   const postFiles = (await read('blog/*.md'))
     .filter(({ draft }) => !draft)
     .map((file) => ({

@@ -14,7 +14,7 @@ export async function brand({ get, drawingAt, hasFile, nameOf }: Source) {
   const { mark } = site.brand;
   try {
     return {
-      /** The brand's mark, as an SVG in `currentColor`. */
+      /** The brand's mark as an SVG in `currentColor`. */
       mark: brandMark(mark, drawingAt(`brand/${mark}`), familyOf(site.brand)),
     };
   } catch (error) {

@@ -4,7 +4,7 @@ import { matchPage, withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { type PageKey, siteFiles } from '#contract/routes.ts';
 
 /**
- * Finds links in the header and footer to addresses of this site that have no page. A disabled page
+ * Finds links in the header and footer to addresses on this site that have no page. A disabled page
  * counts as existing.
  * @param addresses the paths of every page with a parameter
  */
@@ -20,7 +20,7 @@ export function brokenLinks(
     }));
 }
 
-/** Returns whether an address belongs to this site but leads nowhere. */
+/** Returns whether an address is on this site but leads nowhere. */
 export function isBroken(href: string, addresses: Partial<Record<PageKey, string[]>>): boolean {
   const path = withoutTrailingSlash(href.replace(/[?#].*$/, ''));
   const { key } = matchPage(path);

@@ -6,13 +6,13 @@ export async function company({ read, drawingAt }: Source) {
   const { releases, coverage, ...kit } = await read('press.yaml');
   const { comingSoon, maintenance } = await read('notices.yaml');
   return {
-    /** How to reach a person, and what the company promises. */
+    /** How to reach support, and what the company promises. */
     support: await read('support.yaml'),
     privacyPolicy: await read('legal/privacy-policy.md'),
     termsOfService: await read('legal/terms-of-service.md'),
     /** What the site stores, where, why and for how long. */
     storedPlaces: (await read('stored-data.yaml')).places,
-    /** Content of the coming-soon and maintenance pages. */
+    /** The content of the coming-soon and maintenance pages. */
     comingSoon,
     maintenance,
     /** The press kit, with releases and coverage newest first. */

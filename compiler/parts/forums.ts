@@ -3,7 +3,7 @@ import { type Source, wrongAt } from './source.ts';
 export async function forum({ read, fileNamed }: Source) {
   /** The forum's title and categories, and where to ask questions. */
   const forums = await read('forums.yaml');
-  /** Every topic, newest first. */
+  /** Every forum topic, newest first. */
   const forumTopics = await read('forums/*.md');
   for (const { slug, category } of forumTopics) {
     if (forums.categories.some(({ name }) => name === category)) continue;

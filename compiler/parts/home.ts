@@ -16,7 +16,7 @@ export async function homePage({ read, get }: Source) {
     questions: faq,
   };
   return {
-    /** The home page's texts, except for lists with their own file. */
+    /** The home page's text, except for lists that have their own files. */
     hero: home.hero,
     claims: home.claims,
     keywords: home.keywords,
@@ -26,7 +26,7 @@ export async function homePage({ read, get }: Source) {
     award: home.award,
     differentiators: home.differentiators,
     statistics,
-    /** The sections of the home page that have something to show, in order. */
+    /** The sections of the home page that have something to show, in display order. */
     sections: sections.filter((name) => lists[name] === undefined || lists[name].length > 0),
   };
 }

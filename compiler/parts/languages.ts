@@ -28,14 +28,16 @@ export async function siteLanguages(source: Source) {
   );
   return {
     languages,
-    /** The paths of pages whose texts are in the main language for lack of a translation. */
+    /** The paths of pages shown in the main language because they are not translated. */
     untranslated: here.filter(isUntranslated(source)),
     /** Whether the site has more than one language. */
     hasOthers: others.length > 0,
   };
 }
 
-/** Returns a predicate for paths whose page has an original file instead of a translation. */
+/**
+ * Returns a predicate for the paths of pages that use the original file instead of a translation.
+ */
 function isUntranslated({ language, languages, files }: Source): (path: string) => boolean {
   if (language === languages.main) return () => false;
   const originals = [...files].filter(([path, name]) => name === `content/${path}`);
@@ -59,7 +61,7 @@ function nameOf(tag: string): string {
 
 /** Returns `rtl` for a language written from right to left. */
 function directionOf(tag: string): 'ltr' | 'rtl' {
-  // Needs a cast, since TypeScript does not know `getTextInfo` yet (ECMA-402, Intl Locale Info).
+  // Needs a cast, because TypeScript does not know `getTextInfo` yet (ECMA-402, Intl Locale Info).
   const locale = new Intl.Locale(tag) as Intl.Locale & {
     getTextInfo: () => { direction: 'ltr' | 'rtl' };
   };

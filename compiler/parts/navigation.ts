@@ -38,7 +38,7 @@ export async function menus({ read, get, nameOf }: Source) {
   }
 
   const header: NavigationLink[] = [...navigation.header];
-  // Inserted in reverse order, since each goes directly after its link.
+  // Inserted in reverse order, because each goes directly after the link it names.
   for (const { file, menu, link } of ownLinks.toReversed()) {
     if (menu === undefined) continue;
     const ids = navigation.header.map(({ id }) => id);

@@ -12,7 +12,8 @@ export async function newsletter({ read, fileNamed }: Source) {
     }
   }
   /**
-   * Every issue in full, newest first, including unsent ones. The numbers are those of this build.
+   * Every issue in full, newest first, including unsent ones. Issue numbers are valid only within
+   * this build.
    */
   const issueFiles = files.map((file, number) => ({ ...file, number }));
   return {
@@ -21,9 +22,9 @@ export async function newsletter({ read, fileNamed }: Source) {
     rhythm,
     demo,
     issueFiles,
-    /** The issues without their texts, for lists. */
+    /** The issues without their text, for lists. */
     issues: issueFiles.map(({ body: _, ...issue }) => issue),
-    /** The beginning of each text, by issue number: paragraphs, without headings and links. */
+    /** The first paragraphs of each issue by number, without headings and links. */
     openings: files.map(({ body }) =>
       (body.match(/<p>.*?<\/p>/gs) ?? [])
         .slice(0, 6)

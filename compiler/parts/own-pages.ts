@@ -25,10 +25,10 @@ export async function pagesOfOwner({ read, fileNamed }: Source) {
       sections: withFragments(sections, page.body),
     })),
 
-    /** Each page's address. */
+    /** The address of each page added by the owner. */
     ownPaths: files.map(({ slug }) => href('ownPage', { slug })),
 
-    /** Each page's address, title and description, for lists. */
+    /** The address, title and description of each of these pages, for lists. */
     ownHeads: files.map(({ slug, title, description }) => ({
       path: href('ownPage', { slug }),
       title,
@@ -36,8 +36,8 @@ export async function pagesOfOwner({ read, fileNamed }: Source) {
     })),
 
     /**
-     * The menu links they ask for, with their files. Their ids contain a slash, so they cannot
-     * collide with other links.
+     * The menu links that these pages ask for, with their files. Their ids contain a slash, so they
+     * cannot collide with other links.
      */
     ownLinks: files.map(({ slug, title, menu, footer }) => ({
       file: fileNamed('pages/*.md', slug),

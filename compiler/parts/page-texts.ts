@@ -9,7 +9,7 @@ const plain = pageEntries.filter(isPlainPage).map(([key]) => key);
 
 export async function textsOfPages({ read, get, nameOf }: Source) {
   const { site } = await get(siteSettings);
-  /** The content of the pages' own files, by page key. */
+  /** The content of pages that have their own file, by page key. */
   const pageContents: Record<string, object | undefined> = Object.fromEntries(
     await Promise.all(
       plain.map(async (key) => {
@@ -26,7 +26,7 @@ export async function textsOfPages({ read, get, nameOf }: Source) {
     ...(await read('pages.yaml')),
     ...Object.fromEntries(heads),
   };
-  // A disabled page does not need one.
+  // A disabled page does not need an entry.
   const needed = registeredPages(site.flags).filter(isPlainPage);
   const wrong = [
     ...needed
@@ -54,7 +54,7 @@ export async function textsOfPages({ read, get, nameOf }: Source) {
     pageTexts,
     /** The title and description of the 404 page, which other pages may fall back to. */
     notFoundText: pageTexts.notFound,
-    /** A page's extra keywords. Separate, because only the search index needs them. */
+    /** Each page's extra keywords. Kept separate because only the search index needs them. */
     pageWords: fromEntries(plain.map((key) => [key, texts[key]?.words] as const)),
   };
 }

@@ -8,8 +8,8 @@ export function showsAmounts(plans: { prices: Price[] }[]): boolean {
 
 /**
  * Formats a price in words, such as `From €900 per day`.
- * @param onRequest the text for a price on request
- * @param language how amounts are written, such as `en-GB`
+ * @param onRequest the text shown for a price on request
+ * @param language determines how amounts are written, such as `en-GB`
  */
 export function priceText(price: Price, onRequest: string, language: string): string {
   if (price === 'on-request') return onRequest;

@@ -22,7 +22,7 @@ export async function pricing({ read, get }: Source) {
         price: hosting.prices.includes('on-request') ? undefined : asText(price),
       })),
     },
-    /** The other plans, with their prices as text. */
+    /** The other plans, with formatted prices. */
     otherPlans: otherPlans.map((plan) => ({ ...plan, prices: plan.prices.map(asText) })),
   };
 }

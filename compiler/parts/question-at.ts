@@ -4,8 +4,8 @@ import { wrongAt } from './source.ts';
 /**
  * Looks up an FAQ question.
  * @param address its category and id, such as `payment/price`
- * @param file where the address is used, for the error message
- * @param path the field containing it
+ * @param file the file that uses the address, for the error message
+ * @param path the field that contains the address
  * @throws ContentError naming field and address if there is no such question
  */
 export function questionAt(

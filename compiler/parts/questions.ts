@@ -7,7 +7,7 @@ export async function questionValues({ read, nameOf }: Source) {
   const { searches, questions } = await read('popular.yaml');
   return {
     faq,
-    /** The FAQ categories with their first question and the number of questions. */
+    /** Each FAQ category with its first question and the number of its questions. */
     questionTopics: faq.map(({ slug, category, questions }) => ({
       slug,
       category,

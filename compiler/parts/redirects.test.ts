@@ -34,7 +34,7 @@ describe('a redirect', () => {
 describe('content/redirects.yaml', () => {
   const copy = inContentCopy();
 
-  /** Returns the mistakes of a build with these redirects, and what it makes of them. */
+  /** Builds the content with these redirects and returns the mistakes and the parsed redirects. */
   async function readWith(text: string) {
     writeFileSync(copy.pathOf('redirects.yaml'), text);
     const { values, mistakes } = await checkContent();

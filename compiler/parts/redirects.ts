@@ -9,7 +9,7 @@ export async function oldAddresses({ read, get, nameOf }: Source) {
   const { paths } = await get(addressValues);
   const wrong = wrongRedirects(list, paths);
   if (wrong.length > 0) throw new ContentError(nameOf('redirects.yaml'), wrong);
-  /** The site's old addresses, and their targets as sent in a response. */
+  /** The site's old addresses, with the targets as sent in a response. */
   const redirects: Redirect[] = list.map(({ from, to, status }) => ({
     from: normalizedPath(from),
     ...(to !== undefined && { to: locationOf(to) }),

@@ -30,7 +30,7 @@ type SearchGroup =
 
 /** A document in the search index. */
 type SearchDocument = {
-  /** Its path within the site, which is unique. */
+  /** The document's path on the site, which is unique. */
   id: string;
   group: SearchGroup;
   title: string;
@@ -39,7 +39,7 @@ type SearchDocument = {
   words?: string | undefined;
   /** The last day of a job opening. */
   until?: string | undefined;
-  /** An issue's number. */
+  /** The issue's number, for a newsletter issue. */
   issue?: number;
 };
 
@@ -66,7 +66,7 @@ function factsOf(
   ];
 }
 
-/** Returns the texts shown in a page's sections. */
+/** Returns the text shown in a page's sections. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -75,7 +75,7 @@ function textsIn(value: unknown): string[] {
     .flatMap(([, part]) => textsIn(part));
 }
 
-/** Splits a legal text into its clauses, each with its fragment. */
+/** Splits a legal text into clauses, each with its fragment. */
 function clausesOf(path: string, { title, body }: { title: string; body: string }) {
   const parts = body.split(/<h2 id="([^"]+)">(.*?)<\/h2>/).slice(1);
   return Array.from({ length: parts.length / 3 }, (_, index) => {
@@ -102,8 +102,8 @@ export async function searchValues({ get }: Source) {
   const { postFiles } = await get(blog);
   const { issueFiles } = await get(newsletter);
   /**
-   * All indexed documents of enabled pages: built-in and the owner's own pages, services, case
-   * studies, questions, help articles, openings, legal texts, posts and newsletter issues.
+   * The searchable documents of enabled pages: the built-in pages and the owner's own, services,
+   * case studies, questions, help articles, openings, legal texts, posts and newsletter issues.
    */
   const searchDocuments: SearchDocument[] = [
     ...pageEntries

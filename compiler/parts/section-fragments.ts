@@ -1,6 +1,6 @@
 /**
- * Gives each section of a page a unique fragment: its kind, with a number if that is already used.
- * @param body the text above the sections, as HTML
+ * Gives each section of a page a unique fragment: its kind, plus a number if that is already taken.
+ * @param body the HTML of the text above the sections
  */
 export function withFragments<Section extends { kind: string }>(
   sections: Section[],

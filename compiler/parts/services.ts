@@ -5,10 +5,10 @@ import type { Source } from './source.ts';
 
 export async function serviceValues({ read, get, fileNamed }: Source) {
   const { faq } = await get(questionValues);
-  /** Every service in full. */
+  /** Every service, in full. */
   const serviceFiles = await read('services/*.md');
 
-  /** The services, for cards and menus. */
+  /** The services as shown on cards and in menus. */
   const services = serviceFiles.map(({ slug, name, description, icon, scene }) => ({
     slug,
     name,
@@ -30,10 +30,10 @@ export async function serviceValues({ read, get, fileNamed }: Source) {
       questionAt(faq, address, fileNamed('services/*.md', service.slug), ['questions', index]),
     ),
     choice: service.choice ?? service.slug,
-    /** The drawing of its first speciality that has one. */
+    /** The drawing of the service's first speciality that has one. */
     specialityScene: specialityFiles.find((one) => one.service === service.slug && one.scene)
       ?.scene,
-    // Leaves out removed services, which `npm run doctor` lists.
+    // Omits removed services, which `npm run doctor` lists.
     related: service.related.flatMap((slug) => {
       const other = services.find((candidate) => candidate.slug === slug);
       return other === undefined ? [] : [other];
@@ -43,7 +43,10 @@ export async function serviceValues({ read, get, fileNamed }: Source) {
   const { work: shownAsWork } = await read('home.yaml');
   const shown = serviceFiles.find(({ slug }) => slug === shownAsWork);
 
-  /** The example of one service, shown as a piece of work. Undefined if the service was removed. */
+  /**
+   * The example from one service, shown as a sample of the work. Undefined if the service was
+   * removed.
+   */
   const work = shown && {
     slug: shown.slug,
     name: shown.name,
@@ -81,7 +84,7 @@ export async function serviceValues({ read, get, fileNamed }: Source) {
     featuresPage,
   };
 
-  /** Returns a link unless it leads to a removed service. */
+  /** Returns the link, or undefined if it leads to a removed service. */
   function withoutGone(link: string | undefined): string | undefined {
     const folder = href('service', { slug: '-' }).slice(0, -1);
     const isGone =

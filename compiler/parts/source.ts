@@ -1,15 +1,15 @@
 import type { Content, ContentPath } from '#contract/content/collections.ts';
 import { ContentError } from '#contract/errors/wrong-fields.ts';
 
-/** The files of a content folder in one language, from which parts are made. */
+/** The files of a content folder in one language. Parts are compiled from them. */
 export type Source = {
   /**
-   * Reads and validates a content file, or all files of a folder in order.
-   * @throws ContentError naming every invalid field of a file; if a file that every site needs is
-   * missing; or for a file name that is not a valid address or is used twice
+   * Reads and validates a content file, or all files in a folder in order.
+   * @throws ContentError naming every invalid field of a file, a missing file that every site
+   * needs, or a file name that is not a valid address or is used twice
    */
   read: <Path extends ContentPath>(path: Path) => Promise<Content<Path>>;
-  /** Returns a part's values, which are compiled once. */
+  /** Returns a part's values, which are compiled only once. */
   get: <Value>(part: Part<Value>) => Promise<Value>;
   /** Returns a file's name in this language, such as `content/fr/about.yaml`, for messages. */
   nameOf: (path: string) => string;
@@ -25,7 +25,7 @@ export type Source = {
   drawingAt: (path: string) => string | undefined;
   /** Returns whether a file such as `brand/inter.woff2` exists. */
   hasFile: (path: string) => boolean;
-  /** Each file's name by its path, such as `content/fr/about.yaml` by `about.yaml`. */
+  /** File names by path, such as `content/fr/about.yaml` for `about.yaml`. */
   files: ReadonlyMap<string, string>;
   /** This language's tag. */
   language: string;
@@ -52,11 +52,11 @@ export type Source = {
   addAsset: (name: string, body: string) => string;
 };
 
-/** The API behind the pages. */
+/** The API that the pages use. */
 export type Hosting = {
   /** Whether the pages are files on a static host. */
   isStatic: boolean;
-  /** Origin of the API without a trailing slash, if it is not the site's own. */
+  /** The API's origin without a trailing slash, if it differs from the site's. */
   apiOrigin: string;
   /** Whether there is an API to submit forms to. Without one, forms prepare an email. */
   hasApi: boolean;
@@ -66,10 +66,10 @@ export type Hosting = {
 /** A content drawing: its file name, its id in the sprite, and its view box. */
 export type OwnDrawing = { name: string; id: `own-${string}`; svg: string; frame: string };
 
-/** A site sprite to which content can add drawings, or whose labels are in its language. */
+/** A sprite of the site to which content can add drawings, or whose labels are translated. */
 export type ChangedSprite = 'line-art' | 'scenes' | 'specialities';
 
-/** Makes content values, from files and other parts. */
+/** Compiles values from content files and other parts. */
 export type Part<Value> = (source: Source) => Promise<Value>;
 
 /** Creates the error for a field that contradicts another file. */

@@ -5,13 +5,15 @@ import type { Source } from './source.ts';
 export async function workValues({ read, get }: Source) {
   const { site } = await get(siteSettings);
   const { services } = await get(serviceValues);
-  /** Every case study in full, without removed services, which `npm run doctor` lists. */
+  /**
+   * Every case study in full, without references to removed services, which `npm run doctor` lists.
+   */
   const caseStudies = (await read('work/*.md')).map(({ services: slugs, ...study }) => ({
     ...study,
     services: services.filter(({ slug }) => slugs.includes(slug)),
   }));
 
-  /** The case studies for lists. */
+  /** The case studies as shown in lists. */
   const caseStudyCards = caseStudies.map(
     ({ slug, title, client, summary, scene, picture, weeks, figures, demo }) => ({
       slug,
@@ -28,7 +30,7 @@ export async function workValues({ read, get }: Source) {
 
   const shown = site.flags.work ? caseStudies : [];
 
-  /** Each service's case studies, by the service's slug, if enabled. */
+  /** Each service's case studies, by the service's slug, if case studies are enabled. */
   const caseStudiesOf: Record<string, { slug: string; title: string }[]> = Object.fromEntries(
     services.map((service) => [
       service.slug,

@@ -3,8 +3,8 @@ import { normalizedPath, type Redirect } from '#contract/paths/redirects.ts';
 import { api, siteFiles } from '#contract/routes.ts';
 
 /**
- * Finds redirects that cannot work: from an address that exists or is used twice, to one that is
- * missing or redirects again, or in a loop.
+ * Finds redirects that cannot work: they start at an existing page or at the same address as
+ * another one, lead to a missing address or another redirect, or form a loop.
  * @param pages the paths of all pages of the site
  */
 export function wrongRedirects(redirects: Redirect[], pages: string[]): WrongField[] {
@@ -56,7 +56,7 @@ function reasonOfTo(
 }
 
 /**
- * Follows redirects to the final address.
+ * Follows redirects to the last address.
  * @param passed the paths already visited
  */
 function endOf(
@@ -72,7 +72,7 @@ function endOf(
   return next.to === undefined ? { gone: path } : endOf(next.to, [...passed, path], redirectFrom);
 }
 
-/** Returns the path of an address on this site, or undefined for an address elsewhere. */
+/** Returns an address's path on this site, or undefined for an address elsewhere. */
 function ownPathOf(to: string): string | undefined {
   const here = 'https://this.invalid';
   const url = to.startsWith('/') ? URL.parse(to, here) : null;

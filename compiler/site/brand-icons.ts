@@ -6,8 +6,8 @@ import { compiledPart } from '../compile.ts';
 import { keptPng } from './draw-png.ts';
 
 /**
- * Writes the brand's icons into a build: SVG, the legacy .ico, the touch icon and those of the
- * manifest.
+ * Writes the brand's icons into a build: the SVG, the legacy .ico, the touch icon and the icons for
+ * the manifest.
  */
 export async function writeBrandIcons(folder: string): Promise<void> {
   for (const [name, body] of Object.entries(await brandIcons())) {
@@ -15,7 +15,7 @@ export async function writeBrandIcons(folder: string): Promise<void> {
   }
 }
 
-/** Draws the icons, by file name. */
+/** Draws the brand's icons, keyed by file name. */
 export async function brandIcons(): Promise<Record<string, string | Buffer>> {
   const { mark } = await compiledPart('brand');
   const { site } = await compiledPart('site');
@@ -35,7 +35,7 @@ export async function brandIcons(): Promise<Record<string, string | Buffer>> {
   };
 }
 
-/** Draws the mark on the site's background color, 32 by 32. */
+/** Draws the mark on the site's background color, 32 by 32 pixels. */
 function icon(name: string, mark: string, radius: number, scale: number): string {
   const { ground = '#000000', secondary = '#ffffff' } = themeColours();
   const margin = 16 * (1 - scale);

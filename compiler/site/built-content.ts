@@ -6,8 +6,8 @@ import { compiledPart } from '../compile.ts';
 import { settingsWithMark } from '../settings-with-mark.ts';
 
 /**
- * Returns the part of the content needed by the server.
- * @param hash of the content
+ * Returns the part of the content that the server needs.
+ * @param hash the hash of the content
  * @throws ContentError, or Error naming the file, if it cannot be compiled
  */
 export async function builtContent(hash: string): Promise<BuiltContent> {

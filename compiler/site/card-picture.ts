@@ -6,7 +6,7 @@ import { stage } from './card-scene.ts';
  * Returns the picture at the top of a page.
  * @param html the prerendered page
  * @returns its name below `/assets/` and its focus, or undefined if the page starts with a drawing
- * or a text
+ * or with text
  */
 export function pictureOn(html: string): { name: string; focus?: Focus } | undefined {
   const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);

@@ -16,7 +16,7 @@ const places: Record<string, Place> = {
   ...each('specialities', wide),
 };
 
-/** Drawings without a surface behind them. */
+/** Drawings shown without a surface behind them. */
 const free: Record<string, Place> = {
   hero: { frame: '90 0 420 540', x: 748, y: 40, width: 428, height: 550 },
   loop: { frame: '0 0 360 260', x: 740, y: 150, width: 460, height: 332 },
@@ -24,7 +24,7 @@ const free: Record<string, Place> = {
   mooring: { frame: '0 0 320 360', x: 748, y: 120, width: 380, height: 428 },
 };
 
-/** The drawings for pages that only have the knot at their end. */
+/** Drawings for pages whose only scene is the knot at the end. */
 const ofPages: Record<string, string> = {
   about: 'verdict',
   careers: 'loop',
@@ -56,7 +56,7 @@ export function sceneOn(html: string, drawings: string): string {
 }
 
 /**
- * Renders a scene as part of a 1200 by 630 SVG, without variables and animation, which only
+ * Renders a scene as part of a 1200 by 630 SVG. Removes variables and animation, which only
  * browsers support.
  * @param name its id in `drawings`
  */
@@ -76,13 +76,13 @@ export function cardScene(name: string, drawings: string): string {
   return `${below}<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${frame}"${overflow} fill="none" font-family="Host Grotesk" font-size="13" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`;
 }
 
-/** Gives all drawings in a file the same position. */
+/** Returns the same position for every drawing in a file. */
 function each(file: string, place: Place): Record<string, Place> {
   const names = readFileSync(`site/ui/${file}.svg`, 'utf8').matchAll(/^ {2}<g id="([^"]+)"/gm);
   return Object.fromEntries([...names].map(([, name]) => [name, place]));
 }
 
-/** Returns a group with everything in it. */
+/** Returns a group of an SVG, including everything in it. */
 function groupOf(svg: string, id: string): string {
   const start = svg.indexOf(`<g id="${id}"`);
   let depth = 0;

@@ -7,8 +7,8 @@ import { readLetterFile } from '../letter-files.ts';
 import { settingsWithMark } from '../settings-with-mark.ts';
 
 /**
- * Composes the current version of a letter, as a reader would get it. The rest of the content may
- * have mistakes.
+ * Composes the current version of a letter as a reader would receive it. The rest of the content
+ * may contain mistakes.
  * @throws ContentError, or Error naming the file, if it cannot be composed
  */
 export async function composedMail(task: MailTask): Promise<ComposedMail> {

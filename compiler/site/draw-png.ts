@@ -6,7 +6,7 @@ import { nameIn } from '../brand/font-metrics.ts';
 import { keptFile } from './kept-file.ts';
 
 const require = createRequire(import.meta.url);
-/** The renderer and the fonts it was started with. A site built later may have different ones. */
+/** The renderer, and the fonts it was started with. A site built later may use different fonts. */
 let engine:
   | { fonts: string; started: Promise<{ fontBuffers: Uint8Array[]; family: string }> }
   | undefined;
@@ -16,7 +16,7 @@ export async function drawPng(svg: string, width?: number): Promise<Buffer> {
   return Buffer.from((await draw(svg, width)).asPng());
 }
 
-/** Does the same with a cache, for drawings that most sites need once. */
+/** Like `drawPng`, but with a cache for drawings that most sites need only once. */
 export function keptPng(svg: string, width: number): Promise<Buffer> {
   return keptFile(['drawings', svg, width, fontHash()], () => drawPng(svg, width));
 }
@@ -49,11 +49,12 @@ async function draw(svg: string, width?: number, background?: string) {
 async function startEngine() {
   const wasm = readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'));
   await initWasm(wasm).catch((error: Error) => {
-    // The engine need not be initialized again for other fonts. Tests load this module again, but
-    // not the engine.
+    // The engine does not need to be initialized again for other fonts. Tests reload this module,
+    // but not the engine.
     if (!error.message.startsWith('Already initialized')) throw error;
   });
   const fontBuffers = (await Promise.all([drawingFonts(400), drawingFonts(500)])).flat();
-  // The renderer uses the family name in the file, which may differ from the style sheet's.
+  // The renderer looks up the family name in the font file, which may differ from the one in the
+  // style sheet.
   return { fontBuffers, family: (fontBuffers[0] && nameIn(fontBuffers[0])) ?? 'sans-serif' };
 }

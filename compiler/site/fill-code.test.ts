@@ -19,7 +19,7 @@ const fonts = join(process.cwd(), 'node_modules/@fontsource-variable/host-grotes
 
 const name = '__content["site/site"].brand.name';
 
-/** Built code with files as a bundler may write them. */
+/** Built code in files named as a bundler would name them. */
 const built: Record<string, string> = {
   'client/assets/plain-aaaaaaaa.js': 'export const plain = 1',
   'client/assets/named-bbbbbbbb.js': `export const named = ${name}`,
@@ -72,7 +72,7 @@ function nameIn(files: Map<string, string>, start: string): string {
 const textIn = (files: Map<string, string>, start: string) =>
   files.get(`client/assets/${nameIn(files, start)}`) ?? '';
 
-/** Returns the file names mentioned in a text. */
+/** Returns the file names that a text mentions. */
 const namesIn = (text: string) => text.match(/[\w.-]+-[\w-]{8}\.(js|css|woff2)/g) ?? [];
 
 function editBrand(change: (brand: { name: string; font?: object }) => void): void {
@@ -86,7 +86,7 @@ const nameBrand = (name: string) =>
     brand.name = name;
   });
 
-/** Gives the brand its own font, a copy of one of these. */
+/** Gives the brand its own font, a copy of one of these files. */
 function useFont(letters: 'latin' | 'latin-ext'): void {
   mkdirSync(copy.pathOf('brand'), { recursive: true });
   cpSync(join(fonts, `host-grotesk-${letters}-wght-normal.woff2`), copy.pathOf('brand/own.woff2'));

@@ -10,10 +10,10 @@ import { pageValues } from '../page-values.ts';
 import { filledIn, isPlain } from '../placeholders.ts';
 
 /**
- * Produces the code of one language by filling the content's values into what `buildCode` built.
- * Files that contain any, or that name such a file, get a new hash in their names.
+ * Produces the code for one language by filling content values into the output of `buildCode`. A
+ * file that contains a value, or that names such a file, gets a new hash in its name.
  * @param code the folder of the built code
- * @param folder the target, in which `client`, `renderer` and, in the main language, `desk` are
+ * @param folder the target, where `client`, `renderer` and, in the main language, `desk` are
  * created
  * @param language one of the site's, by default the main one
  */
@@ -38,7 +38,7 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 
 /**
  * @param address the URL of the folder that contains `assets`
- * @param renamed the new names of files by the built ones; those of this folder are added
+ * @param renamed new file names by built file name; this folder's names are added
  */
 async function fillFolder(
   from: string,
@@ -89,8 +89,9 @@ const defaultFont = /host-grotesk-[\w-]+\.woff2$/;
 const hashedName = /(?<![\w.~-])[\w.~-]+-[\w-]{8}\.(?:js|css|woff2)\b/g;
 
 /**
- * Returns the files changed by the content, and all files that name one of them, directly or not.
- * @param hasOwnFont whether the brand's font replaces the one they name
+ * Returns the files that the content changes, and all files that refer to one of them, directly or
+ * indirectly.
+ * @param hasOwnFont whether the brand's font replaces the built-in one they refer to
  */
 function changedFiles(texts: Map<string, string>, hasOwnFont: boolean): string[] {
   const changed = new Set<string>();

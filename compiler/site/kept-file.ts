@@ -15,7 +15,7 @@ import { errorCode } from '#contract/errors/error-message.ts';
 import { drawnFolders } from '../../api/settings/site-folder.mjs';
 
 /**
- * How long unused results are kept, in milliseconds: 30 days, since an owner may go back to them.
+ * How long unused results are kept, in milliseconds: 30 days, because an owner may return to them.
  */
 const unusedFor = 30 * 24 * 3_600_000;
 
@@ -39,7 +39,7 @@ export async function keptFile(
   const [file = ''] = files;
   whereWritable(() => {
     mkdirSync(dirname(file), { recursive: true });
-    // Renamed once complete, since writing may be interrupted.
+    // Renamed once complete, because writing may be interrupted.
     const part = `${file}.${process.pid}`;
     writeFileSync(part, made);
     renameSync(part, file);
@@ -47,7 +47,7 @@ export async function keptFile(
   return made;
 }
 
-/** Removes results that no site has used for a long time, where permitted. */
+/** Removes results that no site has used for a long time, if the cache is writable. */
 export function pruneKept(): void {
   const oldest = Date.now() - unusedFor;
   const [own] = drawnFolders();

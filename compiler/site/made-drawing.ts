@@ -1,19 +1,19 @@
 import { plainDrawing } from '#contract/drawings/plain-drawing.ts';
 
-/** Limits of a drawing, since pages render it on every device. Logos have a few hundred shapes. */
+/** Limits for a drawing, because every device has to render it. Logos have a few hundred shapes. */
 const most = { characters: 256 * 1024, tags: 5000, rules: 500, side: 20_000 };
 
 /**
- * Shapes, and elements that color or clip them. All other elements could load, run, move or repeat
- * something.
+ * Matches shapes, and elements that color or clip them. Any other element could load, run, move or
+ * repeat something.
  */
 const shapes =
   /^(svg|g|defs|path|rect|circle|ellipse|line|polyline|polygon|linearGradient|radialGradient|stop|clipPath|mask)$/;
 
 /**
- * Rewrites an uploaded drawing with its shapes only, without scripts, links, texts, entities and
- * styles.
- * @returns undefined if it contains anything else, or too much
+ * Rewrites an uploaded drawing so that only its shapes remain, without scripts, links, text,
+ * entities or styles.
+ * @returns undefined if it contains anything else, or too many shapes
  */
 export function madeDrawing(
   source: string,
@@ -22,7 +22,8 @@ export function madeDrawing(
   if (count(source, '<') > most.tags || count(source, '{') > most.rules) return undefined;
   const drawn = plain(source);
   if (drawn === undefined || !tagsIn(drawn).every((tag) => shapes.test(tag))) return undefined;
-  // An escape could hide an address from the drawing check, and a line may have millions of dashes.
+  // An escape could hide an address from the drawing check, and a dashed line may have millions of
+  // dashes.
   if (drawn.includes('\\') || drawn.includes('stroke-dasharray')) return undefined;
   // A clip path or mask that is itself clipped multiplies the work of drawing it.
   const cutting = [...drawn.matchAll(/<(clipPath|mask)\b[^>]*(?<!\/)>.*?<\/\1>/gs)];
@@ -42,13 +43,15 @@ function plain(source: string): string | undefined {
   try {
     return plainDrawing('', source);
   } catch {
-    // It has something a drawing must not contain, or is nested too deeply.
+    // The drawing contains something it must not, or is nested too deeply.
     return undefined;
   }
 }
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** Returns the names of a drawing's elements. Serialized output has no brackets in attributes. */
+/**
+ * Returns the names of a drawing's elements. Attributes in serialized output contain no brackets.
+ */
 const tagsIn = (drawn: string) =>
   [...drawn.matchAll(/<([^/\s>][^\s/>]*)/g)].map(([, tag = '']) => tag);

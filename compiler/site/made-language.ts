@@ -10,8 +10,8 @@ import { compiledContent } from '../compile.ts';
 import { focusRules } from '../picture-fields.ts';
 
 /**
- * Returns the SHA-256 over what all languages of the site share, in hexadecimal: the code, the
- * settings, and the bytes of the pictures, drawings and fonts.
+ * Returns the SHA-256 hash of everything that the site's languages share, in hexadecimal: the code,
+ * the settings, and the bytes of the pictures, drawings and fonts.
  */
 export function sharedHash(): string {
   const of = [codeHash(), settingsIn(), focusRules()];
@@ -23,14 +23,14 @@ export function sharedHash(): string {
 }
 
 /**
- * Returns the SHA-256 over everything a language of the site is built from, in hexadecimal: the
- * compiled content and texts in that language, and what all languages share.
+ * Returns the SHA-256 hash of everything a language of the site is built from, in hexadecimal: the
+ * compiled content and messages in that language, and what all languages share.
  * @param shared from `sharedHash`
  */
 export async function languageHash(language: string | undefined, shared: string): Promise<string> {
   const { values } = await compiledContent(language);
   const texts = textsIn(language ?? readLanguages().main);
-  // Sorted, since parts are in the order in which they were compiled.
+  // Sorted because the parts are in the order of their compilation.
   const parts = Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b));
   return createHash('sha256')
     .update(JSON.stringify([shared, parts, texts]))
@@ -39,8 +39,8 @@ export async function languageHash(language: string | undefined, shared: string)
 
 /**
  * Copies a previously built language of the site, without the languages in its subfolders.
- * @param hash what it has to be built from
- * @returns whether there was one
+ * @param hash the expected hash of what it was built from
+ * @returns whether there was a matching build
  */
 export function copyLanguage(from: string, to: string, hash: string): boolean {
   const stamp = languageStampIn(from);

@@ -5,15 +5,15 @@ import type { MadePicture, PictureFault } from '#features/content/contract/previ
 import { isHeic } from '../pictures.ts';
 import { madeDrawing } from './made-drawing.ts';
 
-/** Maximum pixels of a picture: the largest phone cameras have 50 million. */
+/** Maximum number of pixels in a picture. The largest phone cameras have 50 million. */
 const maxPixels = 64e6;
 
-/** Maximum bytes of its decoded pixels, since some formats are decoded as a whole. */
+/** Maximum size of the decoded pixels in bytes, because some formats are decoded as a whole. */
 const maxDecodedBytes = 256 * 1024 ** 2;
 
 /**
- * Maximum bytes of the result, which takes twice as many in hexadecimal and has to fit into a line
- * of a backup.
+ * Maximum size of the result in bytes. In hexadecimal, it takes twice as many, which must fit into
+ * one line of a backup.
  */
 const maxEncodedBytes = 3 * 1024 ** 2;
 
@@ -21,9 +21,9 @@ const maxEncodedBytes = 3 * 1024 ** 2;
 const longest = 20;
 
 /**
- * Makes a picture of at most the given width, upright, in sRGB and without the camera's metadata,
- * such as the location. An SVG keeps only its shapes.
- * @param file on this machine; its type is determined by its content
+ * Converts an image to a picture of at most the given width, upright, in sRGB and without camera
+ * metadata such as the location. An SVG keeps only its shapes.
+ * @param file the path on this machine; the type is determined by the content
  * @param width in pixels
  */
 export async function madePicture(
@@ -65,7 +65,7 @@ export async function madePicture(
 const readable = ['jpeg', 'png', 'webp', 'avif'] as const;
 type Readable = (typeof readable)[number];
 
-/** Returns encodings in the order in which they are tried, until the result is small enough. */
+/** Returns the encodings to try, in order, until the result is small enough. */
 function encodings(kind: Readable): ((made: Sharp) => Sharp)[] {
   const webp = (quality: number) => (made: Sharp) => made.webp({ quality });
   if (kind === 'jpeg')
@@ -74,7 +74,7 @@ function encodings(kind: Readable): ((made: Sharp) => Sharp)[] {
   return [webp(90), webp(60)];
 }
 
-/** Detects a file's type by its first bytes. Nothing else reaches a decoder. */
+/** Detects a file's type by its first bytes. No other type reaches a decoder. */
 function kindOf(source: Buffer): Readable | PictureFault {
   const start = source.toString('latin1', 0, 64);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -19,7 +19,7 @@ import { writePages } from './write-pages.ts';
 import { writePictures } from './write-pictures.ts';
 
 /**
- * Builds the site in each of its languages, from the built code and the content.
+ * Builds the site in all its languages from the built code and the content.
  * @param code the folder of the built code
  * @param folder the target, which is emptied first; languages other than the main one are in
  * subfolders, such as `fr`
@@ -45,7 +45,7 @@ async function makeAll(code: string, folder: string, before: string | undefined)
     await makeLanguage(code, folder + path, language);
     writeFileSync(languageStampIn(folder + path), made);
   }
-  // All languages share the pictures.
+  // All languages share these pictures.
   await writePictures(folder);
   pruneKept();
   const { letters } = await readLetters();
@@ -53,7 +53,7 @@ async function makeAll(code: string, folder: string, before: string | undefined)
   writeFileSync(builtContentFile(folder), JSON.stringify(content));
 }
 
-/** Builds the code of a language, and everything derived from its pages. */
+/** Builds the code for a language, and everything derived from its pages. */
 async function makeLanguage(
   code: string,
   folder: string,

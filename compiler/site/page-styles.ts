@@ -4,9 +4,9 @@ import selectorParser from 'postcss-selector-parser';
 import { keptFile } from './kept-file.ts';
 
 /**
- * Reduces a style sheet to the rules that can match a page in any state. Drops rules for elements,
- * classes, ids and input types that the page does not have, and the variables and keyframes that
- * only those rules used.
+ * Reduces a style sheet to the rules that can match a page in any state. Removes rules for
+ * elements, classes, ids and input types that the page does not contain, and the variables and
+ * keyframes that only those rules used.
  */
 export async function stylesOf(html: string, css: string): Promise<string> {
   const names = [...html.matchAll(/ (?:class|id)="([^"]*)"/g)].flatMap(([, value = '']) =>
@@ -18,8 +18,8 @@ export async function stylesOf(html: string, css: string): Promise<string> {
 }
 
 /**
- * Does the same for every page that these scripts may render, since any word in them could be a
- * class or an element.
+ * Like `stylesOf`, for every page that these scripts may render. Any word in them could be a class
+ * or an element.
  */
 export function stylesOfScripts(code: string, css: string): Promise<string> {
   const inCode = new Set(code.split(/[\s"'`]+/));
@@ -32,7 +32,7 @@ export function stylesOfScripts(code: string, css: string): Promise<string> {
   });
 }
 
-/** Returns everything in a style sheet that could be the name of a class, an id or an element. */
+/** Returns all words in a style sheet that could be the name of a class, an id or an element. */
 function wordsIn(css: string): Set<string> {
   const words = css.match(/(?:[\w-]|\\[0-9a-f]{1,6} ?|\\.|[^\0-\x7f])+/gi) ?? [];
   // Resolves escapes (CSS Syntax Level 3, 4.3.7), as in Tailwind's class names.
@@ -46,7 +46,7 @@ function wordsIn(css: string): Set<string> {
 }
 
 /**
- * Caches the reduced style sheet, since most content changes do not affect which styles are used.
+ * Caches the reduced style sheet, because most content changes do not affect which styles are used.
  */
 async function keptStyles(css: string, used: Used): Promise<string> {
   const sorted = Object.values(used).map((list) => [...new Set(list)].toSorted());
@@ -92,7 +92,7 @@ function reduced(css: string, used: Used): string {
         return focuses.has(node.value ?? '');
       }
       if (node.type !== 'pseudo') return true;
-      // :not() and :has() are not evaluated, since what they test for may change.
+      // :not() and :has() are not evaluated because what they test for may change.
       if ([':is', ':where'].includes(node.value)) return node.nodes.some(canMatch);
       const types = fieldsOf[node.value];
       return types === undefined || types.some((type) => fields.has(type));
@@ -100,7 +100,7 @@ function reduced(css: string, used: Used): string {
   }
 }
 
-/** Input types that have the pseudo-elements of Tailwind's base styles. */
+/** Input types with the pseudo-elements that Tailwind's base styles mention. */
 const fieldsOf: Record<string, string[]> = {
   '::file-selector-button': ['file'],
   '::-webkit-search-decoration': ['search'],
@@ -128,7 +128,7 @@ const fieldTypes = new Set(Object.values(fieldsOf).flat());
 function resolveFallbacks(sheet: Root): void {
   const set = new Map<string, boolean>();
   sheet.walkDecls(/^--/, ({ prop, value, parent }) => {
-    // Set directly in a layer, not in a media query. `initial` counts as unset.
+    // Set directly in a layer rather than in a media query. `initial` counts as unset.
     const isAlways =
       parent instanceof Rule &&
       parent.selectors.includes(':root') &&
@@ -149,7 +149,7 @@ function isLayer(node: Node | undefined): boolean {
   return node instanceof AtRule && node.name === 'layer';
 }
 
-/** The site's drawings, which use the page's variables too. */
+/** The site's drawings, which also use the page's variables. */
 const usedByDrawings = globSync('site/ui/*.svg')
   .map((file) => readFileSync(file, 'utf8'))
   .join('');

@@ -21,12 +21,12 @@ import { composedMail } from './composed-mail.ts';
 import { madePicture } from './made-picture.ts';
 
 /**
- * Compiles unpublished content for the desk, in a separate process, since compiling takes memory and time that the
- * server does not have. It ends with the server.
+ * Compiles unpublished content for the desk in a separate process, because the server can spare
+ * neither the memory nor the time. The process ends with the server.
  */
 
 loadEnvFiles();
-// No site has the renditions of unpublished content.
+// A site does not contain the renditions of unpublished pictures.
 showPicturesAt(({ file, renditions }) => {
   const path = file.replace('content/', '');
   const query = new URLSearchParams({ path, width: '1600', of: renditions[0]?.name ?? '' });
@@ -34,7 +34,9 @@ showPicturesAt(({ file, renditions }) => {
 });
 const code = readFileSync(join(codeFolder, 'renderer', 'render.cjs'), 'utf8');
 
-/** The compiled code by the site's path in a language: only values change from one preview to the next. */
+/**
+ * The compiled code, keyed by the site's path in a language. Only values change between previews.
+ */
 const renderers = new Map<string, ReturnType<typeof compileRenderer>>();
 
 function rendererAt(base: string) {
@@ -45,13 +47,16 @@ function rendererAt(base: string) {
   return made;
 }
 
-/** Milliseconds that a check waits for the page of the same change, which someone is looking at. */
+/**
+ * Milliseconds that a check waits for the same change's page to be requested, because someone is
+ * looking at that page.
+ */
 const moment = 50;
 
-// One after another: the layers are global to the process.
+// Processed one after another because the layers are global to the process.
 const waiting: PreviewJob[] = [];
 let isBusy = false;
-/** Whether a page has overtaken the next check. */
+/** Whether a page has been processed ahead of the next check. */
 let isPassed = false;
 process.on('message', (job: PreviewJob) => {
   waiting.push(job);
@@ -102,7 +107,10 @@ async function done(job: PreviewJob): Promise<PreviewAnswer> {
   return { id, html: withoutScripts(html) };
 }
 
-/** The latest check, since what is published was usually just checked for the editor. */
+/**
+ * The result of the latest check, because an editor has usually just checked what is being
+ * published.
+ */
 let checked: { state: string; mistakes: string[] } | undefined;
 
 /** Returns the mistakes in the current content. */
@@ -113,8 +121,8 @@ async function currentMistakes(): Promise<string[]> {
 }
 
 /**
- * Removes everything a document would load and run. Its frame blocks scripts anyway, but with an
- * error.
+ * Removes everything that a document would load and run. Its frame blocks scripts as well, but logs
+ * an error.
  */
 function withoutScripts(html: string): string {
   return html
@@ -122,7 +130,7 @@ function withoutScripts(html: string): string {
     .replace(/<link\b[^>]*\brel="(?:module)?preload"[^>]*>/g, '');
 }
 
-/** The style sheet of all pages, from the built code. */
+/** Returns the style sheet of all pages from the built code. */
 function builtSheet(): string {
   const client = join(codeFolder, 'client');
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'));

@@ -5,7 +5,7 @@ import { ContentError } from '../../contract/errors/wrong-fields.ts';
 import type { Redirect } from '../../contract/paths/redirects.ts';
 
 /**
- * Stops a build if a redirect starts at one of its files, whose names are not known earlier.
+ * Stops a build if a redirect starts at one of its files, whose names are not known until then.
  * @param folder the files served to browsers
  * @throws Error naming each such redirect with its line
  */

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Moves the font faces from the built style sheet to `fonts.css`. Every page inlines them, and
- * repeating them in the full style sheet would make the browser reload the font and shift the
+ * Moves the font faces from the built style sheet to `fonts.css`. Every page inlines the font
+ * faces. If the full style sheet repeated them, the browser would reload the font and shift the
  * layout.
  * @param folder the build
  */

@@ -2,7 +2,7 @@ import type { Colours } from '../brand/theme.ts';
 
 type Element = { type: string; props: Record<string, unknown> };
 
-/** The name under which the layout finds the site's font. */
+/** The name by which the layout finds the site's font. */
 export const cardFont = 'Site';
 
 const box = (style: object, ...children: unknown[]): Element => ({
@@ -11,16 +11,16 @@ const box = (style: object, ...children: unknown[]): Element => ({
 });
 
 /**
- * Lays out a social card (1200 × 630): mark and brand, title and a line of text. The page's scene
- * is drawn on its right half.
+ * Lays out a social card (1200 × 630) with mark and brand, a title and a line of text. The page's
+ * scene goes on the right half.
  */
 export function cardLayout(card: {
   title: string;
   text: string;
   brand: string;
-  /** A PNG, since letters in an SVG inside the card would find no font. */
+  /** The mark as a PNG, because an SVG inside the card has no fonts for its letters. */
   mark: Buffer;
-  /** At a height of 64 px. */
+  /** The mark's width at a height of 64 px. */
   markWidth: number;
   colours: Colours;
 }): Element {
@@ -70,7 +70,7 @@ function titleSize({ length }: string): number {
   return length > 40 ? 50 : length > 26 ? 60 : 72;
 }
 
-/** Renders the mark as a picture. */
+/** Renders the mark as an image element. */
 function drawing(png: Buffer, width: number): Element {
   const src = `data:image/png;base64,${png.toString('base64')}`;
   return { type: 'img', props: { src, width, height: 64 } };

@@ -11,8 +11,8 @@ import { cardFont, cardLayout } from './social-card-layout.ts';
 import { pictureNamed } from './write-pictures.ts';
 
 /**
- * Creates a function that draws social cards (1200 × 630 PNG) from the title, description and
- * scene, or picture, in a page's HTML. Cards are cached, so only those of changed pages are
+ * Creates a function that draws social cards (1200 × 630 PNG) using the title, description and
+ * scene or picture found in a page's HTML. Cards are cached, so only those of changed pages are
  * redrawn.
  */
 export async function cardPainter(language?: string): Promise<(html: string) => Promise<Buffer>> {
@@ -20,7 +20,7 @@ export async function cardPainter(language?: string): Promise<(html: string) => 
   const drawings = cardDrawings(language);
   const brand = await compiledPart('brand', language);
   const colours = themeColours();
-  // At twice its displayed size, for high-density screens.
+  // Drawn at twice its displayed size, for high-density screens.
   const markWidth = 64 * Math.min(Math.max(markRatio(brand.mark), 1), 3.5);
   const mark = await keptPng(
     markInColour(brand.mark, colours.secondary ?? '', 64, markWidth),
@@ -75,7 +75,9 @@ function cachedPainter() {
   };
 }
 
-/** Returns a card's fonts. The layout takes each letter from the first font that has it. */
+/**
+ * Returns the fonts for cards. The layout takes each letter from the first font that contains it.
+ */
 async function cardFonts() {
   const weights = await Promise.all(
     ([400, 500] as const).map(async (weight) =>

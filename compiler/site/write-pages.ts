@@ -10,7 +10,7 @@ import { cardPainter } from './social-cards.ts';
  * Renders each page once and writes what is derived from its HTML: the social card of an indexed
  * page and, in `page-styles.json`, the styles that a prerendered page needs, so that only those are
  * inlined. Also writes `request.css`, the styles of pages rendered on request, and the maintenance
- * page, as one file that a proxy can serve while the server is down.
+ * page, a single file that a proxy can serve while the server is down.
  * @param folder the build in a language
  */
 export async function writePages(

@@ -7,7 +7,7 @@ import { keptFile } from './kept-file.ts';
 
 /**
  * Writes the renditions of all pictures in use.
- * @param folder the site
+ * @param folder the site's folder
  */
 export async function writePictures(folder: string): Promise<void> {
   const assets = join(folder, 'client', 'assets');
@@ -20,7 +20,7 @@ export async function writePictures(folder: string): Promise<void> {
   }
 }
 
-/** Returns a rendition by its name below `/assets/`, or undefined if it belongs to no picture. */
+/** Returns the rendition with a name below `/assets/`, or undefined if no picture has it. */
 export async function pictureNamed(name: string): Promise<Buffer | undefined> {
   const used = picturesInUse();
   for (const file of pictureFiles().filter((one) => used.has(one))) {

@@ -16,27 +16,30 @@ import { translatedSettings } from './translated-settings.ts';
 
 export type Collection = {
   schema: z.ZodMiniType;
-  /** The schema of its translations, if different. */
+  /** The schema of translations, if it is different. */
   translated?: z.ZodMiniType;
   /**
-   * The field to sort a folder by: numbers ascending, days newest first. Defaults to the file name.
+   * The field by which the files in a folder are sorted: numbers ascending, days newest first.
+   * Defaults to the file name.
    */
   order?: string;
-  /** Whether it belongs to the page with the same name and loads with it (`pageContent()`). */
+  /**
+   * Whether the file belongs to the page with the same name and loads with it (`pageContent()`).
+   */
   loadsWithPage?: true;
-  /** The page of each entry. Its address ends with the file name. */
+  /** The page that shows each entry. Its address ends with the file name. */
   page?: PageKey;
-  /** Fallback content if the file is missing. If unset, the file is required. */
+  /** The content to use if the file is missing. If unset, the file is required. */
   ifMissing?: unknown;
   /**
-   * What other pages get for a missing file while its own page is disabled. If the page is enabled,
-   * the file is required.
+   * The content that other pages use if the file is missing while its page is disabled. If the page
+   * is enabled, the file is required.
    */
   ifPageOff?: object;
 };
 
 /**
- * The files an owner writes in `content/`. A `*` stands for the files of a folder, one per entry.
+ * The files an owner writes in `content/`. A `*` stands for the files in a folder, one per entry.
  */
 export const collections = {
   'site.json': { schema: siteSettings, translated: translatedSettings },
@@ -88,12 +91,12 @@ export function flagOf(path: ContentPath): PageFlag | undefined {
   return pageFlags.find((flag) => path === `${pageFolder(flag)}.yaml`);
 }
 
-/** Returns whether a file is allowed anywhere in `content/`: hidden files and README.md. */
+/** Returns whether a file is allowed anywhere in `content/` because it is hidden or a README.md. */
 export function isIgnored(file: string): boolean {
   return /(^|\/)(\.|README\.md$)/.test(file);
 }
 
-/** Returns whether a file is an asset, which settings or texts refer to by name. */
+/** Returns whether a file is an asset that settings or texts refer to by name. */
 export function isAsset(path: string): boolean {
   return /^(brand|drawings|map|pictures)\//.test(path);
 }
@@ -112,7 +115,10 @@ export type ContentPath = keyof typeof collections;
 
 type Entry<Path extends ContentPath> = z.output<(typeof collections)[Path]['schema']>;
 
-/** The parsed content of a file or folder. An entry's slug is its own or its file name. */
+/**
+ * The parsed content of a file or folder. An entry's slug is specified in the entry or is its file
+ * name.
+ */
 export type Content<Path extends ContentPath> = Path extends `${string}*${string}`
   ? (Entry<Path> & { slug: string })[]
   : Entry<Path>;

@@ -17,7 +17,7 @@ import {
 } from './parts.ts';
 import { namedPicture } from './picture.ts';
 
-/** The schemas of company pages and documents. */
+/** The schemas of company pages and company documents. */
 
 export const about = z.strictObject({
   head: z.optional(pageHead),
@@ -47,7 +47,7 @@ export const about = z.strictObject({
   ),
 });
 
-/** Opening hours. */
+/** When the company can be reached. */
 export const contact = z.strictObject({
   head: z.optional(pageHead),
   title: pageTitle,
@@ -65,8 +65,8 @@ export const contact = z.strictObject({
 });
 
 /**
- * The hosting that a text applies to: a static host may have no API (`API_BASE_URL`) and has no
- * accounts, and errors are reported only if the flag is on.
+ * The hosting or flag that a text depends on. A static host may have no API (`API_BASE_URL`) and
+ * has no accounts, and errors are reported only if the flag is on.
  */
 const needs = field(
   'Needs',
@@ -75,7 +75,7 @@ const needs = field(
 );
 const names = (label: string) => z.optional(texts(label, 'Names that the code uses.', 80));
 
-/** What the site stores. Each row names the tables, cookies and storage keys it covers. */
+/** The data that the site stores. Each row names the tables, cookies and storage keys it covers. */
 export const storedData = z.strictObject({
   places: list('Places', 'Where data is stored.', {
     title,
@@ -92,7 +92,7 @@ export const storedData = z.strictObject({
   }),
 });
 
-/** Support channels, with the promise for each. */
+/** The support channels, and what the company promises for each. */
 export const support = z.strictObject({
   title: pageTitle,
   ways: list(
@@ -110,7 +110,7 @@ export const support = z.strictObject({
   demo,
 });
 
-/** The press kit: boilerplate, facts, rules for using the marks, releases and coverage. */
+/** The press kit: boilerplate, facts, rules for using the logo, releases and coverage. */
 export const press = z.strictObject({
   title: pageTitle,
   lead,
@@ -139,7 +139,7 @@ export const press = z.strictObject({
   }),
 });
 
-/** The public API calls, as the API reference documents them. */
+/** The public API endpoints, as documented in the API reference. */
 export const developers = z.strictObject({
   head: z.optional(pageHead),
   title: pageTitle,
@@ -154,7 +154,7 @@ export const developers = z.strictObject({
       name: text('Name', 'Of the field.', 60),
       text: text('Text', 'What it is.'),
     }),
-    /** The body of the example. By default, the contract's example is shown. */
+    /** The body of the example. Defaults to the contract's example. */
     example: field(
       'Example',
       'A body, if not that of the contract.',
@@ -174,11 +174,11 @@ export const developers = z.strictObject({
 export const forums = z.strictObject({
   title: pageTitle,
   lead,
-  /** All categories in order, including those without a topic. */
+  /** All categories in display order, including those without topics. */
   categories: list('Categories', 'In order, including those without a topic.', {
     name: text('Name', 'Of the category.', 60),
     text: text('Text', 'What belongs there.', 200),
   }),
-  /** Where to ask and answer. By default, this is by email. */
+  /** Where questions are asked and answered. Defaults to email. */
   discussions: field('Where to ask', 'By default, by email.', z.optional(link), { names: 'link' }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { field, text } from '../field-info.ts';
 
-/** `content/doctor.yaml`: what `npm run doctor` should not report. */
+/** `content/doctor.yaml`: the findings that `npm run doctor` should not report. */
 export const doctorFile = z.strictObject({
   keep: field(
     'Kept texts',

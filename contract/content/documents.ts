@@ -23,8 +23,8 @@ import { picture } from './picture.ts';
 import { speaker } from './quote.ts';
 
 /**
- * The schemas of the Markdown files in `content/`: the front matter, with the text below it as HTML
- * in `body`.
+ * The schemas of the Markdown files in `content/`: the front matter, plus the HTML of the text
+ * below it as `body`.
  */
 
 /** A service, with the text of its page. */
@@ -32,11 +32,11 @@ export const service = z.strictObject({
   name: text('Name', 'What it is called in menus, cards and the request form.', 40),
   description: text('Description', 'One sentence, for its card and for search engines.', 170),
   icon,
-  /** The drawing of its example. */
+  /** The drawing for the service's example. */
   scene,
   order,
   menuText: z.optional(text('Text in the menu', 'A few words below its name.', 60)),
-  /** Defaults to the file name. */
+  /** The service's option in the request form. Defaults to the file name. */
   choice: z.optional(serviceChoice),
   outcome: text('Outcome', 'What a client gets from it; the heading of its page.', 90),
   lead,
@@ -70,7 +70,7 @@ export const service = z.strictObject({
 export const speciality = z.strictObject({
   title: text('Title', 'What it is called.', 40),
   summary,
-  /** The drawing next to it. */
+  /** The drawing next to the speciality. */
   scene: z.optional(scene),
   order,
   card: field('Link of the card', 'By default, its section of /specialities.', z.optional(link), {
@@ -84,7 +84,7 @@ export const speciality = z.strictObject({
   body,
 });
 
-/** A piece of work for a client, with its results. */
+/** A project for a client, with its results. */
 export const caseStudy = z
   .strictObject({
     title: text('Title', 'The result, in one sentence.', 90),
@@ -179,7 +179,7 @@ export const careers = z.strictObject({
 });
 
 export const helpArticle = z.strictObject({
-  /** Shown only while this page is enabled in `content/site.json`. */
+  /** The article is shown only while this page is enabled in `content/site.json`. */
   flag: field(
     'Flag',
     'The flag in the settings with which it is shown.',
@@ -215,7 +215,7 @@ export const post = z.strictObject({
   date: day('Date', 'The day from which it is shown.'),
   author: text('Author', 'Who wrote it.', 80),
   tags: field('Tags', 'Its topics, in lower case.', z.array(slug)),
-  /** A draft is not shown at all. A post with a future date is shown starting on that day. */
+  /** A draft is not shown at all. A post with a future date is shown from that day on. */
   draft: field('Draft', 'Whether it is hidden.', z.optional(z.boolean())),
   demo,
   body,
@@ -226,12 +226,12 @@ const said = {
   date: day('Date', 'The day it was written.'),
 };
 
-/** A public question with its answers. `body` is the question. */
+/** A public question and its answers. `body` is the question. */
 export const forumTopic = z.strictObject({
   title: text('Title', 'The question in a few words.', 90),
   category: text('Category', 'One of the forum categories.', 60),
   ...said,
-  /** Whether it is closed to further answers. */
+  /** Whether the topic is closed to further answers. */
   locked: field('Closed', 'Whether no more answers are taken.', z.optional(z.boolean())),
   answers: list('Answers', 'Oldest first.', {
     ...said,
@@ -257,7 +257,7 @@ export const letter = z.strictObject({
   body,
 });
 
-/** What a subscriber receives. */
+/** The content and frequency that a subscriber can expect. */
 export const newsletter = z.strictObject({
   offer: texts('What subscribers get', 'One thing each.'),
   rhythm: text('Rhythm', 'How often an issue comes.', 200),

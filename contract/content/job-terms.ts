@@ -15,8 +15,8 @@ export function employmentName(type: string): string {
 type Salary = { min: number; max: number; currency: string; unit: string };
 
 /**
- * Formats a salary, in `en-US`: `$115,000 to $140,000 CAD a year`.
- * @param language how amounts are written (BCP 47)
+ * Formats a salary, such as `$115,000 to $140,000 CAD a year` in `en-US`.
+ * @param language determines how amounts are written (BCP 47)
  */
 export function salaryLine({ min, max, currency, unit }: Salary, language: string): string {
   const amount = (value: number) =>

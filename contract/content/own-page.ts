@@ -18,7 +18,7 @@ import { picture } from './picture.ts';
 import { speaker } from './quote.ts';
 
 /**
- * The schema of `content/pages/*.md`: pages added by an owner, with ready-made sections below their
+ * The schema of `content/pages/*.md`: pages added by an owner, with ready-made sections below the
  * text.
  */
 
@@ -50,7 +50,7 @@ const column = (label: string) =>
 const kind = <Kind extends string>(name: Kind) =>
   field('Kind', 'The name of a ready section.', z.literal(name));
 
-/** The sections a page may have, each with its fields. */
+/** The sections that a page may contain, and the fields of each. */
 const section = [
   z.strictObject({
     kind: kind('columns'),

@@ -62,7 +62,7 @@ export const navigation = z.strictObject({
       z.union([z.literal('services'), z.array(navigationLink).check(withIds)]),
     ),
   }),
-  /** The text next to the quote link at the end of a page. */
+  /** A key figure with its label. */
   pageEnd: group('End of a page', 'Stands beside the link to a quote.', {
     title,
     text: text('Text', 'One or two sentences.', 200),
@@ -84,7 +84,7 @@ export const statistics = z.array(figure);
 export const question = text('Question', 'As a visitor would ask it.', 120);
 export const answer = text('Answer', 'Two to five sentences.', 900);
 
-/** An FAQ category. Its slug and a question's id form the question's address. */
+/** An FAQ category. Its slug plus a question's id make up the question's address. */
 export const faqCategory = z.strictObject({
   slug: field(
     'Slug',
@@ -130,7 +130,7 @@ export const home = z.strictObject({
     text: text('Claim', 'A few words.', 60),
     demo,
   }),
-  /** The sections below the hero, in order. Omitted sections are not shown. */
+  /** The sections below the hero, in display order. Omitted sections are not shown. */
   sections: field(
     'Sections',
     `In order, of ${homeSections.join(', ')}.`,
@@ -145,7 +145,7 @@ export const home = z.strictObject({
     title,
     lead: text('Introduction', 'One sentence.', 160),
   }),
-  /** The service whose example is shown as a piece of work. */
+  /** The service whose example is shown as a sample of the work. */
   work: field(
     'Piece of work',
     'The service whose example is shown, by its name in the address.',
@@ -167,7 +167,7 @@ export const home = z.strictObject({
   differentiators: group('What sets you apart', 'A statement and a list.', {
     title,
     introduction: text('Introduction', 'A few words above the statement.', 60),
-    /** Shown large, in two tones. */
+    /** A sentence shown in large type, in two tones. */
     statement: twoTone('Statement', 'A sentence, set large.'),
     items: titledList('Items', 'One reason each.'),
   }),
@@ -221,7 +221,7 @@ export const notices = z.strictObject({
   }),
 });
 
-/** Popular searches as typed, and popular FAQ questions as `category/id`. */
+/** Popular searches as visitors type them, and popular FAQ questions as `category/id`. */
 export const popular = z.strictObject({
   searches: texts('Searches', 'Words to search for.', 60),
   questions: texts('Questions', 'FAQ questions, each as category/id.', 120),

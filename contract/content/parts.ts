@@ -3,9 +3,9 @@ import { field, group, list, text, unique } from '#contract/field-info.ts';
 import { iconNames, sceneNames } from '../drawings/icons.ts';
 
 /**
- * Building blocks of the schemas for `content/`, the folder an agency edits without touching code. A
- * field has its label, help and limits here or in its schema. Error messages, `npm run new` and
- * `npm run doctor` read them from there.
+ * Building blocks of the schemas for `content/`, the folder an agency edits without touching code.
+ * Each field's label, help and limits are defined here or in its schema, where error messages, `npm
+ * run new` and `npm run doctor` find them.
  */
 
 export const slug = z
@@ -16,7 +16,9 @@ export const link = z
   .string()
   .check(z.regex(/^(\/(?!\/)|https:\/\/|mailto:)\S*$/, 'must be /a-page or https://a-site'));
 
-/** Marks placeholder text that an adopter must replace. `npm run doctor` lists what is left. */
+/**
+ * Marks placeholder text that an adopter must replace. `npm run doctor` lists what is still marked.
+ */
 export const demo = field(
   'Example',
   'Whether this is still sample content.',
@@ -61,7 +63,7 @@ export const href = field('Link', 'A page of this site, such as /about, or https
 export const pageHead = group('Head', 'For search engines and cards.', {
   title: text('Title', 'Of the page, for search engines and cards.', 65),
   description: text('Description', 'One sentence, for search engines and cards.', 170),
-  /** Extra search keywords. */
+  /** Additional keywords for the site's search. */
   words: z.optional(text('Other words', 'That people search for it with.', 400)),
 });
 export const pageTitle = text('Title', 'The heading of the page.', 70);
@@ -69,13 +71,13 @@ export const title = text('Title', 'A few words.', 90);
 export const lead = text('Introduction', 'One or two sentences below the heading.', 300);
 export const summary = text('Summary', 'One sentence, for lists, search engines and cards.', 200);
 export const body = field('Text', 'Markdown; headings begin with ##.', z.string());
-/** The service that a page preselects in the inquiry form. */
+/** The option that the inquiry form preselects for a service. */
 export const serviceChoice = field('Choice', 'The id of its option in the request form.', slug);
 
-/** Creates a field for a list of short texts. */
+/** Creates a field for a list of short strings. */
 export const texts = (label: string, help: string, most = 200) =>
   field(label, help, z.array(text(label, help, most)));
-/** Creates a field for a list of texts, each with a title. */
+/** Creates a field for a list of entries with a title and text. */
 export const titledList = (label: string, help: string, least = 0) =>
   field(label, help, z.array(titled).check(atLeast(least)));
 const titled = z.strictObject({ title, text: text('Text', 'One to three sentences.', 500) });
@@ -90,7 +92,7 @@ export const steps = (label: string, help: string, least = 0) =>
     },
     atLeast(least),
   );
-/** Creates a field for a sentence in two parts, of which the second is less prominent. */
+/** Creates a field for a sentence in two parts. The second part is less prominent. */
 export const twoTone = (label: string, help: string) =>
   group(label, help, {
     strong: text('First part', 'The part of the sentence that stands out.', 120),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { field } from '#contract/field-info.ts';
 
-/** A picture as shown on pages, derived from the text of a field. */
+/** A picture as pages show it, derived from the text of a field. */
 export type ShownPicture = {
-  /** The alternative text, or empty if the page already says it. */
+  /** The alternative text. Empty if the page already says the same. */
   alt: string;
   /** The size of the widest rendition, in pixels. */
   width: number;
@@ -28,8 +28,9 @@ type NamedPicture = {
 };
 
 /**
- * Reads the picture named by a field: as in Markdown, `![what it shows](pictures/office.jpg)`, or
- * as a file, `pictures/anna b.jpg`. Either may end in a focus, `pictures/anna.jpg#focus=30,20`.
+ * Reads the picture that a field names, either as in Markdown, `![what it
+ * shows](pictures/office.jpg)`, or as a file name, `pictures/anna b.jpg`. Both may end in a focus,
+ * `pictures/anna.jpg#focus=30,20`.
  * @returns its address, alternative text and focus, or undefined for any other text
  */
 export function pictureIn(text: string): NamedPicture | undefined {
@@ -40,10 +41,10 @@ export function pictureIn(text: string): NamedPicture | undefined {
   return isFile ? { alt: '', ...file } : undefined;
 }
 
-/** Returns the suffix of an address with a focus. */
+/** Returns the suffix that gives an address a focus. */
 export const focusEnd = ({ x, y }: Focus): string => `#focus=${x},${y}`;
 
-/** Reads `#focus=30,20` at the end of an address. Any other suffix is left to the address check. */
+/** Reads `#focus=30,20` from the end of an address. The address check handles any other suffix. */
 export function addressWithFocus(address: string): { address: string; focus?: Focus } {
   const [end, x, y] = /#focus=(\d{1,3}),(\d{1,3})$/.exec(address) ?? [];
   const focus = { x: Number(x), y: Number(y) };
@@ -52,8 +53,8 @@ export function addressWithFocus(address: string): { address: string; focus?: Fo
 }
 
 /**
- * Formats a picture as written in a field: as Markdown if it has alternative text, otherwise as the
- * file.
+ * Formats a picture as it is written in a field: in Markdown if it has alternative text, otherwise
+ * as a file name.
  */
 export function pictureText({ address, focus, alt }: Omit<NamedPicture, 'alt'> & { alt?: string }) {
   const target = address + (focus === undefined ? '' : focusEnd(focus));
@@ -68,7 +69,7 @@ const isPicture = (value: unknown): value is ShownPicture =>
   typeof value === 'object' && value !== null && 'src' in value && 'sources' in value;
 
 /**
- * Creates a field for a picture of `content/pictures` with its alternative text.
+ * Creates a field for a picture in `content/pictures` with its alternative text.
  * @param crop whether a page may crop it
  */
 export const picture = (label: string, help: string, crop: { isCropped?: true } = {}) =>
@@ -84,8 +85,8 @@ export const picture = (label: string, help: string, crop: { isCropped?: true } 
   );
 
 /**
- * Creates a field for a picture without alternative text, where the page provides it, such as a
- * person's name, and crops the picture.
+ * Creates a field for a picture without alternative text. The page crops the picture and supplies
+ * the alternative text, such as a person's name.
  */
 export const namedPicture = (label: string, help: string) =>
   field(

@@ -55,7 +55,7 @@ const prices = field(
 export const pricing = z.strictObject({
   title: pageTitle,
   onRequest: text('On request', 'What a card says instead of a price.', 60),
-  /** Shown large below the heading, in two tones. */
+  /** The promise shown in large type below the heading, in two tones. */
   promise: twoTone('Promise', 'What you promise about a quote.'),
   hosting: z.optional(
     group('Hosting plans', 'One card with tiers, and a table of them.', {
@@ -97,7 +97,7 @@ export const pricing = z.strictObject({
       features: texts('Features', 'What it includes.', 100),
       buttonText,
       scene,
-      /** The one plan whose button stands out. */
+      /** Whether the plan's button stands out. Only one plan's may. */
       isPrimary: field(
         'Stands out',
         'Whether this plan stands out from the others.',

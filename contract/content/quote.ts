@@ -3,7 +3,7 @@ import { field, text } from '#contract/field-info.ts';
 import { link } from './parts.ts';
 import { namedPicture, type ShownPicture } from './picture.ts';
 
-/** Evidence that a quote is real: who said it, and for whom. */
+/** Shows that a quote is real: who said it, and for which company. */
 export const speaker = {
   company: z.optional(text('Company', 'Whom they work for.', 60)),
   link: field(

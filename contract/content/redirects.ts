@@ -3,14 +3,14 @@ import { field } from '../field-info.ts';
 import { locationOf, redirectStatuses } from '../paths/redirects.ts';
 
 /**
- * Only letters, digits, - . _ ~ and /, since other characters are special in host configurations.
- * Browsers resolve `.` and `..`.
+ * Allows only letters, digits, - . _ ~ and /, because other characters are special in host
+ * configurations. Also rejects `.` and `..`, which browsers resolve.
  */
 const oldPath = /^(?!.*\/\.{1,2}(\/|$))(\/|(\/[\p{L}\p{M}\p{N}._~-]+)+\/?)$/u;
 
 /**
- * Returns whether a target is a valid address and, if it is on this site, stays there once dots are
- * resolved (`/..//elsewhere`).
+ * Returns whether a target is a valid address and, if it starts on this site, still does once dots
+ * are resolved (`/..//elsewhere`).
  */
 const staysWhereItSays = (to: string): boolean =>
   to.startsWith('/')

@@ -4,8 +4,8 @@ import { settingsFile } from '../settings/site-settings.ts';
 const { brand, contact, promises, place, newsletter } = settingsFile.shape;
 
 /**
- * `content/fr/site.json`: the settings' texts in another language. Missing ones come from the main
- * language.
+ * `content/fr/site.json`: the settings that contain text, in another language. Missing ones come
+ * from the main language.
  */
 export const translatedSettings = z.strictObject({
   brand: z.optional(z.partial(z.pick(brand, { aiName: true, description: true }))),

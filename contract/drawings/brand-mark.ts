@@ -2,7 +2,7 @@ import { plainDrawing } from './plain-drawing.ts';
 
 /**
  * Returns the brand's mark as an SVG in `currentColor`, for pages, icons, cards and emails.
- * @param mark a file name, or letters
+ * @param mark a file name, or the letters to draw
  * @param source the file's content, if it is a file
  * @param family the font for letters
  * @throws Error if the file is not a plain drawing
@@ -26,7 +26,10 @@ export function markRatio(mark: string): number {
   return width / height;
 }
 
-/** Returns the mark in one color in a box, as a file of its own or as part of another drawing. */
+/**
+ * Returns the mark in one color, scaled to fit a box, as a separate file or as part of another
+ * drawing.
+ */
 export function markInColour(mark: string, colour: string, height: number, width = height): string {
   return mark
     .replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`)

@@ -3,22 +3,22 @@ export type DrawingElement = {
   name: string;
   attributes: Record<string, string>;
   children: DrawingElement[];
-  /** Its text. */
+  /** The element's text. */
   text: string;
 };
 
 /**
- * Properties that affect how shapes are drawn. Each is also an attribute (SVG 2, "Presentation
- * attributes").
+ * Properties that affect how shapes are drawn. Each also exists as an attribute (SVG 2,
+ * "Presentation attributes").
  */
 const attributes =
   /^(fill|stroke|opacity|color|display|visibility|clip-path|clip-rule|mask|mask-type|filter|paint-order|stop-color|stop-opacity|vector-effect|(fill|stroke)-[a-z]+)$/;
 
-/** Properties that have no effect on shapes, and values equal to the initial ones. */
+/** Properties that have no effect on shapes, and values that equal the initial ones. */
 const withoutEffect =
   /^(-|(font|text|line|letter|word|white|writing|inline|shape|marker|color|image|solid|block|baseline|dominant|enable)-|direction:|overflow:|isolation:|mix-blend-mode:normal$)/;
 
-/** Explains how to export a drawing without unsupported rules. */
+/** Tells how to export a drawing without unsupported rules. */
 const advice =
   'export it with its styles as attributes (Illustrator: File, Export, Export As, SVG, Styling: Presentation Attributes)';
 
@@ -27,7 +27,7 @@ type Selector = { element: string; id: string | undefined; classes: string[] };
 type Declaration = { name: string; value: string; isImportant: boolean };
 
 /**
- * Turns styles into attributes, since pages block styles, which would leave shapes black.
+ * Turns styles into attributes, because pages block styles and shapes would be black without them.
  * @param drawing its file name, for messages
  * @param sheet the text of its style sheets
  * @throws Error for a rule or a property that pages cannot show
@@ -77,7 +77,7 @@ function rulesOf(drawing: string, sheet: string): Rule[] {
 
 /**
  * Parses a selector.
- * @throws Error for anything but an element, an id and classes
+ * @throws Error if it contains anything but an element, an id and classes
  */
 function selectorOf(drawing: string, text: string): Selector {
   const [whole, element = ''] = /^([\w-]*|\*)(?:[.#][\w-]+)*$/.exec(text) ?? [];
@@ -106,7 +106,10 @@ function matches(
   );
 }
 
-/** Returns a weight that orders rules (Selectors 4, "Calculating a selector's specificity"). */
+/**
+ * Returns a selector's weight, by which rules are ordered (Selectors 4, "Calculating a selector's
+ * specificity").
+ */
 const weightOf = ({ element, id, classes }: Selector) =>
   (id === undefined ? 0 : 10_000) + classes.length * 100 + (element === '' ? 0 : 1);
 

@@ -1,4 +1,4 @@
-/** The icons, each drawn in `site/ui/line-art.svg` on a grid of 24. */
+/** The icons, each drawn in `site/ui/line-art.svg` on a 24-unit grid. */
 export const iconNames = [
   'software',
   'automation',

@@ -1,5 +1,5 @@
 /**
- * Returns whether black is more readable than white on a color, which is the case if its relative
+ * Returns whether black is more readable than white on a color. It is if the color's relative
  * luminance is above 0.179 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
  * @param hex such as #ffd60a
  */

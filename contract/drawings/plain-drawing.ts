@@ -14,14 +14,14 @@ export function plainDrawing(name: string, source: string): string {
   for (const element of all) refuse(name, element);
   const rules = all.filter((element) => element.name === 'style').map(({ text }) => text);
   withoutStyles(name, all, rules.join('\n'));
-  // By now, styles have become attributes.
+  // Styles have been turned into attributes by now.
   for (const element of all) refuse(name, element);
   root.attributes = { viewBox: viewBoxOf(name, root), ...root.attributes };
   for (const own of ['width', 'height', 'x', 'y']) delete root.attributes[own];
   return serialized(root);
 }
 
-/** Editor data (namespaces other than SVG's), and titles that would show as tooltips. */
+/** Matches editor data (namespaces other than SVG's), and titles that would show as tooltips. */
 const dropped = /^(?:.+:.+|metadata|title|desc)$/;
 
 function parsed(source: string): DrawingElement | undefined {
@@ -31,7 +31,7 @@ function parsed(source: string): DrawingElement | undefined {
     {
       onopentag(name, given) {
         const element: DrawingElement = { name, attributes: plain(given), children: [], text: '' };
-        // Old Illustrator files contain a second copy of themselves, for Illustrator only.
+        // Old Illustrator files contain a second copy of the drawing that only Illustrator uses.
         const isDropped = dropped.test(name) || 'requiredExtensions' in given;
         if (!isDropped) open.at(-1)?.children.push(element);
         open.push(element);
@@ -51,7 +51,8 @@ function parsed(source: string): DrawingElement | undefined {
 }
 
 /**
- * Returns the presentational attributes. Links to a part of the drawing lose their old namespace.
+ * Returns the presentation attributes. Removes the old namespace from links to parts of the
+ * drawing.
  */
 function plain(given: Record<string, string>): Record<string, string> {
   const kept = Object.entries(given)
@@ -65,7 +66,7 @@ const elementsIn = (element: DrawingElement): DrawingElement[] => [
   ...element.children.flatMap(elementsIn),
 ];
 
-/** Elements that are not shapes, with advice. */
+/** Elements that are not shapes, with advice on each. */
 const others: Record<string, string> = {
   text: 'turn its text into shapes (Illustrator: Type, Create Outlines; Figma: Flatten; Inkscape: Path, Object to Path)',
   image:
@@ -82,14 +83,14 @@ function refuse(name: string, { name: tag, attributes }: DrawingElement): void {
   if (advice !== undefined) throw must(`<${tag}`, advice);
   for (const [attribute, value] of Object.entries(attributes)) {
     if (/^on/i.test(attribute)) throw must(`${attribute}=`, 'remove it');
-    // Gradients inherit colors from each other.
+    // Gradients inherit colors from one another.
     const isOwn = /Gradient$|^pattern$/.test(tag) && value.startsWith('#');
     if (attribute === 'href' && !isOwn) throw must('href=', 'remove its links');
     if (/url\(\s*["']?(?!["'#])/.test(value)) throw must(`${attribute}="${value}"`, 'remove it');
   }
 }
 
-/** Pixels per unit (CSS Values 4, "Absolute lengths"). */
+/** The number of pixels per unit (CSS Values 4, "Absolute lengths"). */
 const units: Record<string, number> = {
   '': 1,
   px: 1,
@@ -100,7 +101,7 @@ const units: Record<string, number> = {
   in: 96,
 };
 
-/** Returns a drawing's view box. If it has none, its size is used. */
+/** Returns a drawing's view box or, if it has none, one that matches its size. */
 function viewBoxOf(name: string, { attributes }: DrawingElement): string {
   if (attributes.viewBox !== undefined) return attributes.viewBox;
   const [width, height] = [attributes.width, attributes.height].map((size = '') => {

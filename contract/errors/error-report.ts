@@ -1,7 +1,7 @@
-/** The DSN of Sentry or a compatible service such as GlitchTip, to which reports are sent. */
+/** The DSN of Sentry or a compatible service such as GlitchTip that receives the reports. */
 export type Dsn = { text: string; origin: string; endpoint: string };
 
-/** The error described by a report. */
+/** The error that a report describes. */
 export type ReportedError = { type: string; message: string; stack: string };
 
 type Frame = { function: string; filename: string; lineno: number; colno: number };
@@ -22,7 +22,8 @@ export function readDsn(text: string): Dsn | undefined {
  * Formats an error as an envelope with one event (Sentry's developer documentation, "Envelopes" and
  * "Event Payloads"). It contains no user input: no page URL, request or user, and no quoted part of
  * the message.
- * @param fileName names a file of the stack in the report; undefined omits the frame
+ * @param fileName returns the name by which a file in the stack is reported; undefined omits the
+ * frame
  */
 export function errorEnvelope(
   dsn: Dsn,
@@ -42,7 +43,7 @@ export function errorEnvelope(
     level: 'error',
     platform: 'node',
     ...about,
-    // Without this, the service adds the sender's IP address.
+    // Without this setting, the service adds the sender's IP address.
     sdk: { name: 'site', version: '1', settings: { infer_ip: 'never' } },
     exception: { values: [{ type, value: withoutQuotes(message), stacktrace: { frames } }] },
   };
@@ -50,7 +51,7 @@ export function errorEnvelope(
   return `${[head, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 
-/** Parses the frames of a stack trace in V8's format, the innermost last. */
+/** Parses the frames of a stack trace in V8's format, ending with the innermost one. */
 export function stackFrames(stack: string): Frame[] {
   const frames = stack.split('\n').flatMap((line) => {
     const found = /^\s*at (?:async )?(?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/.exec(line);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages/messages.ts';
 
-/** Each failure's stable code, with its HTTP status. */
+/** The stable code of each failure, with its HTTP status. */
 export const errorStatus = {
   malformed: 400,
   token_missing: 400,
@@ -15,7 +15,7 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   stale: 409,
-  /** The same call succeeds once confirmed. */
+  /** The same request succeeds once it is confirmed. */
   unconfirmed: 409,
   token_dead: 410,
   too_large: 413,
@@ -32,21 +32,21 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every failure. `error` is a sentence shown to people unchanged. */
+/** The body of every failure. `error` is a sentence that is shown to people unchanged. */
 export const failure = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** For programs: `required`, `too_long`, `wrong_type`, `unknown_field` or `invalid`. */
+  /** Machine-readable codes: `required`, `too_long`, `wrong_type`, `unknown_field` or `invalid`. */
   codes: z.optional(z.record(z.string(), z.string())),
   requestId: z.optional(z.string()),
 });
 
 export type Failure = z.infer<typeof failure>;
 
-/** Returns the first message of each field of a failed parse, including unknown keys. */
+/** Returns the first message for each field of a failed parse, including unknown keys. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
-  // A Map, since a field may be called `constructor` or `__proto__`.
+  // A Map, because a field may be called `constructor` or `__proto__`.
   const fields = new Map<string, string>();
   for (const issue of error.issues) {
     const isUnknown = issue.code === 'unrecognized_keys';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { failure } from './errors.ts';
 
 /**
- * The result of a form post without JavaScript, passed to the page rendered in response: the values
- * as typed and the failure, or the success message.
+ * The result of a form post without JavaScript, passed to the page that is rendered in response:
+ * either the values as typed and the failure, or the success message.
  */
 export const postResult = z.object({
   form: z.enum([

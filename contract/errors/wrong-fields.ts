@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { infoAt } from '../field-info.ts';
 
-/** An invalid field: its path in the data, and a sentence on what is wrong and what to do. */
+/**
+ * An invalid field: its path in the data, and a sentence that says what is wrong and what to do.
+ */
 export type WrongField = { path: PropertyKey[]; reason: string };
 
 /** Thrown for invalid content. The build adds the line of each field. */
@@ -25,7 +27,7 @@ export function asText({ path, reason }: WrongField): string {
 
 /**
  * Checks a file's content. Not for the browser, which does not load zod's messages.
- * @returns the data, or every wrong field
+ * @returns the data, or every invalid field
  */
 export function checkFields<Content>(
   schema: z.ZodMiniType<Content>,
@@ -52,14 +54,14 @@ const reasonOf: z.core.$ZodErrorMap = (issue) =>
   (issue.code === 'unrecognized_keys' && unknownField(issue.inst)) ||
   english(issue);
 
-/** Names the existing fields, since an unknown one is usually a misspelling. */
+/** Names the existing fields, because an unknown one is usually a misspelling. */
 function unknownField(schema: z.core.$ZodType | z.core.$ZodCheck | undefined): string | undefined {
   const def: object = schema?._zod.def ?? {};
   if (!('shape' in def)) return undefined;
   return `is no field here; there are ${Object.keys(Object(def.shape)).join(', ')}`;
 }
 
-/** Explains a value of the wrong type, which is what YAML infers without quotes or brackets. */
+/** Explains a value of the wrong type, which usually comes from YAML without quotes or brackets. */
 function wrongType(expected: string, input: unknown): string | undefined {
   if (input === undefined) return 'is missing';
   if (input === null) return 'is empty; write something after it, or remove it';

@@ -3,10 +3,10 @@ import { m } from '#messages/messages.ts';
 import { isBlank } from './text.ts';
 
 /**
- * An email address as this product accepts it: trimmed; the local part an ASCII dot-atom of at most
- * 64 characters (RFC 5321 section 4.5.3.1.1), without SMTPUTF8, quoted strings or comments, which
- * mailers disagree on; the domain with at least one dot and international names as A-labels; at
- * most 254 characters in all (RFC 5321 section 4.5.3.1.3).
+ * An email address that this product accepts. It is trimmed and has at most 254 characters in all
+ * (RFC 5321 section 4.5.3.1.3). The local part is an ASCII dot-atom of at most 64 characters (RFC
+ * 5321 section 4.5.3.1.1), without SMTPUTF8, quoted strings or comments, which mailers disagree on.
+ * The domain has at least one dot, and international names become A-labels.
  */
 export const emailAddress = z.pipe(
   z.string({ error: () => m.questions.emailRequired() }).check(
@@ -22,7 +22,7 @@ export const emailAddress = z.pipe(
   z.transform((value: string) => normalizeEmailAddress(value) ?? value),
 );
 
-/** Returns the key shared by all spellings of a mailbox, which is the address in lower case. */
+/** Returns the key that all spellings of a mailbox share, which is the address in lower case. */
 export function emailKey(address: string): string {
   return address.toLowerCase();
 }
@@ -45,8 +45,8 @@ const hostname =
   /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=.*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 function asciiDomain(domain: string): string | undefined {
-  // Only letters, digits, marks, hyphens and dots, since the URL parser would silently drop
-  // zero-width characters and fold look-alikes such as the Kelvin sign.
+  // Allows only letters, digits, marks, hyphens and dots, because the URL parser would silently
+  // drop zero-width characters and fold look-alikes such as the Kelvin sign.
   if (domain.length > 253 || domain !== domain.normalize('NFKC')) return undefined;
   if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(domain)) return undefined;
   try {

@@ -1,5 +1,5 @@
 /**
- * Returns the first letters of a name's first and last words, as capitals, or '' if there are none.
+ * Returns the capitalized first letters of a name's first and last words, or '' if there are none.
  */
 export function initials(name: string): string {
   const letters = name

@@ -6,14 +6,14 @@ type PostalAddress = {
   region?: string | undefined;
   postalCode: string;
   country: string;
-  /** As in ISO 3166-1. */
+  /** The ISO 3166-1 code. */
   countryCode: string;
 };
 
 /**
  * Returns an address's lines in its country's order, without the country (Google's
- * libaddressinput). Not for the browser, which would load the orders of all countries.
- * @param language of the surrounding text
+ * libaddressinput). Not for the browser, which would have to load every country's format.
+ * @param language the language of the surrounding text
  */
 export function addressLines(address: PostalAddress, language: string): string[] {
   const { countryCode, region, city, postalCode, street } = address;
@@ -28,9 +28,9 @@ export function addressLines(address: PostalAddress, language: string): string[]
 const isCode = (region: string) => /^[A-Z]{2}$/.test(region);
 
 /**
- * Returns a Canadian city with its province spelled out, as in running text: libaddressinput only
- * has the envelope format, with province codes and no punctuation, such as "OTTAWA ON K1A 0B1"
- * (docs/decisions/0082-canadian-addresses.md).
+ * Returns a Canadian city with its province spelled out, as in running text, because
+ * libaddressinput only has the envelope format, with province codes and no punctuation, such as
+ * "OTTAWA ON K1A 0B1" (docs/decisions/0082-canadian-addresses.md).
  */
 const withProvince = (city: string, province: string, language: string) =>
   language.startsWith('fr') ? `${city} (${province})` : `${city}, ${province}`;

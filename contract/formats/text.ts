@@ -5,8 +5,8 @@ import { m } from '#messages/messages.ts';
 export const limits = { line: 200, answer: 2000, url: 2000, email: 254 } as const;
 
 /**
- * Free text from a visitor: trimmed, line endings normalized to `\n`, at most `max` code points.
- * Rejects NUL and lone surrogates, which PostgreSQL cannot store.
+ * Free text from a visitor: trimmed, with line endings normalized to `\n`, and at most `max` code
+ * points long. Rejects NUL and lone surrogates, which PostgreSQL cannot store.
  */
 export function text(max: number, message = () => m.fields.atMostCharacters({ most: max })) {
   return z.pipe(
@@ -29,9 +29,9 @@ export function text(max: number, message = () => m.fields.atMostCharacters({ mo
 }
 
 /**
- * A single line of text: like `text`, with line breaks and control characters replaced by spaces.
- * Direction controls (Unicode UAX #9, section 2) are removed, since they can make a text look like
- * a different one.
+ * A single line of text: like `text`, but with line breaks and control characters replaced by
+ * spaces. Direction controls (Unicode UAX #9, section 2) are removed because they can make a text
+ * look like a different one.
  */
 export function line(max: number = limits.line, message?: () => string) {
   return z.pipe(
@@ -46,8 +46,8 @@ export function line(max: number = limits.line, message?: () => string) {
 }
 
 /**
- * Returns whether a text has nothing visible, only whitespace, control and format characters such
- * as a zero-width space.
+ * Returns whether a text contains nothing visible, only whitespace, control and format characters
+ * such as a zero-width space.
  */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}]*$/u.test(text);

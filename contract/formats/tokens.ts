@@ -41,7 +41,7 @@ type Named = {
   >;
 };
 
-/** Each token's value, by name. */
+/** The value of each token, by name. */
 export function tokenValues({
   language,
   brand,
@@ -62,7 +62,7 @@ export function tokenValues({
     ...(contact.telephone && { telephone: contact.telephone }),
     address: addressInLine(contact.address, language),
     city,
-    // If the address has no region, a text that uses it names the country.
+    // If the address has no region, a text that mentions the region names the country instead.
     region: region ?? country,
     answerTime,
     quoteTime,

@@ -1,7 +1,7 @@
 /**
- * Returns whether a text can be a site's sub-path: letters, digits and `-._~` (RFC 3986,
- * unreserved) between slashes, no segments that browsers resolve (`..`), and at most 200
- * characters. It is empty for a site at the root of its host.
+ * Returns whether a text is a valid sub-path: letters, digits and `-._~` (RFC 3986, unreserved)
+ * between slashes, without segments that browsers resolve (`..`), and at most 200 characters long.
+ * It is empty for a site at the root of its host.
  */
 export function isBasePath(text: string): boolean {
   return text.length <= 200 && /^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)*\/?$/.test(text);

@@ -3,10 +3,10 @@ import { type Page, type PageFlag, type PageKey, pageEntries, pages } from '../r
 export type MatchedPage = { key: PageKey; page: Page; params: Record<string, string> };
 
 /**
- * Finds the page at a path, and the values of its parameters as written in the path. Each is a
- * single segment without a dot, since only file names contain dots. Does not check that content
- * exists for these values. Paths are case-sensitive, and a trailing slash is ignored. Nothing else
- * interprets the patterns in the routes map.
+ * Finds the page at a path, and the values of its parameters as written in the path. Each parameter
+ * is a single segment without a dot, because only file names contain dots. Does not check whether
+ * there is content for these values. Paths are case-sensitive, and a trailing slash is ignored. No
+ * other code interprets the patterns in the routes map.
  * @returns the 404 page for an unknown path
  */
 export function matchPage(path: string): MatchedPage {
@@ -19,7 +19,7 @@ export function matchPage(path: string): MatchedPage {
 }
 
 /**
- * Returns whether the page at an address of the site, such as `/careers/engineer#apply`, is
+ * Returns whether the page at an address on the site, such as `/careers/engineer#apply`, is
  * enabled. True for all other addresses, such as `https://…`.
  */
 export function isSwitchedOn(address: string, flags: Record<PageFlag, boolean>): boolean {

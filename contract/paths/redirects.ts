@@ -1,7 +1,7 @@
 import { withoutTrailingSlash } from './match-page.ts';
 import { readablePath } from './readable-path.ts';
 
-/** An old address of the site and its target. With 410, there is no target and no `to`. */
+/** An old address on the site and where it redirects. With status 410, there is no `to`. */
 export type Redirect = { from: string; to?: string | undefined; status: RedirectStatus };
 
 /**
@@ -11,21 +11,22 @@ export type Redirect = { from: string; to?: string | undefined; status: Redirect
 export const redirectStatuses = [301, 308, 410] as const;
 type RedirectStatus = (typeof redirectStatuses)[number];
 
-/** The response: where to send the visitor, or that the page is gone. */
+/** The response to send: where the visitor should go, or that the page is gone. */
 export type RedirectAnswer = { status: 301 | 308; location: string } | { status: 410 };
 
 /**
- * Returns a path in the form in which redirects compare it: decoded, and without a trailing slash.
+ * Returns a path in the form used to compare it with redirects: decoded, and without a trailing
+ * slash.
  */
 export function normalizedPath(path: string): string {
   return withoutTrailingSlash(readablePath(path)).normalize();
 }
 
 /**
- * Creates a function that finds an address's redirect. The request's query is kept, unless `to` has
- * one.
- * @returns a function of a request's path and query (with `?`), without the site's sub-path; it
- * returns undefined for an address without a redirect
+ * Creates a function that finds the redirect for an address. The request's query is kept unless
+ * `to` has one.
+ * @returns a function that takes a request's path and query (with `?`), without the site's
+ * sub-path, and returns undefined for an address without a redirect
  */
 export function createRedirects(
   redirects: Redirect[],
@@ -41,8 +42,8 @@ export function createRedirects(
 }
 
 /**
- * Returns a target as used in `Location`: percent-encoded and, for a page of this site, without a
- * trailing slash.
+ * Returns a redirect's target as sent in `Location`: percent-encoded and, for a page on this site,
+ * without a trailing slash.
  */
 export function locationOf(to: string): string {
   if (!to.startsWith('/')) return new URL(to).href;
@@ -51,7 +52,7 @@ export function locationOf(to: string): string {
 }
 
 /**
- * Adds a query to a location that has none, before its fragment.
+ * Inserts a query before the fragment of a location that has none.
  * @param query with its `?`, or a host's variable for it
  */
 export function withQuery(location: string, query: string): string {

@@ -3,8 +3,8 @@ import { api, href, siteFiles, socialCard } from '../routes.ts';
 import { matchPage } from './match-page.ts';
 
 /**
- * Returns whether the address that an owner's page would have is already in use, by a page, a call
- * or a file of the site, either on a server or, as `index.html` and `404.html`, on a static host.
+ * Returns whether the address of an owner's page is already in use by a page, API endpoint or file
+ * of the site. This includes `index.html` and `404.html`, which exist on a static host.
  * @param slug the page's file name, such as `partners`
  */
 export function isReservedAddress(slug: string): boolean {
@@ -16,7 +16,10 @@ export function isReservedAddress(slug: string): boolean {
   );
 }
 
-/** The first address segment of each call and file, and of the desk. `assets` is Vite's folder. */
+/**
+ * The first path segment of every API endpoint and file, and of the desk. `assets` is Vite's
+ * folder.
+ */
 const firstNames = new Set([
   ...[...Object.values(api), ...Object.values(siteFiles), socialCard('/'), deskPath].map(
     (path) => path.split('/')[1],

@@ -10,7 +10,7 @@ export function folded(text: string): string {
 }
 
 /**
- * Splits a text into parts, every second of which is a word that begins with one of `words`.
+ * Splits a text so that every second part is a word that begins with one of `words`.
  * @param words as returned by `folded`
  */
 export function markedParts(text: string, words: string[]): string[] {

@@ -1,9 +1,9 @@
 import { folded } from './folded.ts';
 
 /**
- * Returns the search options, which indexing and querying share.
- * @param stopWords of the language, separated by spaces. Question words are not among them, because
- * the FAQ consists of questions.
+ * Returns the search options that indexing and querying share.
+ * @param stopWords the language's stop words, separated by spaces. They include no question words,
+ * because the FAQ consists of questions.
  */
 export function searchOptions(stopWords: string) {
   const skipped = new Set(folded(stopWords).split(' '));
@@ -11,8 +11,8 @@ export function searchOptions(stopWords: string) {
     fields: ['title', 'words', 'text'],
     storeFields: ['group', 'title', 'text', 'until', 'issue'],
     /**
-     * Removes case, accents and a plural s. Returns null for single letters and stop words, which
-     * are skipped.
+     * Removes case, accents and a plural s. Returns null for single letters and stop words, so that
+     * they are skipped.
      */
     processTerm(term: string): string | null {
       const word = folded(term);

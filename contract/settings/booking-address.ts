@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { field } from '../field-info.ts';
 
-/** The tokens an address can contain (see `bookingUrl`). */
+/** The tokens that an address can contain (see `bookingUrl`). */
 const known = ['name', 'email', 'reference'];
 
-/** Where clients choose a time for a call, in `content/site.json`. */
+/** The address where clients choose a time for a call, in `content/site.json`. */
 export const bookingAddress = field(
   'Booking',
   'Where clients choose a time for a call, such as https://cal.example/call?name={name}&email={email}&note={reference}; without it, none is offered.',

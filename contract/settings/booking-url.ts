@@ -1,14 +1,14 @@
-/** The details of a request that are filled in. */
+/** The details of a request that the booking page gets filled in. */
 type Booked = { name: string; email: string; reference: string };
 
-/** Maximum characters of the name that is filled in. */
+/** The maximum number of characters filled in as the name. */
 const maxNameLength = 60;
 
 /**
- * Returns the URL where a request's client chooses a time for a call. Only the letters of the name
- * are filled in, since anyone can enter a stranger's address, and the email to it must not carry a
- * message.
- * @param address `contact.booking` of the settings, or undefined for none
+ * Returns the URL where the client behind a request chooses a time for a call. Only the letters of
+ * the name are filled in, because anyone can enter a stranger's address, and the email to that
+ * person must not carry a message.
+ * @param address `contact.booking` in the settings, or undefined if there is none
  */
 export function bookingUrl<Address extends string | undefined>(
   address: Address,

@@ -7,7 +7,7 @@ const mail = (label: string, help: string) => field(label, help, z.string().chec
 const demo = field('Example', 'Whether this is still sample content.', z.boolean());
 
 /**
- * A name must be in quotes unless it consists of plain words, since a comma ends an address (RFC
+ * A name must be quoted unless it consists of plain words, because a comma ends an address (RFC
  * 5322, section 3.4).
  */
 const sender = field(
@@ -26,7 +26,7 @@ const sender = field(
   { most: 120 },
 );
 
-/** How to reach the company, in `content/site.json`. */
+/** The company's contact details, in `content/site.json`. */
 export const contactSettings = group('Contact', 'How to reach you.', {
   email: mail('Email', 'Where visitors write to.'),
   supportEmail: mail('Support', 'Where clients write to.'),
@@ -55,7 +55,7 @@ export const contactSettings = group('Contact', 'How to reach you.', {
     ),
     postalCode: text('Postal code', 'As on a letter.', 20),
     country: text('Country', 'Its name.', 60),
-    /** ISO 3166-1, for search engines. */
+    /** The ISO 3166-1 code, for search engines. */
     countryCode: field(
       'Country code',
       'Two letters of ISO 3166-1.',

@@ -1,4 +1,4 @@
-/** Which hosts HSTS forces onto HTTPS (RFC 6797). */
+/** The hosts that HSTS forces onto HTTPS (RFC 6797). */
 export const hstsScopes = ['off', 'host', 'subdomains', 'preload'] as const;
 
 export type HstsScope = (typeof hstsScopes)[number];

@@ -14,10 +14,10 @@ const demo = field('Example', 'Whether this is still sample content.', z.boolean
 /** A tag manager runs third-party scripts, which the pages' Content-Security-Policy blocks. */
 const off = z.literal(false, 'must be false: pages run no scripts of others');
 
-/** The same for a cart, since nothing on the site can be bought. */
+/** A cart must be off because nothing on the site can be bought. */
 const nothingToBuy = z.literal(false, 'must be false: there is nothing on this site to buy');
 
-/** The theme colors that may be changed (site/styles/theme.css). */
+/** The theme colors that an agency may change (site/styles/theme.css). */
 const themeColours = [
   'ground',
   'surface',
@@ -226,8 +226,8 @@ export const settingsFile = z.strictObject({
 });
 
 /**
- * `content/site.json`: what an agency changes first. The build and the server read it. The
- * newsletter texts may use tokens such as `{brand}`.
+ * `content/site.json`: the first file an agency changes. The build and the server read it. The
+ * newsletter's text may contain tokens such as `{brand}`.
  */
 export const siteSettings = z.pipe(
   settingsFile,
@@ -262,11 +262,13 @@ export const siteSettings = z.pipe(
 );
 
 export type SiteSettings = z.infer<typeof siteSettings> & {
-  /** The brand's mark as an SVG, for emails. The server reads it from its file. */
+  /** The brand's mark as an SVG, for emails. The server reads the SVG from its file. */
   mark?: string;
 };
 
-/** Returns where the server reports errors, or undefined if they are not reported. */
+/**
+ * Returns the service to which the server reports errors, or undefined if errors are not reported.
+ */
 export function reportsDsn({ flags, errorReportingDsn }: SiteSettings): Dsn | undefined {
   return flags.errorReporting ? readDsn(errorReportingDsn ?? '') : undefined;
 }

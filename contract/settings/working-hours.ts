@@ -11,7 +11,7 @@ const timeOfDay = (label: string) =>
     z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00')),
   );
 
-/** When the agency answers, in its own time zone. */
+/** The agency's working hours, in its own time zone. */
 export const workingHours = z._default(
   group('Working hours', 'When you answer; the desk counts how long a client waits by them.', {
     days: field(

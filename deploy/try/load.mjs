@@ -6,10 +6,10 @@ import { api, href } from '#contract/routes.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 
 /**
- * Loads pages, subscribes to the newsletter and sends service requests until SIGTERM:
- * `node deploy/try/load.mjs <origin> <certificate> <file>`. Appends a line to the file for
- * everything that is acknowledged: time, kind, reference or address, address. Prints the number of
- * requests, how many failed, how many of these were pages, and why they failed.
+ * Loads pages, subscribes to the newsletter and sends service requests until SIGTERM: `node
+ * deploy/try/load.mjs <origin> <certificate> <file>`. Appends a line to the file for each
+ * acknowledgment: time, kind, reference or address, address. Prints the number of requests, the
+ * number of failures and how many of those were pages, and the reasons.
  */
 const [origin = '', certificate = '', file = ''] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, ca: readFileSync(certificate) });
@@ -51,7 +51,7 @@ async function sendInquiry() {
   if (count(answer, 201)) keep('inquiry', JSON.parse(answer.body).reference, email);
 }
 
-/** Counts a response. Returns whether it is as expected. */
+/** Counts a response and returns whether it is as expected. */
 function count({ status }, expected) {
   counts.requests++;
   if (status === expected) return true;
@@ -60,7 +60,7 @@ function count({ status }, expected) {
   return false;
 }
 
-/** Records an acknowledgment. Written at once, so that the file is always complete. */
+/** Records an acknowledgment immediately, so that the file is always complete. */
 function keep(...words) {
   appendFileSync(file, `${Date.now()} ${words.join(' ')}\n`);
 }

@@ -12,12 +12,12 @@ let count = 0;
 export const newAddress = () => `holder-${process.pid}-${Date.now()}-${++count}@holder.example`;
 export const password = 'a long walk in the rain';
 
-/** Returns the page's main content, without header and footer. */
+/** Returns the page's main content, without the header and footer. */
 export const main = (page: Page) => page.getByRole('main');
 export const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 
-/** Returns the newest email to an address with these words in its subject. */
+/** Returns the newest email to an address whose subject contains these words. */
 export async function mailAbout(address: string, subject: string): Promise<Mail> {
   const about = said(new RegExp(subject));
   for (let tries = 0; tries < 60; tries++) {
@@ -30,8 +30,7 @@ export async function mailAbout(address: string, subject: string): Promise<Mail>
 }
 
 /**
- * Signs up and signs in a page's browser without using its pages, for tests of what comes
- * afterwards.
+ * Signs up and signs in through the API, in a page's browser, for tests of what comes afterwards.
  * @returns the address
  */
 export async function newAccount(page: Page, email = newAddress()): Promise<string> {
@@ -42,8 +41,8 @@ export async function newAccount(page: Page, email = newAddress()): Promise<stri
 }
 
 /**
- * Turns the second factor on without using the settings, with the previous code, so that the
- * current one stays unused.
+ * Turns on the second factor through the API. Uses the previous code, so that the current one
+ * remains unused.
  * @returns its key and the recovery codes
  */
 export async function newSecondFactor(page: Page) {
@@ -57,7 +56,7 @@ export async function newSecondFactor(page: Page) {
 }
 
 /**
- * Waits until enough milliseconds of the current step are left to send its code.
+ * Waits until the current time step has enough milliseconds left to send its code.
  * @returns a time in the previous step
  */
 export async function withinStep(left: number): Promise<number> {
@@ -67,7 +66,7 @@ export async function withinStep(left: number): Promise<number> {
   return Date.now() - totpStep;
 }
 
-/** Creates an account, from the form to the dashboard. */
+/** Creates an account by hand, from the form to the dashboard. */
 export async function signUp(page: Page, email: string) {
   await page.goto(href('signup'));
   await running(page);
@@ -93,7 +92,7 @@ export async function signIn(page: Page, email: string, typed = password, path =
 }
 
 /**
- * Calls the API in a page's browser.
+ * Sends a request to the API from a page's browser.
  * @returns the response
  * @throws Error if it is a failure
  */

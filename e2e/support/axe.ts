@@ -14,17 +14,17 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 const off = { enabled: false };
 
 type Scope = {
-  /** A selector. Defaults to the whole page. */
+  /** A selector for the part to check. Defaults to the whole page. */
   within?: string;
-  /** Only these rules. */
+  /** Checks only these rules. */
   only?: string[];
-  /** All rules except these. */
+  /** Checks all rules except these. */
   without?: string[];
 };
 
 /**
  * Fails on any violation that axe finds. Axe measures contrast as painted, so nothing may still be
- * fading in. Tests that use it set reduced motion.
+ * fading in. Tests that call this must set reduced motion.
  * @param state the page or its state, for the failure message
  */
 export async function expectAccessible(
@@ -34,14 +34,15 @@ export async function expectAccessible(
 ): Promise<void> {
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    // Preloading refetches style sheets, for a rule that is off by default.
+    // Preloading would refetch style sheets for a rule that is off by default.
     preload: false,
     ...(only && { runOnly: only }),
     ...(without && { rules: Object.fromEntries(without.map((rule) => [rule, off])) }),
   };
-  // axe reads colors in the middle of a transition.
+  // Waits because axe reads colors even in the middle of a transition.
   await settled(page);
-  // The script lives as long as the document, and injecting it takes as long as half a scan.
+  // The script lives as long as the document, so it is injected once: that takes as long as half a
+  // scan.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
     async ([selector, scan]) => {
@@ -59,8 +60,8 @@ export async function expectAccessible(
 const onPhones = ':is([class*=" sm:hidden"], [class*="md:hidden"], [class^="sm:hidden"])';
 
 /**
- * Does the same on a phone, only for what a desktop scan has not covered, since the rest is
- * identical, in the same colors.
+ * Like `expectAccessible`, but on a phone. Checks only what a desktop scan has not covered, because
+ * everything else is identical, in the same colors.
  * @param only rules that depend on sizes
  */
 export async function expectAccessibleOnPhone(

@@ -11,7 +11,8 @@ export const changes = {
 } as const;
 
 /**
- * Moves each text, including later ones, into `<font><font>`, as Chrome's page translation does.
+ * Moves each text into `<font><font>`, including text added later, as Chrome's page translation
+ * does.
  */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {

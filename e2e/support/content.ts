@@ -11,18 +11,18 @@ import { languageOf } from '#messages/language.ts';
 import { splitDocument } from '../../contract/formats/front-matter.ts';
 import { contentDir } from '../../tools/testing/content-dir.ts';
 
-/** The texts of the site's content, so that end-to-end tests work for any company's. */
+/** Gives end-to-end tests the text of the site's content, so that they work for any company. */
 
 const read = (file: string) => readFileSync(join(contentDir, file), 'utf8');
 
 export const site = siteSettings.parse(JSON.parse(read('site.json')));
 
-/** Whether the site's texts and messages are in English. */
+/** Whether the site's content and messages are in English. */
 export const isEnglish = languageOf(site.language) === 'en';
 
 /**
  * Skips a test, or a file, whose subject the company lacks. The example company has everything, so
- * nothing is skipped unnoticed.
+ * its tests are never skipped unnoticed.
  * @throws Error if the example company lacks it
  */
 export function needsContent(isThere: boolean, what: string): void {
@@ -36,12 +36,12 @@ export const reference = `${site.brand.reference}-`;
 
 const values = tokenValues(site);
 
-/** Parses YAML and fills in the tokens of its texts. */
+/** Parses YAML and fills in its tokens. */
 const parsed = (text: string) =>
   parse(text, (_, value) => (typeof value === 'string' ? fillTokens(value, values) : value));
 const data = (file: string) => parsed(read(file));
 
-/** Returns the files of a folder: their front matter or YAML, with the file name as `slug`. */
+/** Returns the entries in a folder: their front matter or YAML, with the file name as `slug`. */
 function all<Entry>(name: string): (Entry & { slug: string })[] {
   if (!existsSync(join(contentDir, name))) return [];
   return readdirSync(join(contentDir, name)).map((file) => {
@@ -77,7 +77,7 @@ type Question = { id: string; question: string; answer: string };
 type Category = { category: string; questions: Question[] };
 export const faq = all<Category>('faq');
 
-/** The owner's own pages. A leading number in a file name is not part of its address. */
+/** A page added by the owner. A leading number in the file name is not part of its address. */
 type OwnPage = { title: string; menu?: string; footer?: string };
 export const ownPages = all<OwnPage>('pages').map(({ slug, ...page }) => ({
   ...page,
@@ -99,7 +99,7 @@ type CaseStudy = {
 };
 export const caseStudies = site.flags.work ? all<CaseStudy>('work') : [];
 
-/** The newsletter's letters. Those with `send` have no page before they are sent. */
+/** The newsletter's letters. Those with `send` have no page until they are sent. */
 export const letters = site.flags.newsletter
   ? all<{ title: string; date: string; send?: boolean }>('newsletter')
   : [];
@@ -143,7 +143,7 @@ const navigation: {
   footer: { id?: string; title: string; links: Link[] | 'services' }[];
 } = data('navigation.yaml');
 const isShown = ({ href }: Link) => href === undefined || isSwitchedOn(href, site.flags);
-/** The header's links other than menus. */
+/** The links in the header that are not menus. */
 export const menu = navigation.header.filter((link) => isShown(link) && !link.subLinks);
 /**
  * Returns the label of a page or menu, such as `pricing` or `services`, in the header or footer.

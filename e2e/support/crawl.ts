@@ -1,4 +1,7 @@
-/** The result of a crawl: the HTML of every page by URL, and the broken links. */
+/**
+ * The result of a crawl: the HTML of every page by URL, and the problems found, such as broken
+ * links.
+ */
 export type Crawl = { pages: Map<string, string>; problems: string[] };
 
 /**
@@ -8,7 +11,7 @@ export type Crawl = { pages: Map<string, string>; problems: string[] };
 export async function crawl(home: string): Promise<Crawl> {
   const pages = new Map<string, string>();
   const files = new Map<string, number>();
-  // Files that fragments may point into: pages and SVG sprites.
+  // The files that fragments may point into: pages and SVG sprites.
   const texts = new Map<string, string>();
   const problems: string[] = [];
   const links: { from: string; to: URL }[] = [];
@@ -58,7 +61,7 @@ function withoutQuery(address: string): string {
 }
 
 /**
- * Returns problems with the headings and metadata of the crawled pages. Each needs exactly one h1,
+ * Returns problems with the headings and metadata of crawled pages. Each page needs exactly one h1,
  * and a title, description and canonical URL that no other page in its language has.
  */
 export function headProblems({ pages }: Crawl): string[] {
@@ -94,7 +97,7 @@ export function headProblems({ pages }: Crawl): string[] {
       .filter(({ address, canonical }) => canonical === '' || pathOf(canonical) !== pathOf(address))
       .map(({ address, canonical }) => `${address} has the canonical ${canonical}`),
     ...repeated,
-    // Every company has a home page, a service, the request and two legal texts.
+    // Every company has at least a home page, a service, the request form and two legal texts.
     ...(listed.length < 5 ? [`only ${listed.length} pages are indexed`] : []),
   ];
 }

@@ -11,12 +11,12 @@ import { inquiryExample } from './content.ts';
 import { expect, overflow, running } from './test.ts';
 import { totp, totpStep } from './totp.ts';
 
-/** The texts of the site's content, so that end-to-end tests work for any company. */
+/** A staff member: the browser page, the email address and an unused recovery code. */
 export type Member = { page: Page; email: string; recoveryCode: string };
 
 /**
- * Creates an account, invites it with the operator's command and turns on the second factor, with
- * the desk open.
+ * Creates an account, invites it with the operator's command, turns on the second factor and opens
+ * the desk.
  */
 export async function deskMember(page: Page, role: StaffRole = 'owner'): Promise<Member> {
   const email = await newAccount(page);
@@ -28,7 +28,7 @@ export async function deskMember(page: Page, role: StaffRole = 'owner'): Promise
   return { page, email, recoveryCode: codes[0] ?? '' };
 }
 
-/** Creates a second person, in a separate browser. */
+/** Creates a second staff member, in a separate browser. */
 export async function colleague(browser: Browser): Promise<Member> {
   const context = await browser.newContext({ baseURL: process.env.BASE_URL ?? '' });
   return deskMember(await context.newPage(), 'staff');
@@ -48,7 +48,7 @@ export async function sentRequest(origin: string, answers: Record<string, unknow
   return { email, reference: inquiryAccepted.parse(await response.json()).reference };
 }
 
-/** Opens a request on the desk. */
+/** Opens a service request on the desk. */
 export async function openRequest(page: Page, reference: string) {
   await page.goto(`${deskPath}/${reference}`);
   await expect(page.getByText(reference).first()).toBeVisible();
@@ -59,8 +59,8 @@ export const replyField = (page: Page) =>
   page.getByRole('textbox', { name: 'Reply to the client', exact: true });
 
 /**
- * Expects an open desk page to be accessible in light and dark, wide and narrow, without sideways
- * scrolling.
+ * Expects an open desk page to be accessible in light and dark mode and in wide and narrow windows,
+ * without sideways scrolling.
  */
 export async function expectGood(page: Page, what: string): Promise<void> {
   for (const width of [1280, 390]) {
@@ -68,7 +68,7 @@ export async function expectGood(page: Page, what: string): Promise<void> {
     await page.emulateMedia({ colorScheme: 'light' });
     await expectAccessible(page, `${what}, ${width} px`);
     await page.emulateMedia({ colorScheme: 'dark' });
-    // Only the colors differ.
+    // In dark mode, only the colors differ.
     const only = ['color-contrast', 'link-in-text-block'];
     await expectAccessible(page, `${what}, dark, ${width} px`, { only });
   }
@@ -95,7 +95,7 @@ export async function invite(email: string, role: string): Promise<void> {
 
 /**
  * Turns on the second factor in the settings.
- * @returns one of the recovery codes, which are only shown then
+ * @returns one of the recovery codes, which are only shown at that point
  */
 export async function turnOnSecondFactor(page: Page) {
   await running(page);
@@ -114,8 +114,8 @@ export async function turnOnSecondFactor(page: Page) {
 }
 
 /**
- * Lets a context's tabs show browser notices.
- * @returns a function that returns those shown so far, each with its tag
+ * Allows a context's tabs to show browser notifications.
+ * @returns a function that returns the notifications shown so far, each with its tag
  */
 export async function recordedNotices(page: Page): Promise<() => string[]> {
   const shown: string[] = [];

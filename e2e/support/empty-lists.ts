@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { collectionOf } from '#contract/content/collections.ts';
 import { splitDocument } from '../../contract/formats/front-matter.ts';
 
-/** Lists that other content refers to, or that the form needs. */
+/** Lists that must not be emptied because other content or the form needs them. */
 const keptFiles = ['navigation.yaml', 'choices.yaml', 'forums.yaml', 'stored-data.yaml'];
 
 /** Empties every list that may be empty, in a checkout's content in one language. */
@@ -16,7 +16,7 @@ export function emptyAllLists(checkout: string): void {
   }
 }
 
-/** Empties every list of a file that its schema allows to be empty, one at a time. */
+/** Empties the lists in a file one at a time, wherever its schema allows it. */
 function emptyLists(checkout: string, file: string): void {
   const schema = collectionOf(file.replace(/^content\//, ''))?.schema;
   if (schema === undefined || keptFiles.includes(file.replace(/^content\//, ''))) return;
@@ -43,7 +43,7 @@ function emptyLists(checkout: string, file: string): void {
   writeFileSync(path, body === undefined ? written : `---\n${written}---\n${body}`);
 }
 
-/** Returns the headings of sections in the main content that have neither items nor a link. */
+/** Returns the headings of sections in the main content that contain neither items nor a link. */
 export function headingsWithoutContent(html: string): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const [, ...parts] = main.replace(/<svg\b[\s\S]*?<\/svg>/g, '').split(/<h2\b[^>]*>/);

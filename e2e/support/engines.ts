@@ -20,7 +20,7 @@ type Command = keyof typeof paths;
 export type Session = {
   /**
    * Sends a command.
-   * @returns the command's value; fails with the browser's error
+   * @returns the command's value, or rejects with the browser's error
    */
   send: (command: Command, params?: Record<string, unknown>) => Promise<unknown>;
   end: () => Promise<void>;
@@ -48,7 +48,7 @@ export async function startFirefox(executable: string): Promise<Session> {
 type Answer = [type: 1, id: number, error: { message: string } | null, result: { value?: unknown }];
 
 /**
- * Connects to Marionette. Messages are JSON after their length:
+ * Connects to Marionette. Each message is JSON, preceded by its length:
  * https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
  */
 async function marionette(port: number) {
@@ -84,7 +84,7 @@ async function marionette(port: number) {
   };
 }
 
-/** Starts WebKitGTK's browser on its own display. */
+/** Starts WebKitGTK's browser on a separate display. */
 export async function startWebKit(driver: string): Promise<Session> {
   const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -5,12 +5,12 @@ import { buildStatic, variant } from './variants.ts';
 
 const fixtures = resolve(import.meta.dirname, '../fixtures/content');
 
-/** The sub-path of the site below. */
+/** The sub-path of the site built below. */
 export const everythingOnBase = '/sub';
 
 /**
- * Builds the checkout's site as files, with every flag on, under a sub-path. Its posts, topics,
- * letters and own pages are the test company's.
+ * Builds the checkout's site as files, with every flag on, under a sub-path. Posts, topics, letters
+ * and the owner's pages come from the test company.
  * @returns the path of the checkout
  */
 export function everythingOn(): string {
@@ -25,8 +25,8 @@ export function everythingOn(): string {
     }
     site.errorReportingDsn = 'https://key@errors.example/7';
     writeFileSync(settings, JSON.stringify(site));
-    // Replaces posts, topics, letters and own pages with the test company's, which are not
-    // translated.
+    // Replaces posts, topics, letters and the owner's pages with the test company's. Those have no
+    // translations.
     for (const translated of globSync('content/*/{newsletter,pages}', { cwd: copy })) {
       rmSync(join(copy, translated), { recursive: true });
     }

@@ -6,7 +6,7 @@ let word = 0;
 
 /**
  * Sends 1,400 different pipelined searches, disconnects after 0.3 s and starts over.
- * @param until when to stop, by `performance.now()`
+ * @param until the `performance.now()` time at which to stop
  */
 export async function flood(origin: string, until: number): Promise<void> {
   const { host, hostname, port } = new URL(origin);

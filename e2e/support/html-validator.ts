@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 
-/** Creates a function that returns what html-validate finds in a page's HTML. */
+/** Creates a function that returns the problems html-validate finds in a page's HTML. */
 export function htmlValidator(): (html: string) => Promise<string[]> {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:document'],
@@ -20,7 +20,8 @@ export function htmlValidator(): (html: string) => Promise<string[]> {
       'valid-id': ['error', { relaxed: true }],
       // Styles are inlined and allowed by their hash.
       'no-inline-style': 'off',
-      // Search engines truncate at about 60 characters, which a long service name may exceed.
+      // Search engines truncate titles at about 60 characters, which a long service name may
+      // exceed.
       'long-title': 'off',
     },
     elements: ['html5', { 'faq-panel': { inherit: 'div' } }],

@@ -23,14 +23,15 @@ export async function showAllSections(page: Page): Promise<void> {
 }
 
 /**
- * Fills in the form's controls by name, whatever their type, in one step, since seventeen steps
- * would take most of a test's time. The keyboard test types.
+ * Fills in all of the form's controls by name in one step, because seventeen steps would take most
+ * of a test's time. The keyboard test types instead.
  */
 export async function fillInquiry(page: Page, answers: Answers): Promise<void> {
   await showAllSections(page);
   await page.locator('#inquiry-form').evaluate((form, values) => {
     const setValue = (control: HTMLElement, value: string) => {
-      // React replaces `value` on the element. The prototype's setter lets React see the change.
+      // React replaces `value` on the element, so the prototype's setter is used to let React see
+      // the change.
       const { set } =
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
       control.focus();
@@ -53,7 +54,7 @@ export async function fillInquiry(page: Page, answers: Answers): Promise<void> {
   }, answers);
 }
 
-/** Goes from the filled-in form to the review. */
+/** Goes from the completed form to the review. */
 export async function reviewInquiry(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review and send' }).click();
   await expect(
@@ -78,7 +79,7 @@ export async function sendInquiry(page: Page): Promise<void> {
 
 /**
  * Waits for the confirmation page.
- * @returns the request's reference
+ * @returns the reference of the request
  */
 export async function sentReference(page: Page): Promise<string> {
   await expect(page).toHaveURL(new RegExp(`/inquiry/sent\\?ref=${reference}`));

@@ -17,12 +17,12 @@ import { appCode, expect, hold, open, running } from './test.ts';
 type Step = fc.AsyncCommand<Walk, object>;
 type Run = (walk: Walk, tab: Tab) => Promise<unknown>;
 type Options = {
-  /** What the tab must show for the step to be possible. */
+  /** What the tab must show before the step can be taken. */
   shows?: Screen['shows'][];
   applies?: (walk: Walk) => boolean;
 };
 
-/** Defines a step in one of the tabs. */
+/** Defines a step that is taken in one of the tabs. */
 function step(name: string, { shows, applies = () => true }: Options, run: Run) {
   return fc.nat(1).map(
     (pick): Step => ({
@@ -43,7 +43,10 @@ function step(name: string, { shows, applies = () => true }: Options, run: Run) 
 }
 
 const inForm: Options = { shows: ['form'] };
-/** A running tab treats another tab's write to its draft as a duplicate of itself. */
+/**
+ * Restricts a step to a single tab, because a running tab takes another tab's write to its draft
+ * for a duplicate of itself.
+ */
 const oneTab: Options = { applies: ({ tabs }) => tabs.length === 1 };
 const isOnline = (walk: Walk) => !walk.isOffline;
 const click = (tab: Tab, name: string | RegExp) =>
@@ -80,7 +83,7 @@ const typing = fc
       await tab.page.locator(`#inquiry-${field}`).focus();
       await tab.page.keyboard.insertText(text);
       await takeOver(tab, field);
-      // Chromium converts an address's domain to ASCII.
+      // Chromium converts an email address's domain to ASCII.
       if (field !== 'email') expect(String(tab.values[field] ?? '')).toContain(text);
     }),
   );
@@ -103,7 +106,7 @@ const choosing = fc.nat(40).chain((nth) =>
 );
 
 /**
- * Reloads the form. Typed text is still there, unless the storage was full or the text has been
+ * Reloads the form. Typed text is still there unless the storage was full or the text has been
  * sent.
  */
 const loading = (name: string, go: (tab: Tab) => Promise<unknown>) =>
@@ -114,7 +117,7 @@ const loading = (name: string, go: (tab: Tab) => Promise<unknown>) =>
     if (Object.keys(before).length > 0) expect(tab.values, walk.steps.join('\n')).toEqual(before);
   });
 
-/** Text typed while the app loads is newer than the draft. */
+/** Text typed while the app is loading is newer than the draft. */
 const typingEarly = step('type before the app starts', { applies: isOnline }, async (walk, tab) => {
   const before = tab.values;
   const release = await hold(tab.page, appCode);
@@ -154,7 +157,7 @@ const surroundings = [
       walk.isFull = isFull;
       await walk.everywhere('walkFull', isFull);
       if (isFull) return;
-      // An unsaved draft is saved with the next keystroke or on leaving the page.
+      // An unsaved draft is saved at the next keystroke or when the page is left.
       for (const { page } of walk.tabs) {
         await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       }
@@ -177,7 +180,7 @@ const surroundings = [
   ),
 ];
 
-/** Every possible step of the visitor or their environment. The first ones are more frequent. */
+/** Every step that the visitor or their environment can take. The first ones are more frequent. */
 export const steps: fc.Arbitrary<Step>[] = [
   ...[filling, filling, reviewing, reviewing, confirming, confirming, confirming],
   ...[sending, sending, sending],
@@ -190,7 +193,8 @@ export const steps: fc.Arbitrary<Step>[] = [
   ),
   step('start another request', { shows: ['elsewhere'] }, async (walk, tab) => {
     await click(tab, 'Send another request');
-    // Blank, or with the text typed before the app reported that the last request was sent.
+    // The form is blank, or contains the text typed before the app reported that the last request
+    // was sent.
     await walk.take(tab);
     expect([...walk.acknowledged.values()]).not.toContain(tab.values.email);
   }),

@@ -3,7 +3,7 @@ import { api, href } from '#contract/routes.ts';
 import { reference } from './content.ts';
 import { expect, running } from './test.ts';
 
-/** The values of the form's controls: text by name, lists for groups of checkboxes. */
+/** The values of the form's controls by name: strings, or lists for groups of checkboxes. */
 type Values = Record<string, string | string[]>;
 
 export type Tab = { page: Page; values: Values };
@@ -14,17 +14,20 @@ export type Screen = {
 };
 
 /**
- * How the request API responds: normally, not at all, with 503, or with a response that gets lost.
+ * How the request API responds: normally, not at all, with 503, or with a response that is lost.
  */
 export const weathers = ['fair', 'unreachable', 'busy', 'lost'] as const;
 
-/** One visitor's browser, with what they typed and what was acknowledged. */
+/** One visitor's browser, what they typed, and what was acknowledged. */
 export class Walk {
   readonly context: BrowserContext;
   tabs: Tab[] = [];
-  /** Text typed in closed tabs, until a tab restores it or it is sent. */
+  /** Text typed in tabs that were closed, until a tab restores the text or it is sent. */
   left: Values[] = [];
-  /** The email of each request that the visitor confirmed, and of each that was acknowledged. */
+  /**
+   * The email addresses of the requests that the visitor confirmed, and of those that were
+   * acknowledged.
+   */
   confirmed = new Set<string>();
   acknowledged = new Map<string, string>();
   isOffline = false;
@@ -114,7 +117,7 @@ export class Walk {
     expect(this.problems, this.steps.join('\n')).toEqual([]);
   }
 
-  /** Checks that every reference belongs to one request, and to one that the visitor confirmed. */
+  /** Checks that each reference belongs to one request, and that the visitor confirmed it. */
   noteSent(tab: Tab, reference: string): void {
     const email = String(tab.values.email ?? '');
     if (email !== '') {
@@ -126,17 +129,19 @@ export class Walk {
     tab.values = {};
   }
 
-  /** Keeps answers that no tab shows, unless the device could not store them. */
+  /** Keeps answers that no tab shows any more, unless the device could not store them. */
   leave(values: Values): void {
     if (!this.isFull && Object.keys(values).length > 0) this.left.push(values);
   }
 
-  /** Drops answers that were sent, deleted or put into a form, and so are no longer left over. */
+  /**
+   * Drops answers that are no longer left over because they were sent, deleted or put into a form.
+   */
   forget(values: Values): void {
     this.left = this.left.filter((others) => !isSame(others, values));
   }
 
-  /** Records what the form shows as typed. The caller has checked it. */
+  /** Records what the form shows as typed. The caller must have checked it. */
   async take(tab: Tab): Promise<Screen> {
     const screen = await settledScreen(tab.page);
     tab.values = answered(screen.values);
@@ -187,7 +192,7 @@ export async function takeOver(tab: Tab, name: string): Promise<void> {
   tab.values = now[name] === undefined ? others : { ...others, [name]: now[name] };
 }
 
-/** Returns the values that are not blank. Single ones are text. */
+/** Returns the values that are not blank. Single values are strings. */
 export function answered(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values)

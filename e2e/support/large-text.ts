@@ -9,8 +9,8 @@ const windows = [
 
 /**
  * Sets the browser's font size to 200 % and checks that nothing scrolls sideways (WCAG 2.2, 1.4.4
- * and 1.4.10), and that the sticky header takes up at most a quarter of the window. Then resets the
- * font size.
+ * and 1.4.10), and that the sticky header takes up at most a quarter of the window. Resets the font
+ * size afterwards.
  */
 export async function expectFitsLargeText(page: Page, state: string): Promise<void> {
   const settings = await page.context().newCDPSession(page);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 type Load = { type: string; kilobytes: number };
 
-/** What browsers accept over HTTPS, so that sizes are those of real responses. */
+/** The encodings that browsers accept over HTTPS, so that sizes match real responses. */
 const browsers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 
-/** Compressed sizes by URL. They do not change while the product runs. */
+/** Compressed sizes by URL, which do not change while the product runs. */
 const sizes = new Map<string, Promise<number>>();
 
 function sizeOf(page: Page, url: string): Promise<number> {
@@ -31,7 +31,7 @@ export function recordLoads(page: Page): () => Promise<Load[]> {
     );
 }
 
-/** Returns the total size in KB of all loads, or of those of one type. */
+/** Returns the total size in KB of all loads, or of loads of one type. */
 export function total(loads: Load[], type?: string): number {
   return loads
     .filter((load) => type === undefined || load.type === type)

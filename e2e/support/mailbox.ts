@@ -10,7 +10,7 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
-/** Returns the emails to an address, newest first, once at least that many have arrived. */
+/** Waits for at least this many emails to an address and returns them, newest first. */
 export async function mailsTo(
   origin: string,
   address: string,
@@ -26,7 +26,10 @@ export async function mailsTo(
   throw new Error(`No mail to ${address} arrived`);
 }
 
-/** Returns the URL of a product's mailbox, with the key printed on startup (`launchProduct`). */
+/**
+ * Returns the URL of a product's mailbox, with the key that was printed on startup
+ * (`launchProduct`).
+ */
 function mailboxAt(origin: string): string {
   const printed = process.env[mailboxOf(new URL(origin).port)];
   if (printed === undefined) throw new Error(`No mailbox was printed for ${origin}`);
@@ -45,7 +48,7 @@ let count = 0;
 /** Returns an address that no other test uses. */
 export const newReader = () => `reader-${process.pid}-${Date.now()}-${++count}@reader.example`;
 
-/** Subscribes a new address, and returns it with its confirmation link. */
+/** Subscribes a new address and returns it with its confirmation link. */
 export async function subscribedReader(origin: string) {
   const address = newReader();
   await postJson(origin + api.newsletterSubscribe, { email: address, consent: true });
@@ -54,12 +57,12 @@ export async function subscribedReader(origin: string) {
 }
 
 /**
- * Waits until every email queued so far is sent. The queue is first in, first out, so they have all
- * been sent when a new one arrives.
+ * Waits until all emails queued so far are sent. The queue is first in, first out, so they have all
+ * been sent once a new email arrives.
  */
 export const allMailsSent = (origin: string) => subscribedReader(origin);
 
-/** Confirms a new address's subscription, and returns it with its unsubscribe link. */
+/** Confirms a new address's subscription and returns the address with its unsubscribe link. */
 export async function confirmedReader(origin: string) {
   const { address, link } = await subscribedReader(origin);
   const token = new URL(link).searchParams.get('token');

@@ -2,13 +2,13 @@ import { type Browser, expect as base } from '@playwright/test';
 import { isEnglish } from './content.ts';
 import { exactly, oneOf, said, saidLabel } from './translations.ts';
 
-/** Maximum characters of a sentence. */
+/** The maximum length of a sentence in characters. */
 const longest = 1000;
 
 /** Returns the translation of a sentence. Leaves anything else unchanged. */
 function sentence(text: unknown): unknown {
   const isSentence =
-    // Excludes a whole page, on which every message would be tried.
+    // Excludes the text of a whole page, on which every message would be tried.
     typeof text === 'string' &&
     text.length < longest &&
     (text.split(' ').length > 2 || exactly(text).length > 0);
@@ -16,7 +16,7 @@ function sentence(text: unknown): unknown {
   return typeof own === 'string' ? own : text;
 }
 
-/** Returns the text to look for on a page, with any whitespace as a plain space. */
+/** Returns the text to look for on a page, in which any whitespace matches a plain space. */
 function shown(text: string | RegExp, isLabel = false): string | RegExp {
   const own = isLabel ? saidLabel(text) : said(text);
   if (own === text) return text;
@@ -25,14 +25,14 @@ function shown(text: string | RegExp, isLabel = false): string | RegExp {
     : new RegExp(anySpace(own.source), own.flags);
 }
 
-/** Returns the same, anywhere in a longer text. */
+/** Like `shown`, but matches anywhere in a longer text. */
 function shownInside(text: string | RegExp): string | RegExp {
   const own = shown(text);
   if (typeof text !== 'string' || typeof own === 'string') return own;
   return new RegExp(own.source.replace(/^\^|\$$/g, ''), own.flags);
 }
 
-/** Returns a pattern that matches nothing longer, if the options ask for the exact text. */
+/** Returns a pattern that matches only the whole text if the options ask for the exact text. */
 function whole(own: string | RegExp, options: unknown): string | RegExp {
   const { exact = false } = (options ?? {}) as { exact?: boolean };
   return exact && own instanceof RegExp ? new RegExp(`^(${own.source})$`, own.flags) : own;
@@ -50,7 +50,8 @@ export async function lookInLanguage(browser: Browser): Promise<void> {
     for (const name of ['Text', 'Label', 'Placeholder', 'AltText', 'Title']) {
       replace(prototype, `getBy${name}`, ([text, ...rest]) => {
         const own = whole(shown(text as string, name === 'Label'), rest[0]);
-        // A part of an English label may be part of several labels in the other language.
+        // Matches from the start, because part of an English label may occur in several labels of
+        // the other language.
         const isLabel = name === 'Label' && typeof own === 'string' && rest.length === 0;
         return [isLabel ? new RegExp(`^${anySpace(RegExp.escape(own))}`) : own, ...rest];
       });
@@ -92,7 +93,7 @@ function withTranslatedOptions(given: unknown): unknown {
 const ofLocators = /^to(HaveText|ContainText|HaveTitle|HaveAccessible\w+)$/;
 const ofStrings = /^to(Be|Contain|Equal)$/;
 
-/** `expect`, which looks for texts in the site's language. */
+/** `expect`, looking for text in the site's language. */
 export const expect: typeof base = isEnglish ? base : inLanguage(base);
 
 function inLanguage<Target extends object>(target: Target): Target {

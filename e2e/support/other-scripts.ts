@@ -5,8 +5,8 @@ import { overflow } from './test.ts';
 const widths = [320, 900, 1280];
 
 /**
- * Expects an open page to be laid out right to left, and to have room for words that are 40 %
- * longer. Leaves the page that way.
+ * Switches an open page to right-to-left and to words that are 40 % longer, and expects it to fit.
+ * Leaves the page that way.
  */
 export async function expectFitsOtherScripts(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -30,8 +30,8 @@ export async function expectFitsOtherScripts(page: Page): Promise<void> {
 }
 
 /**
- * Rewrites each text as in a language with accents whose words are 40 % longer, by doubling all
- * vowels. Labels in drawings are left alone, since each language chooses ones that fit.
+ * Doubles all vowels and adds accents, like a language whose words are 40 % longer. Labels in
+ * drawings are left alone, because each language chooses labels that fit.
  */
 async function pseudoLocalize(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -59,7 +59,7 @@ async function pseudoLocalize(page: Page): Promise<void> {
   });
 }
 
-/** Returns clipped texts, whose box does not grow with them. */
+/** Returns the texts that are clipped because their box does not grow with them. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]

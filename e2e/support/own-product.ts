@@ -8,7 +8,7 @@ import { test as onProduct } from './test.ts';
 async function withOwnProduct(use: (product: Product) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-own-'));
   const site = join(folder, 'site');
-  // Copied, so that it need not be built again.
+  // Copied, so that the site need not be built again.
   cpSync('build/site', site, { recursive: true, preserveTimestamps: true });
   const product = await startBundled({ SITE_DIR: site });
   const { BASE_URL, DATA_DIR_OF_TESTS } = process.env;
@@ -27,7 +27,7 @@ export const testAlone = onProduct.extend<{ product: Product }>({
   origin: async ({ product }, use) => use(product.origin),
 });
 
-/** A test that publishes. Those in one worker share a product. */
+/** A test that publishes content. Tests in one worker share a product. */
 export const testPublishing = onProduct.extend<object, { publishing: Product }>({
   publishing: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured parameter

@@ -9,11 +9,14 @@ import { freePort } from '../../tools/testing/free-port.ts';
 export type Product = {
   origin: string;
   dataDir: string;
-  /** The process, which leads its own process group. */
+  /** The product's process, which leads a process group. */
   process: ChildProcess;
-  /** Everything it printed so far. */
+  /** Returns everything the product has printed so far. */
   output: () => string;
-  /** Stops it like Ctrl-C and returns the exit code. Deletes its data unless `keepData` is set. */
+  /**
+   * Stops the product like Ctrl-C and returns the exit code. Deletes its data unless `keepData` is
+   * set.
+   */
   stop: (options?: { keepData?: boolean }) => Promise<number | null>;
   /** Resolves with the exit code when the process ends. */
   ended: Promise<number | null>;
@@ -31,8 +34,8 @@ export async function startProduct(
 }
 
 /**
- * Does the same for tests of what comes afterwards. Without npm and from few files, the product
- * starts in half the time.
+ * Like `startProduct`, for tests of what comes afterwards. Without npm, and from only a few files,
+ * the product starts in half the time.
  */
 export async function startBundled(
   settings: Record<string, string> = {},
@@ -52,7 +55,7 @@ async function ready(product: Product, settings: Record<string, string>): Promis
   return product;
 }
 
-/** Like `startProduct`, but does not wait until it is ready. */
+/** Like `startProduct`, but does not wait until the product is ready. */
 export async function launchProduct(
   settings: Record<string, string> = {},
   checkout?: string,
@@ -101,12 +104,12 @@ export async function launchProduct(
   return product;
 }
 
-/** The variable with the URL of a product's mailbox, which workers read too. */
+/** The environment variable with the URL of a product's mailbox. Workers read it too. */
 export const mailboxOf = (port: string) => `MAILBOX_OF_${port}`;
 
 const launched = new Set<Product>();
 
-/** Resident memory of the serving process in megabytes (Linux only). */
+/** Returns the resident memory of the serving process in megabytes (Linux only). */
 export function residentMegabytes({ process: { pid: npm } }: Product): number {
   const served = readFileSync(`/proc/${npm}/task/${npm}/children`, 'utf8').trim();
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${served}/status`, 'utf8'))?.[1];
@@ -118,7 +121,7 @@ export async function stopLaunched(): Promise<void> {
   await Promise.all([...launched].map((product) => product.stop()));
 }
 
-/** Kills the process group and the database at once, as a power cut would. */
+/** Kills the process group and the database at once, like a power cut. */
 export function killProduct(product: Product): void {
   const pidFile = join(product.dataDir, 'postgres', 'postmaster.pid');
   const database = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0;
@@ -127,8 +130,8 @@ export function killProduct(product: Product): void {
 }
 
 /**
- * Polls until the condition holds, or returns false after 2 minutes, in which a slow machine builds
- * the site.
+ * Polls until the condition holds. Returns false after 2 minutes, which is enough for a slow
+ * machine to build the site.
  */
 export async function waitFor(condition: () => Promise<boolean>): Promise<boolean> {
   for (let tries = 0; tries < 1200; tries++) {
@@ -138,12 +141,12 @@ export async function waitFor(condition: () => Promise<boolean>): Promise<boolea
   return false;
 }
 
-/** Signals the whole process group, as a terminal does. */
+/** Sends a signal to the whole process group, as a terminal does. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined || child.exitCode !== null) return;
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has just exited.
+    // The process has just exited.
   }
 }

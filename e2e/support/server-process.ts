@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 
 type ServerProcess = { pid: number; megabytes: number; descriptors: number };
 
-/** Returns the server, which is the largest process in the product's group. */
+/** Returns the server, the largest process in the product's group. */
 export function serverProcess(product: Product): ServerProcess {
   const group = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -17,7 +17,7 @@ export function serverProcess(product: Product): ServerProcess {
 function describe(pid: number, groupId: number | undefined): ServerProcess[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The fields after the name, which may contain anything: state, parent, group.
+    // The fields after the process name, which may contain anything: state, parent, group.
     const group = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
     if (group !== groupId) return [];
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -8,7 +8,7 @@ export const serviceSlugs = services.map(({ slug }) => slug);
 /** The ids of all openings. */
 export const jobIds = [...openJobs, ...closedJobs].map(({ slug }) => slug);
 
-/** The pages for signed-in visitors. */
+/** The pages that require signing in. */
 export const memberPaths: string[] = registeredPages(site.flags)
   .filter(([, { access }]) => access === 'member')
   .map(([, { path }]) => path);
@@ -16,8 +16,8 @@ export const memberPaths: string[] = registeredPages(site.flags)
 type Listed = { path: string; indexed: boolean };
 
 /**
- * Every public page of the site as shipped, including services, case studies, own pages, past
- * issues and openings.
+ * Every public page of the site as shipped, including services, case studies, the owner's pages,
+ * past issues and openings.
  */
 export const openPages: Listed[] = [
   ...registeredPages(site.flags)
@@ -37,8 +37,8 @@ export const openPages: Listed[] = [
 ];
 
 /**
- * One page of each kind, such as one service, or all of them in `npm run test:long`, which is
- * detected by its many rounds.
+ * One page of each kind, such as one service. In `npm run test:long`, which is recognized by its
+ * many rounds, all of them.
  */
 export const samplePages = openPages.filter(({ path }, index) => {
   const isSameKind = (other: Listed) => matchPage(other.path).key === matchPage(path).key;

@@ -12,8 +12,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Starts a host for static files that behaves like the common ones: `/a` serves `a.html`, and
- * anything unknown serves `404.html`, with the headers that `_headers` sets for every path.
+ * Starts a host for static files that behaves like the common ones: `/a` serves `a.html`, an
+ * unknown path serves `404.html`, and every path gets the headers set in `_headers`.
  * @returns the URL of the home page, and a function that stops the host
  */
 export async function serveFiles(folder: string, base: string) {

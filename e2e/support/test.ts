@@ -2,8 +2,8 @@ import { test as base, type Page } from '@playwright/test';
 import { expect, lookInLanguage } from './other-language.ts';
 
 /**
- * A test against the running product. It fails on console errors and warnings of its pages. A test
- * without `page` or `context` opens no browser.
+ * A test against the running product. It fails if a page logs an error or a warning to the console.
+ * A test without `page` or `context` opens no browser.
  */
 export const test = base.extend<{ origin: string }>({
   browser: [
@@ -21,7 +21,7 @@ export const test = base.extend<{ origin: string }>({
   context: async ({ context }, use) => {
     const messages: string[] = [];
     context.on('console', (message) => {
-      // Chromium logs failed responses, which some tests provoke.
+      // Ignored because Chromium logs failed responses, which some tests provoke.
       if (/^Failed to load resource/.test(message.text())) return;
       if (['error', 'warning'].includes(message.type())) messages.push(message.text());
     });
@@ -31,13 +31,16 @@ export const test = base.extend<{ origin: string }>({
   },
 });
 
-/** Waits until the app has hydrated the prerendered page. Most pages start it only when used. */
+/**
+ * Waits until the app has hydrated the prerendered page. Most pages start the app only when they
+ * are used.
+ */
 export const running = (page: Page) =>
   expect(page.locator('html[data-app="running"]')).toBeAttached();
 
-/** Starts an open page's app by moving the mouse, like a visitor, and waits for it. */
+/** Starts an open page's app by moving the mouse, as a visitor would, and waits until it runs. */
 export async function startApp(page: Page) {
-  // The first move only enters the page, which may fire no event.
+  // The first move only enters the page and may fire no event.
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
   await running(page);
@@ -52,7 +55,7 @@ export async function open(page: Page, address: string) {
 
 /**
  * Holds every request whose URL matches.
- * @returns a function that releases them, including later ones
+ * @returns a function that releases the held requests and lets later ones through
  */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -88,9 +91,9 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Leaves an open page's drawings empty. Their boxes do not depend on their contents, and layout
- * takes a third of the time without them.
- * @returns a function that shows them again
+ * Empties an open page's drawings. Their boxes do not depend on their contents, and layout takes a
+ * third of the time without them.
+ * @returns a function that shows the drawings again
  */
 export async function hideDrawings(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {

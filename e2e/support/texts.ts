@@ -5,7 +5,7 @@ const english =
   /(?<!\p{L})(the|and|with|your|you|this|from|have|has|is|not|please|what|when|how|our|we|they|will|of|to)(?!\p{L})/iu;
 
 /**
- * Returns all visible or announced text on the page, except what is marked as being in another
+ * Returns all visible or announced text on the page, except text marked as being in another
  * language.
  */
 const readTexts = (page: Page) =>
@@ -32,8 +32,8 @@ const readTexts = (page: Page) =>
   });
 
 /**
- * Returns a page's texts, including those in its head, that contain an English word although the
- * page is in another language.
+ * Returns the texts on a page and in its head that contain an English word although the page is in
+ * another language.
  */
 export const englishTexts = async (page: Page): Promise<string[]> =>
   (await readTexts(page)).filter((text) => english.test(text));

@@ -9,8 +9,8 @@ import { piecesOf } from '../../tools/testing/english-texts.ts';
 import { isEnglish, site } from './content.ts';
 
 /**
- * Tests quote the software's messages in English, word for word. On a site in another language,
- * they look for the message's translation.
+ * Tests quote the software's messages in English, word for word. If the site is in another
+ * language, they look for the translations.
  */
 
 const language = languageOf(site.language);
@@ -31,18 +31,22 @@ const mistakes: Pair[] = Object.entries(language === 'fr' ? frenchMistakes : {})
     own: own.replace(/\$(\d)/g, '{v$1}'),
   }));
 
-/** The fields of the editor by their English labels, which may also be words of the content. */
+/**
+ * Translations of the editor's field labels by the English label, which may also occur as a word in
+ * the content.
+ */
 const labels = new Map(
   Object.entries(language === 'fr' ? frenchLabels : {}).map(([english, own]) => [
-    // If a label has several meanings, its help follows.
+    // A label with several meanings is followed by its help.
     english.replace(/\. .*$/, ''),
     own,
   ]),
 );
 
 /**
- * Returns the site's wording of an English message or part of one. Leaves any other text unchanged.
- * @returns a pattern if several messages have the text
+ * Returns the site's wording for an English message or part of one. Leaves any other text
+ * unchanged.
+ * @returns a pattern if several messages have this text
  */
 export function said(text: string): string | RegExp;
 export function said(text: string | RegExp): string | RegExp;
@@ -54,7 +58,7 @@ export function said(text: string | RegExp): string | RegExp {
   return found.length > 0 ? new RegExp(`${start}(${found.join('|')})`, text.flags) : text;
 }
 
-/** Does the same for a label, which may be that of a field in the editor. */
+/** Like `said`, but for a label, which may belong to a field in the editor. */
 export function saidLabel(text: string | RegExp): string | RegExp {
   const own = said(text);
   return own === text && typeof text === 'string' ? (labels.get(text) ?? text) : own;
@@ -74,7 +78,7 @@ function composed(text: string): string | undefined {
   const [, label, rest] = /^(.+?)( \(optional\)|…)$/.exec(text) ?? [];
   if (label !== undefined)
     return `${oneOf(label)}${rest === '…' ? rest : ` ${said('(optional)')}`}`;
-  // A label, or the labels leading to a field, before its value.
+  // Matches a label, or the labels leading to a field, followed by a value.
   const [, labels = '', value = ''] = /^([^:]+): (.+)$/.exec(text) ?? [];
   if (labels === '') return undefined;
   const own = labels.split(' › ').map(oneOf).join(' › ');
@@ -83,19 +87,21 @@ function composed(text: string): string | undefined {
 
 const withColon = pairs.find(({ english }) => english === '{label}:')?.own ?? '{label}:';
 
-/** Returns the first translation of a text that may have several. */
+/** Returns the first translation, for a text that may have several. */
 export const oneOf = (text: string) =>
   translations(text, true)[0] ?? labels.get(text) ?? composed(text) ?? text;
 
 const anyOf = (texts: string[]) => texts.map((one) => RegExp.escape(one)).join('|');
 
-/** Returns patterns for what an English pattern without alternatives matches. */
+/**
+ * Returns patterns for the translations of what an English pattern without alternatives matches.
+ */
 function ofPattern(source: string): string[] {
   const literal = literalIn(source);
   const hasGroups = /[()]/.test(source);
   const whole = source.endsWith('$') && !hasGroups ? exactly(literal) : [];
   if (whole.length > 0) return [source.replace(literal, `(?:${anyOf(whole)})`)];
-  // A single word could be anything.
+  // A single word could match anything.
   const isCounted = !hasGroups && /\\d| /.test(source);
   const counted = isCounted ? pairs.flatMap((pair) => patternOf(pair, new RegExp(source))) : [];
   if (counted.length > 0 && source.includes('\\d')) return counted;
@@ -117,7 +123,7 @@ function translations(text: string, isWhole: boolean): string[] {
     return [...same, ...before.map((own) => `${own}…`)];
   const whole = same.length > 0 ? same : pairs.flatMap((pair) => filledIn(pair, text));
   if (isWhole && whole.length > 0) return whole;
-  // A single word could be anything.
+  // A single word could match anything.
   if (!text.includes(' ') || text.trim() === '') return same;
   const parts = pairs.flatMap((pair) => partOf(pair, text.trim()));
   if (parts.length > 0) return parts;
@@ -126,7 +132,7 @@ function translations(text: string, isWhole: boolean): string[] {
   );
 }
 
-/** Returns the translation of a part, if the message contains it. */
+/** Returns the translation of part of a message, if the message contains it. */
 function partOf({ english, own }: Pair, text: string): string[] {
   const [pieces, ownPieces] = [piecesOf(english), piecesOf(own)];
   const at = pieces.findIndex((piece) => piece.includes(text));
@@ -136,7 +142,7 @@ function partOf({ english, own }: Pair, text: string): string[] {
 
 const longestOf = (texts: string[]) => texts.toSorted((a, b) => b.length - a.length)[0] ?? '';
 
-/** Returns the names of a message's values, the numeric ones separate from the others. */
+/** Returns the names of a message's values, with numeric values listed separately. */
 function valuesOf(message: string) {
   const all = new Map<string, boolean>();
   for (const [, name = '', kind] of message.matchAll(/\{(\w+)(?:\}|, (\w+))/g)) {
@@ -156,7 +162,7 @@ function compiled(message: string) {
   return known;
 }
 
-/** Returns a message with its values. Those that are not numbers are marked by name. */
+/** Returns a message with its values filled in. Values that are not numbers are marked by name. */
 function marked(message: string, tag: string, numbers: Record<string, number>): string {
   const others = valuesOf(message).others.map((name) => [name, `\u2063${name}\u2063`]);
   return String(
@@ -167,7 +173,7 @@ function marked(message: string, tag: string, numbers: Record<string, number>): 
 const marks = /\u2063(\w+)\u2063/g;
 const mark = /\u2063(\w+)\u2063/;
 
-/** Returns the translation with the text's values, if the text is that message. */
+/** Returns the translation with the values taken from a text, if the text is that message. */
 function filledIn(pair: Pair, text: string): string[] {
   const [english, own] = [withoutTags(pair.english), withoutTags(pair.own)];
   const { numbers, others } = valuesOf(english);
@@ -195,8 +201,8 @@ function filledIn(pair: Pair, text: string): string[] {
 }
 
 /**
- * Returns patterns for the translation with any values, if a pattern matches the English message
- * with some count for each value.
+ * Returns patterns for the translation with any values, if the pattern matches the English message
+ * with some number for each value.
  */
 function patternOf(pair: Pair, pattern: RegExp): string[] {
   const [english, own] = [withoutTags(pair.english), withoutTags(pair.own)];
@@ -218,7 +224,7 @@ function patternOf(pair: Pair, pattern: RegExp): string[] {
   });
 }
 
-/** Fills values into a message. They may themselves be messages, such as a field's label. */
+/** Fills values into a message. A value may itself be a message, such as a field's label. */
 function withNamed(text: string, values: (readonly [name: string, value: string])[]): string[] {
   return values.reduce(
     (texts, [name, value]) =>

@@ -16,7 +16,7 @@ import { contentDir } from '../../tools/testing/content-dir.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Creates this run's folder for variants. Workers find it in the environment. */
+/** Creates the folder for this run's variants. Workers find its path in the environment. */
 export function makeVariantsFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-variants-'));
   process.env.VARIANTS = folder;
@@ -24,9 +24,9 @@ export function makeVariantsFolder(): string {
 }
 
 /**
- * Returns a copy of the checkout, built with settings different from the build that most tests
- * share. Its content is in `content/`. It is created once per run, by the first worker that
- * requests it, while others wait for it.
+ * Returns a copy of the checkout, built with different settings from the build that most tests
+ * share. Its content is in `content/`. Each run creates it only once: the first worker that
+ * requests it builds it, and the others wait.
  * @param build builds the site in the copy
  * @returns the path of the copy
  */
@@ -36,7 +36,7 @@ export function variant(name: string, build: (checkout: string) => void): string
   const building = `${checkout}.building`;
   while (!existsSync(finished)) {
     if (!takes(building)) {
-      // Another worker is building it.
+      // Waits while another worker builds the variant.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
       continue;
     }
@@ -79,7 +79,9 @@ export function buildStatic(checkout: string, settings: Record<string, string>):
   if (status !== 0) throw new Error(`The static build failed:\n${stderr}${stdout}`);
 }
 
-/** Leaves only the main language in a copy of the checkout, which makes its build faster. */
+/**
+ * Removes all languages but the main one from a copy of the checkout, which makes its build faster.
+ */
 export function oneLanguage(checkout: string): void {
   const settings = join(checkout, 'content/site.json');
   const { languages, ...site } = JSON.parse(readFileSync(settings, 'utf8'));
@@ -101,7 +103,7 @@ function copyCheckout(copy: string): void {
     cpSync(contentDir, content, { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  // The code is the same, as are many of the drawings.
+  // Copied because the code and many of the drawings are the same.
   for (const folder of ['build/code', '.cache/drawn']) {
     if (!existsSync(join(root, folder))) continue;
     mkdirSync(dirname(join(copy, folder)), { recursive: true });

@@ -30,24 +30,24 @@ export class Visitor {
     await this.#session.send('SetWindowRect', { width, height });
   }
 
-  /** Runs the body of a function in the page, with `arguments`. */
+  /** Runs the body of a function in the page. It can use `arguments`. */
   look(script: string, ...args: unknown[]): Promise<unknown> {
     return this.#session.send('ExecuteScript', { script, args });
   }
 
-  /** Waits until the expression has the value. */
+  /** Waits until an expression has this value. */
   async sees(expression: string, value: unknown = true): Promise<void> {
     const look = () => this.look(`return ${expression}`).catch(String);
     await expect.poll(look, { message: expression, timeout: 20_000 }).toEqual(value);
   }
 
-  /** Waits until the page shows the text. */
+  /** Waits until the page shows a text. */
   async reads(text: string, where = 'main'): Promise<void> {
     const look = () => this.look('return document.querySelector(arguments[0])?.innerText', where);
     await expect.poll(look, { message: text, timeout: 20_000 }).toContain(text);
   }
 
-  /** Clicks the first visible link, button, tab or summary with that name. */
+  /** Clicks the first visible link, button, tab or summary with this name. */
   async click(name: string, where = 'body'): Promise<void> {
     const script = `
       const [name, where] = arguments;
@@ -72,12 +72,12 @@ export class Visitor {
     await this.press(...text);
   }
 
-  /** Clicks the element with the selector. */
+  /** Clicks the element with this selector. */
   async choose(selector: string): Promise<void> {
     await this.#clickFound(selector, 'return document.querySelector(arguments[0])', selector);
   }
 
-  /** Presses keys one after another, wherever the focus is. */
+  /** Presses keys one after another on the focused element. */
   async press(...pressed: string[]): Promise<void> {
     const actions = pressed.flatMap((value) => [
       { type: 'keyDown', value },
@@ -87,7 +87,7 @@ export class Visitor {
   }
 
   async #clickFound(name: string, script: string, ...args: unknown[]): Promise<void> {
-    // The element may still move or be replaced.
+    // Retries because the element may still move or be replaced.
     await expect(async () => {
       const found = (await this.look(script, ...args)) as Found;
       expect(found, `${name} is on the page`).not.toBeNull();

@@ -1,4 +1,4 @@
-/** How people at the desk are notified of events. */
+/** The desk's messages about how people are notified of events. */
 export const deskNotices = {
   heading: 'Notifications',
   intro:

@@ -238,8 +238,6 @@ export const desk = {
   fileMail: 'Move to request',
   setAside: 'Dismiss',
 
-  // Figures
-
   // People, log and webhooks
   peopleIntro: 'People with access to the desk.',
   name: 'Name',

@@ -95,7 +95,7 @@ export const en = {
   work,
 } as const;
 
-/** The messages of another language, with the same subjects and names as in English. */
+/** The type of another language's messages, with the same subjects and names as in English. */
 export type Catalogue = {
   readonly [Subject in keyof typeof en]: {
     readonly [Name in keyof (typeof en)[Subject]]: string;

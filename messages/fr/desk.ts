@@ -243,8 +243,6 @@ export const desk = {
   fileMail: 'Déplacer dans la demande',
   setAside: 'Ignorer',
 
-  // Figures
-
   // People, log and webhooks
   peopleIntro: 'Personnes qui ont accès au bureau.',
   name: 'Nom',

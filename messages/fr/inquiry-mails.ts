@@ -2,7 +2,7 @@ import type { Catalogue } from '../en/index.ts';
 
 export const inquiryMails = {
   noticeHeading: 'Demande de services {reference}',
-  // Not in parentheses, since the time has its own.
+  // Not in parentheses, because the time already contains some.
   noticeIntro: 'Reçue le {moment}. {clock}. Une réponse à ce courriel est envoyée à l’expéditeur.',
   noticeButton: 'Ouvrir la demande',
   quarantineHeading: 'Des demandes de services sont en quarantaine',

@@ -12,16 +12,16 @@ import { optional } from '../loading/optional.tsx';
 import { routeAt } from './page-routes.ts';
 
 const KeptRequest = optional(async () => {
-  // The page's inlined styles do not include the notice's.
+  // The styles inlined in the page do not include the notice's.
   const load = import('#features/inquiry/site/outbox/kept-request.tsx');
   const [{ KeptRequest: Notice }] = await Promise.all([load, loadFullStylesheet()]);
   return Notice;
 });
 
 /**
- * Renders the frame around the current page. The Suspense boundary is keyed by path, so a
- * navigation to a page that is still loading shows 'Loading...' rather than the old page. A page
- * that throws leaves the header and footer intact.
+ * Renders the frame around the current page. The Suspense boundary is keyed by path, so that
+ * navigating to a page that is still loading shows 'Loading...' rather than the old page. If a page
+ * throws, the header and footer remain.
  * @param props `whenShown` is rendered with each page once its code has loaded
  */
 export function App({ whenShown }: { whenShown?: ReactNode }) {
@@ -49,9 +49,9 @@ export function App({ whenShown }: { whenShown?: ReactNode }) {
 }
 
 /**
- * Tells the visitor about an unsent request, if the device stores anything. This is a separate
- * component, since an update of `App` would make React abandon hydration of the page and lose text
- * that was already typed.
+ * Tells the visitor about a request that was not sent, if the device stores anything. A separate
+ * component, because an update of `App` would make React abandon hydration of the page and lose
+ * text that was already typed.
  */
 function KeptAnswers() {
   return useAppStarted() && storesAnything() ? <KeptRequest /> : null;

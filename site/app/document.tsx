@@ -15,38 +15,38 @@ import { atBase } from '../links/base.ts';
 import { direction } from '../links/languages.ts';
 
 /**
- * The first font file has the letters of English and French. A brand's font has all letters in one
- * file.
+ * The first font file contains the letters of English and French. A brand's font has all letters in
+ * one file.
  */
 const accents =
   ['en', 'fr'].includes(languageOf(site.language)) || site.brand.font ? [] : [accentsUrl];
 // In development, styles load late, and browsers warn about preloaded fonts that are not used soon.
 const fonts = import.meta.env.DEV ? [] : [fontUrl, ...accents];
 
-/** The page's styles: inlined in a build, linked in development. */
+/** The page's styles, which are inlined in a build and linked in development. */
 export type Stylesheet = { css: string } | { href: string };
 
 type DocumentProps = {
   stylesheet: Stylesheet;
-  /** The site's public address, for the pages. Passed on to the browser. */
+  /** The site's public URL for the pages, passed on to the browser. */
   origin: string;
-  /** The day of rendering, for the pages. Passed on to the browser. */
+  /** The day of rendering for the pages, passed on to the browser. */
   today: string;
-  /** The numbers of unsent issues, for the pages. Passed on to the browser. */
+  /** The numbers of unsent issues for the pages, passed on to the browser. */
   waiting: readonly number[];
   /** When the entry script starts the app. `now` on pages that do not work without it. */
   start: 'idle' | 'now';
-  /** Space-separated URLs of the page's own scripts, for the entry script to preload. */
+  /** The URLs of the page's own scripts, separated by spaces, for the entry script to preload. */
   scripts: string | undefined;
-  /** The page's own URL, if it is the response to a form post to another URL. */
+  /** The page's own URL, if the document is the response to a form post to another URL. */
   answeredAs: string | undefined;
   postResult: PostResult | undefined;
   children: ReactNode;
 };
 
 /**
- * Renders the HTML document, with the contexts of its pages. React hoists each page's title and
- * meta tags into its head. Hydration leaves the inlined styles alone.
+ * Renders the HTML document with the contexts of its pages. React hoists each page's title and meta
+ * tags into the head. Hydration leaves the inlined styles alone.
  */
 export function Document({
   stylesheet,

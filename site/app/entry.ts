@@ -4,7 +4,7 @@ import { revealOnScroll } from '#site/motion/reveal-on-scroll.ts';
 import { onFirstInteraction } from './first-interaction.ts';
 
 /**
- * The only script loaded by every page. It starts the app on the first interaction or once the
+ * The only script that every page loads. It starts the app on the first interaction, or once the
  * browser has been idle for a while. Pages that need the app start it at once.
  */
 let started = false;
@@ -14,13 +14,13 @@ watchChanges();
 applyAppearance(readAppearance());
 revealOnScroll();
 
-// A document shows one page, so until the app runs, going Back to another page must load that
-// page's document. The visitor may do so before this script runs, so the URL comes from the
+// A document shows only one page, so until the app runs, going back to another page must load that
+// page's document. The visitor may go back before this script runs, so the URL comes from the
 // navigation entry.
 const { dataset } = document.documentElement;
 const [navigation] = performance.getEntriesByType('navigation');
 const { pathname, search } = new URL(navigation?.name ?? location.href);
-// The response to a form post also matches the URL of its page.
+// The response to a form post may also have the URL of its page.
 const shown = [pathname + search, dataset.answeredAs];
 addEventListener('popstate', reloadIfElsewhere);
 reloadIfElsewhere();
@@ -45,7 +45,7 @@ function runCommand({ target }: MouseEvent) {
 }
 
 /**
- * Waits for the first paint, since the app's scripts would compete with what it needs. A hidden
+ * Waits for the first paint, because the app's scripts would compete with what it needs. A hidden
  * page paints nothing.
  */
 function afterFirstPaint(callBack: () => void) {
@@ -54,7 +54,7 @@ function afterFirstPaint(callBack: () => void) {
 }
 
 /**
- * Waits until well after load. Any interaction starts the app at once, and until then, starting it
+ * Waits until well after load. Any interaction starts the app at once. Until then, starting it
  * would only keep a slow CPU busy while the visitor begins to read.
  */
 function whenIdle() {
@@ -76,10 +76,10 @@ function start() {
   started = true;
   stopWaiting();
   import('./start.tsx').catch(() => {
-    // The page must work without the app: the style sheet opens what scripts would have opened.
+    // The page must work without the app, so the style sheet opens what scripts would have opened.
     dataset.app = 'failed';
   });
-  // Otherwise, the app would request the page's own code only after it has loaded.
+  // Otherwise, the app would not request the page's own code until after it has loaded.
   for (const address of dataset.scripts?.split(' ') ?? []) preload(address);
 }
 

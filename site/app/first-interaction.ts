@@ -2,14 +2,14 @@ const types = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin',
 
 /**
  * Calls back once, on the visitor's first interaction with the page.
- * @returns a function that stops waiting for it
+ * @returns a function that stops waiting for an interaction
  */
 export function onFirstInteraction(callBack: () => void): () => void {
   const stop = () => {
     for (const type of types) removeEventListener(type, interact);
   };
   const interact = (event: Event) => {
-    // Chromium fires `pointermove` on a page that loads under a resting pointer.
+    // Chromium fires `pointermove` if a page loads under a resting pointer.
     const isMove = event instanceof PointerEvent && event.type === 'pointermove';
     if (isMove && event.movementX === 0 && event.movementY === 0) return;
     stop();

@@ -3,11 +3,11 @@ import { type PageKey, pageFolder } from '#contract/routes.ts';
 
 /**
  * Returns when the files of an indexed page were last changed. These are its entry or, without one,
- * the files and the folder named after it, such as `pricing.yaml`, `legal/privacy-policy.md` and
- * all of `blog/`.
- * @param path its path, such as `/services/consulting`
- * @param fileDates when each file of `content/` was last changed (ISO 8601)
- * @returns the newest of their dates, or undefined for a page without files of its own
+ * the files and the folder named after the page, such as `pricing.yaml`, `legal/privacy-policy.md`
+ * and all of `blog/`.
+ * @param path the page's path, such as `/services/consulting`
+ * @param fileDates when each file in `content/` was last changed (ISO 8601)
+ * @returns the newest of these dates, or undefined for a page that has no files
  */
 export function lastChange(
   key: PageKey,
@@ -28,7 +28,7 @@ export function lastChange(
     .at(-1);
 }
 
-/** Returns the page that a file is an entry of. */
+/** Returns the page for which a file is an entry. */
 function pageOf(file: string): PageKey | undefined {
   const collection: Collection | undefined = collectionOf(file);
   return collection?.page;

@@ -10,7 +10,7 @@ vi.mock('#site/content/company.ts', () => ({ maintenance }));
 vi.mock('#site/content/page-texts.ts', () => ({
   pageTexts: { maintenance: { title: 'Away', description: 'For a while' } },
 }));
-// Other test files share these modules.
+// Other test files use the same modules.
 afterAll(() => vi.resetModules());
 
 it('gives the time of return in the text and as Retry-After while it is in the future', async () => {

@@ -9,10 +9,10 @@ import { colourScheme } from '../head/brand-colours.ts';
 import { direction } from '../links/languages.ts';
 
 /**
- * Renders the maintenance page as one self-contained file. The server sends it while `MAINTENANCE`
- * is on, and a proxy can serve it while the server is down.
- * @param css the site's styles without font faces, which would need requests
- * @param now the return time is shown only while it is in the future
+ * Renders the maintenance page as a single self-contained file. The server sends it while
+ * `MAINTENANCE` is on, and a proxy can serve it while the server is down.
+ * @param css the site's styles without font faces, which would cause requests
+ * @param now the return time is shown only if it is later than this
  * @returns the HTML and the seconds for Retry-After (RFC 9110, 10.2.3)
  */
 export async function renderMaintenance(
@@ -49,7 +49,7 @@ export async function renderMaintenance(
   return { html: await new Response(prelude).text(), retryAfter: secondsUntilReturn(now) };
 }
 
-/** Returns at least a minute, or an hour if no return time is known or it has passed. */
+/** Returns at least a minute, or an hour if the return time is unknown or has passed. */
 function secondsUntilReturn(now: Date): number {
   const seconds = Math.ceil((Date.parse(maintenance.until ?? '') - now.getTime()) / 1000);
   return seconds > 0 ? Math.max(60, seconds) : 3600;

@@ -8,7 +8,7 @@ import { loadFullStylesheet } from '../loading/full-stylesheet.ts';
 import { storePageText } from '../loading/page-text.ts';
 import { reloadOnFailure } from '../loading/reload-on-failure.ts';
 
-/** A registered page, whose code loads when it is first rendered. */
+/** A registered page. Its code loads when it is first rendered. */
 export type PageRoute = {
   key: PageKey;
   page: Page;
@@ -19,7 +19,7 @@ export type PageRoute = {
 
 let isFirst = true;
 
-/** The registered pages in the order of the routes map. The 404 page is last. */
+/** The registered pages in the order of the routes map, followed by the 404 page. */
 export const pageRoutes: PageRoute[] = registeredPages(site.flags, import.meta.env.DEV).flatMap(
   ([key, page]) => {
     const importPage = pageModules[key];
@@ -37,7 +37,7 @@ export const pageRoutes: PageRoute[] = registeredPages(site.flags, import.meta.e
   },
 );
 
-/** Makes pages wait for the full style sheet, except the first page, whose styles are inlined. */
+/** Makes pages wait for the full style sheet. Excludes the first page, whose styles are inlined. */
 function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     const module = load();

@@ -15,14 +15,14 @@ import { routeAt } from './page-routes.ts';
 import { renderSiteFiles } from './site-files.ts';
 
 export type RendererSettings = {
-  /** The site's public address with its sub-path, without a trailing slash. */
+  /** The site's public URL with its sub-path, without a trailing slash. */
   origin: string;
   stylesheet: Stylesheet;
-  /** Paths from the site's root: the entry script, and each page's own scripts. */
+  /** Paths from the site's root to the entry script, and to each page's own scripts. */
   scripts: { entry: string; pages: Record<string, string[]> };
   /**
-   * Returns the slugs of the letters being sent or already sent. Without it, a preview shows all
-   * letters.
+   * Returns the slugs of the letters that are being or have been sent. Without it, a preview shows
+   * all letters.
    */
   published?: () => readonly string[];
 };
@@ -32,10 +32,10 @@ export type RenderedPage = { status: 200 | 404; html: string };
 /** Creates a function that renders a URL (and the result of a form post) to a complete document. */
 function createRenderer({ origin, stylesheet, scripts, published }: RendererSettings) {
   return async function renderPage(request: {
-    /** Path and query without the site's sub-path. */
+    /** The path and query without the site's sub-path. */
     url: string;
     postResult?: PostResult | undefined;
-    /** The page's own styles, instead of the whole style sheet. */
+    /** The page's own styles, used in place of the whole style sheet. */
     css?: string;
   }): Promise<RenderedPage> {
     const { pathname, search } = new URL(request.url, origin);
@@ -43,7 +43,7 @@ function createRenderer({ origin, stylesheet, scripts, published }: RendererSett
     const start = startOf(route.page, search);
     const today = new Date().toISOString().slice(0, 10);
     const waiting = unsentIssues(issues, published?.());
-    // A page's texts load with its code, and a member page needs its title before it renders.
+    // A page's text loads with its code, and a member page needs its title before it renders.
     await route.load(pathname);
     const { prelude } = await prerender(
       <StrictMode>

@@ -23,9 +23,9 @@ import { pageRoutes } from './page-routes.ts';
 
 /**
  * Renders the machine-readable files, such as the sitemap, robots.txt, the manifest and feeds.
- * @param origin public address with the sub-path, without a trailing slash
- * @param today as `2026-03-31`; closed openings and scheduled posts are left out
- * @param published the slugs of the letters being sent or already sent; others are left out
+ * @param origin the public URL with the sub-path, without a trailing slash
+ * @param today as `2026-03-31`; closed openings and scheduled posts are omitted
+ * @param published the slugs of the letters that are being or have been sent; others are omitted
  * @returns each file's body by its path
  */
 export function renderSiteFiles(
@@ -63,7 +63,7 @@ function robots(origin: string): string {
 }
 
 /**
- * Renders the sitemap (sitemaps.org). `lastmod` is the last change of each page's files, if it has
+ * Renders the sitemap (sitemaps.org). `lastmod` is when a page's files were last changed, if it has
  * any.
  */
 function sitemap(origin: string, moment: PublishState): string {
@@ -139,8 +139,7 @@ function securityText(origin: string, today: string): string {
 }
 
 /**
- * Renders llms.txt (llmstxt.org): the site as a page of Markdown, with links to its pages as
- * Markdown.
+ * Renders llms.txt (llmstxt.org): the site as a Markdown page, with links to its pages as Markdown.
  */
 function llms(origin: string): string {
   const line = (title: string, path: string, text: string) =>

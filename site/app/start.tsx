@@ -21,27 +21,27 @@ const {
   scripts,
   answeredAs,
 } = document.documentElement.dataset;
-// A form post without JavaScript is answered at the API's address with the form's page. Switch to
-// the page's own address, so that the app routes to it and a reload does not post again.
+// A form post without JavaScript is answered at the API's URL with the form's page. The URL is
+// changed to the page's own, so that the app routes to it and a reload does not post again.
 if (answeredAs !== undefined) history.replaceState(null, '', answeredAs);
 
-// Some hosts also serve the home page without its trailing slash.
+// Some hosts also serve the home page without a trailing slash.
 if (location.pathname === base)
   history.replaceState(null, '', basename + location.search + location.hash);
 
 const pathname = withoutBase(location.pathname);
 const route = routeAt(pathname);
 const postResult = await readPostResult();
-// On a static host, a page that depends on its query was prerendered without one. Hydrate that
-// first, then apply the query.
+// On a static host, a page that depends on its query was prerendered without one. It is hydrated
+// that way first, and then the query is applied.
 let queryToShow = awaitsQuery(route.page) ? location.search : '';
 if (queryToShow !== '') history.replaceState(history.state, '', location.pathname + location.hash);
 // The dev server links the style sheet, while a built page has it inlined. If React renders the
-// page again, it keeps its styles.
+// page again, it keeps those styles.
 const stylesheet = import.meta.env.DEV
   ? { href: '/site/styles/site.css' }
   : { css: document.querySelector('head > style')?.textContent ?? '' };
-// Load the page's code first, so that hydration never shows the fallback.
+// The page's code is loaded first, so that hydration never shows the fallback.
 await route.load(pathname);
 const whole = (
   <StrictMode>
@@ -64,14 +64,15 @@ const whole = (
 acceptTranslations();
 const putTypedBack = rememberTyped();
 const putChangesBack = revertForeignChanges();
-/** Runs only on the first page, since later ones have different fields. */
+/** Runs only on the first page, because later pages have different fields. */
 let putBack: (() => void) | undefined = () => {
   putTypedBack();
   putChangesBack?.();
 };
 hydrateRoot(document, whole, {
   onRecoverableError(error) {
-    // React rendered the page again, because a translation was faster. Restore what was typed.
+    // React rendered the page again because a translation had changed it first. Restores what was
+    // typed.
     if (putChangesBack === undefined) reportError(error);
   },
   onCaughtError(error) {
@@ -80,9 +81,9 @@ hydrateRoot(document, whole, {
 });
 
 /**
- * Marks the document as hydrated, then applies the query. This is rendered inside the page rather
- * than around it: the surroundings hydrate first, and a state change at that point would make React
- * re-render the page from scratch and lose what was typed.
+ * Marks the document as hydrated, then applies the query. Rendered inside the page because the
+ * parts around it hydrate first. A state change there would make React render the page from scratch
+ * and lose what was typed.
  */
 function AfterHydration() {
   const navigate = useNavigate();
@@ -93,8 +94,8 @@ function AfterHydration() {
     if (queryToShow !== '')
       navigate({ search: queryToShow, hash: location.hash }, { replace: true });
     queryToShow = '';
-    // Later content may need styles that are not inlined. Loading them at startup would cost a full
-    // relayout.
+    // Later content may need styles that are not inlined. Loading them at startup would cause a
+    // full relayout.
     return onFirstInteraction(() => void loadFullStylesheet());
   }, [navigate]);
   return null;

@@ -1,23 +1,23 @@
 /**
  * Browsers and their extensions modify pages: a translation moves each text into `<font>`, and a
- * password manager adds an icon next to a field. React is not aware of this. It would render such a
- * page again, without what was typed, and throw when a text it removes has moved
+ * password manager adds an icon next to a field. React does not know about these changes. It would
+ * render such a page again without what was typed, and throw if a text it removes has been moved
  * (https://github.com/facebook/react/issues/11538).
  */
 
 /**
- * The elements that a translation puts in place of texts, kept until the page is left or React
- * drops the text.
+ * The elements that a translation has put in place of texts. Each is kept until the page is left or
+ * React drops the text.
  */
 const standIns = new WeakMap<Node, Element>();
 /**
- * Until the app starts, the texts that were replaced and the foreign elements that were added, in
+ * The texts that were replaced and the foreign elements that were added before the app started, in
  * order.
  */
 let changed: { texts: Text[]; added: Element[] } | undefined;
 let observer: MutationObserver | undefined;
 
-/** Watches for foreign changes to this page, from as early as possible. */
+/** Watches for foreign changes to this page, starting as early as possible. */
 export function watchChanges(): void {
   changed = { texts: [], added: [] };
   observer = new MutationObserver(noteChanges);
@@ -25,8 +25,8 @@ export function watchChanges(): void {
 }
 
 /**
- * Undoes foreign changes, so that React finds the page as it was served. Fields and typed text
- * stay.
+ * Undoes foreign changes, so that React finds the page as it was served. Fields and typed text are
+ * kept.
  * @returns a function that puts foreign elements back where they were (texts are translated again
  * automatically), or undefined if nothing was changed
  */
@@ -40,7 +40,7 @@ export function revertForeignChanges(): (() => void) | undefined {
     .filter(({ isConnected }) => isConnected)
     .map((element) => ({ element, parent: element.parentNode, next: element.nextSibling }));
   for (const { element } of places) element.remove();
-  // Discards the changes made here.
+  // Discards the records of changes made here.
   observer?.takeRecords();
   return () => {
     for (const { element, parent, next } of places.toReversed()) {
@@ -50,7 +50,7 @@ export function revertForeignChanges(): (() => void) | undefined {
   };
 }
 
-/** Lets React remove texts that a translation has replaced, and insert next to them. */
+/** Lets React remove texts that a translation has replaced, and insert nodes next to them. */
 export function acceptTranslations(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
@@ -82,7 +82,9 @@ function noteChanges(records: MutationRecord[]): void {
   }
 }
 
-/** Puts a detached text that React has changed back in its place, where it is translated again. */
+/**
+ * Puts a detached text that React has changed back where it was, so that it is translated again.
+ */
 function showAgain(text: Node): void {
   if (text instanceof Text && !text.isConnected) standIns.get(text)?.replaceWith(text);
 }
@@ -97,8 +99,8 @@ function noteChild({
   const [element] = addedNodes;
   const [text] = removedNodes;
   if (text instanceof Text) {
-    // A text is replaced in one step, or in two: `<font>` is inserted next to it, then the text is
-    // removed.
+    // A text is replaced either in one step or in two: `<font>` is inserted next to it, then the
+    // text is removed.
     const standIn = [element, previousSibling, nextSibling].find(isFont);
     if (standIn === undefined || text.isConnected) return;
     standIns.set(text, standIn);

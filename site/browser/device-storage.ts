@@ -1,16 +1,16 @@
 /**
- * Web storage that never throws. If it is blocked, full or missing, reads return undefined and
+ * Web storage that never throws. If storage is blocked, full or missing, reads return undefined and
  * writes return false.
  */
 export type DeviceStorage = {
-  /** Returns every key that starts with the text. */
+  /** Returns every key that starts with this text. */
   keys: (beginning: string) => string[];
   read: (key: string) => unknown;
   write: (key: string, value: unknown) => boolean;
   remove: (key: string) => void;
 };
 
-/** @param storage returns the storage; called on each access, since even the getter may throw */
+/** @param storage returns the storage; called on each access because even the getter may throw */
 export function deviceStorage(storage: () => Storage): DeviceStorage {
   return {
     keys(beginning) {
@@ -46,8 +46,8 @@ export function deviceStorage(storage: () => Storage): DeviceStorage {
   };
 }
 
-/** Outlives the tab. */
+/** Storage that outlives the tab. */
 export const localDevice = deviceStorage(() => localStorage);
 
-/** Ends with the tab. */
+/** Storage that ends with the tab. */
 export const tabDevice = deviceStorage(() => sessionStorage);

@@ -1,6 +1,6 @@
 import { deviceStorage } from './device-storage.ts';
 
-/** Creates an in-memory device storage for tests, and exposes its contents. */
+/** Creates an in-memory device storage for tests and exposes its contents. */
 export function memory(entries: Record<string, string> = {}, canWrite = (_key: string) => true) {
   const held: Record<string, string> = { ...entries };
   const methods = {

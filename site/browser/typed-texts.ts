@@ -1,6 +1,6 @@
 /**
- * Remembers what is typed into this page's forms, along with the cursor and the selection.
- * @returns a function that restores everything if the page's fields were rendered again
+ * Remembers what is typed into this page's forms, and the cursor and selection.
+ * @returns a function that restores all of this if the page's fields were rendered again
  */
 export function rememberTyped(): () => void {
   const before = fields();
@@ -11,7 +11,7 @@ export function rememberTyped(): () => void {
     const anew = fields();
     for (const [index, field] of before.entries()) {
       const now = anew[index];
-      // A removed field still has the text that was typed into it.
+      // A field that was removed still contains the text typed into it.
       if (now !== undefined && now.name === field.name) restore(now, field);
     }
     const [last, target] = [before[focused], anew[focused]];
@@ -29,14 +29,15 @@ const fields = () => [
   ...document.querySelectorAll<Field>('body :is(input:not([type="hidden"]), textarea, select)'),
 ];
 
-/** Sets a field as a visitor would, so that listeners are notified. */
+/** Sets a field's value as a visitor would, so that listeners are notified. */
 function restore(field: Field, from: Field): void {
   if (isChoice(field) && isChoice(from)) {
     if (from.checked !== from.defaultChecked && field.checked !== from.checked) field.click();
     return;
   }
   if (from.value === defaultOf(from) || field.value === from.value) return;
-  // React replaces `value` on the element. The prototype's setter lets React see the change.
+  // React replaces `value` on the element, so the prototype's setter is used to let React see the
+  // change.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, from.value);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -4,7 +4,7 @@ const Context = createContext('');
 
 export const OriginProvider = Context;
 
-/** Returns the site's public address with its sub-path, without a trailing slash. */
+/** Returns the site's public URL with its sub-path, without a trailing slash. */
 export function useOrigin(): string {
   return useContext(Context);
 }

@@ -6,7 +6,7 @@ export type Arrival = {
   title: string;
   key: string;
   hash: string;
-  /** Whether it was reached with Back or Forward. */
+  /** Whether the page was reached with Back or Forward. */
   isBack: boolean;
 };
 

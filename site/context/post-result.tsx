@@ -5,7 +5,7 @@ import { trustedHtml } from '../format/trusted-html.ts';
 const Context = createContext<PostResult | undefined>(undefined);
 const elementId = 'post-result';
 
-/** Provides the result of a no-JS form post to the pages below. */
+/** Provides the result of a form post without JavaScript to the pages below. */
 export function PostResultProvider(props: { value: PostResult | undefined; children: ReactNode }) {
   return <Context value={props.value}>{props.children}</Context>;
 }
@@ -19,7 +19,7 @@ export function usePostResult(form: PostResult['form']): PostResult | undefined 
 /** Renders the result as a JSON data block, so that hydration matches what the server rendered. */
 export function PostResultData({ value }: { value: PostResult | undefined }) {
   if (value === undefined) return null;
-  // `<` is escaped so that user input cannot close the element.
+  // `<` is escaped, so that user input cannot close the element.
   const json = JSON.stringify(value).replace(/</g, '\\u003c');
   return (
     <script
@@ -32,7 +32,7 @@ export function PostResultData({ value }: { value: PostResult | undefined }) {
 }
 
 /**
- * Reads the data block in the browser. The schema loads only if there is one.
+ * Reads the data block in the browser. The schema loads only if there is a block.
  * @throws ZodError if the block does not match the contract
  */
 export async function readPostResult(): Promise<PostResult | undefined> {

@@ -8,8 +8,8 @@ export const TodayProvider = Context;
 
 /**
  * Returns today in UTC, as `2026-03-31`. During hydration, this is the day of rendering, so that
- * server and app agree. After that, it is the actual day, since a static page may be served long
- * after it was built.
+ * the server and the app agree. After that, it is the actual day, because a static page may be
+ * served long after it was built.
  */
 export function useToday(): string {
   const rendered = useContext(Context);

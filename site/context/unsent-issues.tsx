@@ -5,7 +5,10 @@ const Context = createContext<readonly number[]>([]);
 /** Provides the numbers of issues that were unsent when the document was rendered. */
 export const UnsentIssuesProvider = Context;
 
-/** Returns those numbers, which reveal nothing about the issues to anyone reading the document. */
+/**
+ * Returns the numbers of unsent issues, which reveal nothing about the issues to anyone reading the
+ * document.
+ */
 export function useUnsentIssues(): readonly number[] {
   return useContext(Context);
 }

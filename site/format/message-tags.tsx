@@ -1,6 +1,6 @@
 import { Link } from '../links/link.tsx';
 
-/** Turns the contents of a message tag, such as `<link>`, into a link within the site. */
+/** Turns the content of a message tag, such as `<link>`, into a link within the site. */
 export const linkTo =
   (to: string, className = 'text-link') =>
   (text: string[]) => (
@@ -9,7 +9,7 @@ export const linkTo =
     </Link>
   );
 
-/** Turns a tag's contents into a link that writes an email. */
+/** Turns a tag's content into a link that writes an email. */
 export function mailTo(address: string, subject?: string) {
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   return (text: string[]) => (
@@ -20,7 +20,7 @@ export function mailTo(address: string, subject?: string) {
 }
 
 /**
- * Wraps a tag's contents in a `<time>` element.
+ * Wraps a tag's content in a `<time>` element.
  * @param moment ISO 8601
  */
 export const timeAt = (moment: string) => (text: string[]) => (
@@ -29,7 +29,7 @@ export const timeAt = (moment: string) => (text: string[]) => (
   </time>
 );
 
-/** Emphasizes a tag's contents. */
+/** Emphasizes a tag's content. */
 export const strong = (className?: string) => (text: string[]) => (
   <strong key="strong" className={className}>
     {text}

@@ -1,5 +1,5 @@
 declare global {
-  /** Trusted Types (W3C). Undefined in some browsers, and on the server. */
+  /** Trusted Types (W3C). Undefined in some browsers and on the server. */
   var trustedTypes:
     | {
         createPolicy: (
@@ -19,8 +19,8 @@ globalThis.trustedTypes?.createPolicy('default', {
 });
 
 /**
- * Marks HTML as trusted. Only for output of the build or the server, never for user input or parts
- * of a URL, unless they are escaped.
+ * Marks HTML as trusted. Only for output from the build or the server, never for user input or
+ * parts of a URL unless they are escaped.
  */
 export function trustedHtml(html: string): string | TrustedHTML {
   return site?.createHTML(html) ?? html;

@@ -2,7 +2,7 @@ import { isLightColour } from '#contract/drawings/is-light-colour.ts';
 import { site } from '#site/content/site.ts';
 
 /**
- * Theme colors used outside style sheets: the brand's or, by default, those of
+ * Theme colors for use outside style sheets: the brand's or, by default, those in
  * site/styles/site.css.
  */
 export const brandColours = { ground: '#0a0b0d', primary: '#ffffff', ...site.brand.colours };

@@ -12,20 +12,20 @@ import { StructuredData } from './structured-data.tsx';
 
 type PageHeadProps = {
   page: PageKey;
-  /** Override the page's texts in `content/pages.yaml`. */
+  /** Overrides the page's title and description in `content/pages.yaml`. */
   title?: string;
   description?: string;
-  /** Search terms, on the few pages that list them. */
+  /** Search terms, for the few pages that list them. */
   keywords?: string[];
   /** Whether to use the title as is, without the brand name. */
   exactTitle?: boolean;
-  /** False to keep an indexed page, such as that of a closed job opening, out of search engines. */
+  /** False keeps an indexed page, such as that of a closed job opening, out of search engines. */
   isListed?: boolean;
 };
 
 /**
  * Sets a page's title, description, canonical link, robots and social card, which React hoists into
- * the head. Also reports that the page is shown, for announcement and focus.
+ * the head. Also reports that the page is shown, so that it is announced and gets the focus.
  */
 export function PageHead(props: PageHeadProps) {
   const { page, keywords, exactTitle = false, isListed = true, ...texts } = props;
@@ -82,7 +82,7 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** Language and territory, such as `en_US` (ogp.me). */
+/** Returns the language and territory, such as `en_US` (ogp.me). */
 function openGraphLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return `${language}_${region}`;

@@ -48,7 +48,7 @@ export function organization(origin: string): WithContext<Organization> {
   };
 }
 
-/** Describes the breadcrumb trail, from the top, with paths within the site. */
+/** Describes the breadcrumb trail, starting at the top, with paths within the site. */
 export function breadcrumbs(
   origin: string,
   trail: { label: string; path: string }[],

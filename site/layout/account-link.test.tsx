@@ -6,7 +6,7 @@ import { AccountLink } from './account-link.tsx';
 
 const auth = vi.hoisted(() => ({ isAuthenticated: false, isKnown: true }));
 vi.mock('#features/account/site/auth-context.tsx', () => ({ useAuth: () => auth }));
-// Other test files share these modules.
+// Other test files use the same modules.
 afterAll(() => vi.resetModules());
 
 it.each([

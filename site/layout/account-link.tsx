@@ -5,7 +5,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { Link } from '../links/link.tsx';
 
 /**
- * The header's account icon. Links to sign-in or, when signed in, to the account, with a marker.
+ * The header's account icon. Links to sign-in or, if signed in, to the account, with a marker.
  * Until the session is known, it links to the account page, which redirects if needed.
  */
 export function AccountLink() {

@@ -1,7 +1,9 @@
 import { mark } from '#site/content/brand.ts';
 import { trustedHtml } from '../format/trusted-html.ts';
 
-/** The brand's mark in the text color. Hidden from screen readers, since the name is next to it. */
+/**
+ * The brand's mark in the text color. Hidden from screen readers, because the name is next to it.
+ */
 export function BrandMark({ className }: { className: string }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { matchPage, withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { otherLanguages, pathIn } from '../links/languages.ts';
 
 /**
- * Links to the page in the other languages, each in its own language. Renders nothing on a
+ * Links to this page in the other languages, each in its own language. Renders nothing on a
  * single-language site.
  */
 export function LanguageLinks({ label, className }: { label: string; className: string }) {
@@ -17,13 +17,13 @@ export function LanguageLinks({ label, className }: { label: string; className: 
           const address = pathIn(language, path);
           return (
             <li key={tag}>
-              {/* Not a router link, since it leads to another document with its own app. */}
+              {/* Not a router link, because it leads to another document with its own app. */}
               <a
                 href={address}
                 hrefLang={tag}
                 lang={tag}
                 onClick={({ currentTarget }) => {
-                  // Only known in the browser, since a page is prerendered without its query.
+                  // Only known in the browser, because a page is prerendered without its query.
                   currentTarget.href = address + location.search;
                 }}
                 className={className}

@@ -1,7 +1,7 @@
 import { site } from '#site/content/site.ts';
 import { BrandMark } from './brand-mark.tsx';
 
-/** The mark, at its natural width, and the brand name. */
+/** The mark, at its natural width, followed by the brand name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2 text-lg font-semibold tracking-tight">

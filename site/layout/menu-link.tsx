@@ -11,12 +11,12 @@ type MenuTarget = {
 
 type MenuLinkProps = {
   link: MenuTarget;
-  /** A line below the label. */
+  /** A line of text below the label. */
   text?: string | undefined;
   className: string;
 };
 
-/** A menu link, marked with `aria-current` on its own page. */
+/** A menu link, marked with `aria-current` on the page it leads to. */
 export function MenuLink({ link, text, className }: MenuLinkProps) {
   const isCurrent = useIsCurrent();
   if (link.href === undefined) return null;

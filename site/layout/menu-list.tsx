@@ -4,7 +4,7 @@ import { headerMenu } from '#site/content/navigation.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { MenuLink, useIsCurrent } from './menu-link.tsx';
 
-/** The header menu, as a row or, in the drawer, stacked. */
+/** The header menu, shown as a row or, in the drawer, stacked. */
 export function MenuList({
   className,
   isStacked = false,
@@ -36,7 +36,7 @@ function SubMenu({ link, isStacked }: { link: HeaderLink; isStacked: boolean }) 
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   useEffect(() => {
-    // Not during hydration, since the visitor may have opened it already.
+    // Skipped during hydration, because the visitor may have already opened it.
     if (shownPath.current !== pathname && !isStacked && details.current) {
       details.current.open = false;
     }
@@ -50,7 +50,7 @@ function SubMenu({ link, isStacked }: { link: HeaderLink; isStacked: boolean }) 
       suppressHydrationWarning
       className="group relative"
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Null when the window loses focus, in which case the list stays open.
+        // Null when the window loses the focus, in which case the list stays open.
         if (isStacked || relatedTarget === null) return;
         if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
@@ -105,7 +105,7 @@ const itemClass =
 const linkClass = `block ${itemClass}`;
 const panelLinkClass = 'covers leading-snug font-medium text-text aria-[current]:text-secondary';
 
-/** Closes the drop-down on a click outside, since it covers the page. */
+/** Closes the drop-down on a click outside, because it covers the page. */
 function useCloseOnPressOutside(
   details: React.RefObject<HTMLDetailsElement | null>,
   isStacked: boolean,

@@ -4,7 +4,7 @@ import { site } from '#site/content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { atBase } from '../links/base.ts';
 
-/** Error boundary fallback for a page that throws. */
+/** The error boundary's fallback for a page that throws. */
 export function PageFailed() {
   const { pathname, search } = useLocation();
   return (
@@ -12,7 +12,7 @@ export function PageFailed() {
       <h1 className="max-w-[14.3em]">{m.layout.pageCrashed()}</h1>
       <p className="mt-6 max-w-text text-xl text-secondary-text">{m.labels.ourMistake()}</p>
       <p className="mt-10 flex flex-wrap gap-4">
-        {/* A plain link, since only a full reload helps. */}
+        {/* A plain link, because only a full reload helps. */}
         <a href={atBase(pathname) + search} className={buttonClass()}>
           {m.labels.reloadPage()}
         </a>

@@ -40,7 +40,7 @@ export function SiteDrawer() {
         ref={dialog}
         id={drawerId}
         aria-label={m.layout.menu()}
-        // The visitor may have opened it before hydration.
+        // The visitor may have opened the dialog before hydration.
         suppressHydrationWarning
         className="drawer border-s border-hairline bg-surface p-4 text-text"
         {...{ closedby: 'any' }}
@@ -82,15 +82,15 @@ function useCloseOnNavigation(dialog: Drawer) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    // Not during hydration, since the visitor may have opened it already.
+    // Skipped during hydration, because the visitor may have already opened it.
     if (shown.current !== pathname) dialog.current?.close();
     shown.current = pathname;
   }, [pathname, dialog]);
 }
 
 /**
- * Closes the drawer on wide screens: a modal hidden by the style sheet would still make the page
- * inert.
+ * Closes the drawer on wide screens, because a modal hidden by the style sheet would still make the
+ * page inert.
  */
 function useCloseWhenWide(dialog: Drawer) {
   useEffect(() => {

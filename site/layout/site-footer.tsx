@@ -15,8 +15,8 @@ import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /**
- * Pages that have their own email form, or are reached from one, where a second form would be
- * confusing.
+ * Pages that have an email form, or that are reached from one. A second form would be confusing
+ * there.
  */
 const withoutNewsletter: PageKey[] = [
   'login',
@@ -33,7 +33,7 @@ const withoutNewsletter: PageKey[] = [
   'comingSoon',
 ];
 
-/** Link groups, social networks, newsletter form and company details. */
+/** The footer: link groups, social networks, the newsletter form and company details. */
 export function SiteFooter() {
   const { key } = matchPage(useLocation().pathname);
   return (
@@ -104,7 +104,7 @@ export function SiteFooter() {
   );
 }
 
-/** Links missing from the header and footer lists. Static hosting has no accounts. */
+/** Links that are in neither the header nor the footer lists. Static hosting has no accounts. */
 function Elsewhere() {
   const { isAuthenticated } = useAuth();
   const account = isAuthenticated

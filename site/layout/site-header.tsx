@@ -12,7 +12,7 @@ import { SiteDrawer } from './site-drawer.tsx';
 
 const hasIcons = hasSearchIcon || hasAccountIcon;
 /**
- * The approximate width of the menu row from 1200 px on, in px, assuming 8 px per letter plus
+ * The approximate width in px of the menu row from 1200 px on, assuming 8 px per letter plus
  * spacing.
  */
 const width =
@@ -21,16 +21,17 @@ const width =
   (hasSearchIcon ? 44 : 0) +
   (hasAccountIcon ? 44 : 0) +
   280;
-/** Makes the menu more compact where it would not fit next to the logo. */
+/** Makes the menu more compact if it would not fit next to the logo. */
 const isDense = width > 1152;
 const dense = 'lg:gap-0 lg:text-[0.9375rem] lg:[&_:is(a,summary)]:px-2';
 
-/** Keeps menu, icons and button on one row from 900 px on. */
+/** Keeps the menu, icons and button on one row from 900 px on. */
 const narrow = 'max-lg:text-sm md:max-lg:[&_:is(a,summary)]:px-1.5';
 
 /**
- * Logo, menu and the quote button. Below 900 px, the menu is a drawer. The menu is left-aligned
- * next to the logo, so that nothing shifts if the page paints before all of it has arrived.
+ * The logo, the menu and the quote button. Below 900 px, the menu is a drawer. The menu is
+ * left-aligned next to the logo, so that nothing shifts if the page paints before all of it has
+ * arrived.
  */
 export function SiteHeader() {
   return (

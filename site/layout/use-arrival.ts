@@ -4,9 +4,9 @@ import type { Arrival } from '../context/page-shown.tsx';
 
 /**
  * Handles client-side navigation as a browser would: announces the page title, focuses the heading,
- * and scrolls to the top, to the fragment or, on Back, to the previous position.
+ * and scrolls to the top, to the fragment or, after Back, to the previous position.
  * @param announce writes to the polite live region
- * @returns a ref for the main element, and a callback for pages to call once shown
+ * @returns a ref for the main element, and a callback for pages to call once they are shown
  */
 export function useArrival(announce: (sentence: string) => void): {
   main: RefObject<HTMLElement | null>;
@@ -45,8 +45,8 @@ function useScrollPositions() {
     return () => removeEventListener('leave', note);
   }, [key]);
   useEffect(() => {
-    // The browser would restore too early, while the page's code may still be loading. It still
-    // restores the position on reload and on return from another site.
+    // The browser would restore the position too early, while the page's code may still be loading.
+    // It still does so on reload and on return from another site.
     history.scrollRestoration = 'manual';
     const handBack = () => {
       history.scrollRestoration = 'auto';

@@ -1,8 +1,8 @@
 /**
- * Makes a text readable outside its page, as in feed readers: links and pictures get absolute URLs,
- * and each picture has only one size.
+ * Makes content readable outside its page, as in feed readers: links and pictures get absolute
+ * URLs, and each picture has only one size.
  * @param html as rendered from Markdown
- * @param origin the site's address
+ * @param origin the site's public URL
  */
 export function withAbsoluteAddresses(html: string, origin: string): string {
   const host = new URL(origin).origin;

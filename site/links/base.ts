@@ -2,7 +2,7 @@
 export const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /**
- * The same for the router, with a trailing slash, so that links to the home page need no redirect.
+ * The base for the router, with a trailing slash, so that links to the home page need no redirect.
  */
 export const basename = `${base}/`;
 

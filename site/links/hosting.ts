@@ -9,7 +9,7 @@ export const awaitsQuery = ({ rendered }: Page) => isStatic && rendered === 'req
 
 /**
  * Returns when the app starts on a page. It starts at once if only the app can apply the query.
- * @param search the query string with which it is rendered
+ * @param search the query string with which the page is rendered
  */
 export function startOf(page: Page, search: string): 'idle' | 'now' {
   if (awaitsQuery(page)) return 'now';

@@ -11,7 +11,7 @@ export const otherLanguages: Language[] = hasOthers
   : [];
 
 /**
- * Returns whether two tags denote the same language, even if one is not quite BCP 47, such as
+ * Returns whether two tags mean the same language, even if one is not quite BCP 47, such as
  * `en_US@posix`.
  */
 export const isSameLanguage = (tag: string, other: string): boolean =>
@@ -19,27 +19,28 @@ export const isSameLanguage = (tag: string, other: string): boolean =>
 const primary = (tag: string) => tag.split(/[-_@]/)[0]?.toLowerCase();
 
 /**
- * Whether this build's language is the site's main one, which also has the files that exist once
- * per host, such as robots.txt.
+ * Whether this build's language is the site's main one. Its build also contains files that exist
+ * once per host, such as robots.txt.
  */
 export const isMain = languages[0]?.tag === site.language;
 
 /** Each language's base path, such as `` and `/fr`. */
 export const bases: string[] = languages.map((language) => language.base);
 
-/** `rtl` or `ltr`, the direction of this build's language. */
+/** The direction of this build's language, `rtl` or `ltr`. */
 export const direction = languages.find(({ tag }) => tag === site.language)?.direction ?? 'ltr';
 
 /**
- * Returns the main language for an untranslated page shown in it, or undefined for any other page.
+ * Returns the main language if a page is shown in it for lack of a translation, or undefined
+ * otherwise.
  */
 export const shownIn = (path: string): Language | undefined =>
   hasOthers && untranslated.includes(withoutTrailingSlash(path)) ? languages[0] : undefined;
 
 /**
- * Returns the path on this host of the same page in another language, or of that language's home
- * page if it does not have the page.
- * @param path of the page within the site, or undefined for one that does not exist
+ * Returns the path on this host of the same page in another language or, if that language does not
+ * have the page, of its home page.
+ * @param path the path of the page within the site, or undefined for a page that does not exist
  */
 export function pathIn({ base: other, missing }: Language, path: string | undefined): string {
   return `${other}${path === undefined || missing.includes(path) ? '/' : path}`;
@@ -48,7 +49,7 @@ export function pathIn({ base: other, missing }: Language, path: string | undefi
 /**
  * Returns the URLs of a page in all languages that have it, including its own, and `x-default` for
  * everyone else. Returns none if the page exists in only one language.
- * @param origin of the site in this language, with its base path
+ * @param origin the origin of the site in this language, with its base path
  */
 export function alternates(origin: string, path: string): { tag: string; address: string }[] {
   if (!hasOthers) return [];

@@ -3,10 +3,10 @@ import { withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { isShown } from './shown.ts';
 
 /**
- * A link within the site, or only its text if it leads to a disabled page. A link within the
- * current page is left to the browser, which scrolls there, opens closed details and continues from
- * there with Tab. `discover` is off because it adds an attribute that only React Router's framework
- * mode reads, and a page has some fifty links.
+ * A link within the site, or only its text if it leads to a disabled page. The browser handles a
+ * link within the current page: it scrolls there, opens closed details, and continues from there
+ * with Tab. `discover` is off because it adds an attribute that only React Router's framework mode
+ * reads, and a page has some fifty links.
  */
 export function Link(props: LinkProps) {
   const { pathname } = useLocation();

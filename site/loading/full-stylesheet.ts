@@ -3,8 +3,8 @@ import stylesheetUrl from '#site/styles/site.css?url';
 let whole: Promise<void> | undefined;
 
 /**
- * Loads the full style sheet once, in the browser: a prerendered page inlines only the styles it
- * needs, and later pages need others. In development, the page links it anyway.
+ * Loads the full style sheet once, in the browser, because a prerendered page inlines only the
+ * styles it needs, and later pages need others. In development, the page links it anyway.
  */
 export function loadFullStylesheet(): Promise<void> {
   if (import.meta.env.SSR || import.meta.env.DEV) return Promise.resolve();
@@ -12,7 +12,7 @@ export function loadFullStylesheet(): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = stylesheetUrl;
-    // The page still works if it fails to load.
+    // The page still works if the style sheet fails to load.
     link.onload = link.onerror = () => done();
     document.head.append(link);
   });

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
- * Makes a non-essential component that loads when first shown. If its code fails to load, when
- * offline or after a deployment, it shows nothing instead of failing the page.
+ * Creates a non-essential component that loads when it is first shown. If its code fails to load,
+ * as it may offline or after a deployment, it shows nothing instead of failing the page.
  */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -14,7 +14,7 @@ const loading = new Map<string, Promise<unknown>>();
 
 /**
  * Creates a page with a parameter.
- * @param Page gets the entry for its address, or undefined if there is none
+ * @param Page receives the entry for its address, or undefined if there is none
  * @returns the page, which suspends until the entry has loaded, and a function that preloads it for
  * a path
  */
@@ -45,7 +45,7 @@ export function requestsOf(addresses: Record<string, string>): Entries {
   return each(addresses, (address) => () => import(/* @vite-ignore */ address));
 }
 
-/** Wraps entries for a renderer, which has all of them. */
+/** Wraps entries for a renderer, which already has all of them. */
 export function known(entries: Record<string, unknown>): Entries {
   return each(entries, (entry) => async () => ({ entry }));
 }
@@ -65,7 +65,7 @@ async function load(id: string, request: Request): Promise<unknown> {
   return entry;
 }
 
-/** Returns the same promise for all renders of a page that is waiting for it. */
+/** Returns the same promise for all renders of a page that is waiting for the entry. */
 function waiting(id: string, request: Request): Promise<unknown> {
   const promise = loading.get(id) ?? reloadOnFailure(load(id, request));
   loading.set(id, promise);

@@ -1,12 +1,12 @@
 import type { Content, ContentPath } from '#contract/content/collections.ts';
 import type { PageKey } from '#contract/routes.ts';
 
-/** A page's title and description, for the head. */
+/** A page's title and description, shown in the head. */
 type PageText = { title: string; description: string };
 
 /**
- * What loads with a page's code: its text from `content/pages.yaml` and the content of its own
- * file.
+ * The data that loads with a page's code: its text from `content/pages.yaml`, and the content of
+ * its own file.
  */
 export type LoadedWithPage = { text?: PageText; content?: typeof contents };
 
@@ -19,14 +19,18 @@ export function storePageText(key: PageKey, { text, content }: LoadedWithPage): 
   Object.assign(contents, content);
 }
 
-/** Returns a loaded page's text, which is blank if the page sets it itself. */
+/**
+ * Returns the title and description of a page that has been loaded. They are blank if the page sets
+ * them itself.
+ */
 export function pageTextOf(key: PageKey): PageText {
   return texts.get(key) ?? { title: '', description: '' };
 }
 
 /**
- * Returns the content of a loaded page's own file, such as `about.yaml` for the page `about`.
- * @throws Error if the file does not belong to a page, or the page has not loaded
+ * Returns the content of a page's own file, such as `about.yaml` for the page `about`, once the
+ * page has been loaded.
+ * @throws Error if the file does not belong to a page, or the page has not been loaded
  */
 export function pageContent<Path extends ContentPath>(path: Path): Content<Path> {
   const content = contents[path];

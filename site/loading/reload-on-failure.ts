@@ -4,8 +4,8 @@
  */
 export function reloadOnFailure<Value>(promise: Promise<Value>): Promise<Value> {
   return promise.catch(() => {
-    // Offline, a reload would show the browser's error page, so keep the fallback until
-    // reconnected.
+    // Offline, a reload would show the browser's error page, so the fallback is kept until the
+    // browser is online again.
     if (navigator.onLine) location.reload();
     else addEventListener('online', () => location.reload(), { once: true });
     return new Promise<never>(() => {});

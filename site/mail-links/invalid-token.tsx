@@ -5,8 +5,8 @@ import { Alert } from '#site/ui/alert.tsx';
 import { mailTo } from '../format/message-tags.tsx';
 
 /**
- * Shown for an emailed link that has lost its token.
- * @param isInline renders it as an alert, on a page that has its own heading
+ * Shown for an emailed link without its token.
+ * @param isInline renders this as an alert on a page that has its own heading
  */
 export function InvalidToken({ isInline = false }: { isInline?: boolean }) {
   const advice = <Advice />;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { m } from '#messages/messages.ts';
 
 type LostLinkProps = {
-  /** How to get a new link. */
+  /** Explains how to get a new link. */
   advice: string;
-  /** The buttons. */
+  /** The buttons below the advice. */
   children: ReactNode;
 };
 
-/** Shown below the alert about a lost token: how to get a new link. */
+/** Shown below the alert about a missing token: how to get a new link. */
 export function LostLink({ advice, children }: LostLinkProps) {
   return (
     <section aria-labelledby="lost-link" className="mt-16 max-w-form">

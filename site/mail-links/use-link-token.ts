@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { PostResult } from '#contract/errors/post-result.ts';
 import { type LinkAnswer, linkAnswer } from './use-token-request.ts';
 
-/** The link's state in the history entry. */
+/** What the history entry stores about the link. */
 const keptLink = z.object({
   linkToken: z.optional(z.string()),
   linkAnswer: z.optional(linkAnswer),
@@ -12,10 +12,10 @@ const keptLink = z.object({
 
 /**
  * Returns the token of an emailed link. Once the app runs, the token is removed from the address
- * bar, so that it does not leak through screenshots or copied URLs (OWASP ASVS 14.2.1), and stored
- * in the history entry together with its response, so that a reload shows the response without
- * another request.
- * @param posted the result of a no-JS post of the page's form
+ * bar, so that it does not leak through screenshots or copied URLs (OWASP ASVS 14.2.1). The history
+ * entry stores it along with the response, so that a reload shows the response without another
+ * request.
+ * @param posted the result of posting the page's form without JavaScript
  */
 export function useLinkToken(posted: PostResult | undefined) {
   const [query] = useSearchParams();
@@ -28,7 +28,7 @@ export function useLinkToken(posted: PostResult | undefined) {
       setToken(fromAddress);
       keep({ linkToken: fromAddress });
     }
-    // Runs in an effect, since the first render must match the server's.
+    // Runs in an effect, because the first render must match the server's.
     const kept = keptLink.safeParse(history.state).data;
     if (fromAddress === null && kept?.linkToken) {
       setAnswer(kept.linkAnswer);
@@ -37,11 +37,11 @@ export function useLinkToken(posted: PostResult | undefined) {
   }, [query]);
 
   const remember = useCallback((answer: LinkAnswer) => keep({ linkAnswer: answer }), []);
-  // After a no-JS post, the token is in the posted values, not in the URL.
+  // After a form post without JavaScript, the token is in the posted values, not in the URL.
   return { token: token || String(posted?.values.token ?? ''), answer, remember };
 }
 
 function keep(kept: z.infer<typeof keptLink>) {
-  // Keeps the router's state, which lives in the same object.
+  // Keeps the router's state, which is in the same object.
   history.replaceState({ ...history.state, ...kept }, '', location.pathname);
 }

@@ -36,17 +36,17 @@ type Failed = { message: string; isLinkInvalid: boolean };
 type TokenRequest = {
   form: PostResult['form'];
   call: ApiKey;
-  /** Whether the token is sent in the query of a GET instead of the body of a POST. */
+  /** Whether the token is sent in the query of a GET rather than the body of a POST. */
   isGet?: boolean;
-  /** The message for a response without one. */
+  /** The message shown for a response that has none. */
   done: string;
   fallback: string;
 };
 
 /**
- * Returns the state of the request behind an emailed link, initialized from a no-JS post if there
- * was one, and a function that sends it. Sends a token only once, however often it is called,
- * unless it fails.
+ * Returns the state of the request behind an emailed link, and a function that sends the request.
+ * The initial state comes from a form post without JavaScript, if there was one. A token is sent
+ * only once, however often the function is called, unless it fails.
  * @param known the response from before a reload
  * @param onAnswer called with the response, to keep it across reloads
  */
@@ -65,7 +65,7 @@ export function useTokenRequest(
     mutationFn: () => sendToken(request, token),
     onSuccess: (answer) => onAnswer?.(answer),
   });
-  // Read from the cache, since StrictMode mounts twice and a page may be revisited after sending.
+  // Read from the cache, because StrictMode mounts twice and a page may be revisited after sending.
   const last = useMutationState({
     filters: { mutationKey, exact: true },
     select: ({ state }) => asLinkState(state),
@@ -91,7 +91,7 @@ function sendToken({ call, isGet, done, fallback }: TokenRequest, token: string)
   return callApi({
     path: isGet ? apiUrl(call, { token }) : apiUrl(call),
     body: isGet ? undefined : { token },
-    // A successful call counts as done, whatever else another server's response contains.
+    // A successful request counts as done, whatever else another server's response contains.
     schema: z.catch(answer, { message: done }),
     fallback,
   });

@@ -1,4 +1,4 @@
-/** Display preferences for this device, which the entry script applies. */
+/** The display preferences for this device, which the entry script applies. */
 export type Appearance = { motion: 'system' | 'reduced'; text: 'normal' | 'large' };
 
 export const appearanceKey = 'appearance.v1';
@@ -17,7 +17,7 @@ export function readAppearance(): Appearance {
   };
 }
 
-/** Applies the preferences, and stores them if the browser allows it. */
+/** Applies the preferences and stores them if the browser allows it. */
 export function chooseAppearance(appearance: Appearance): void {
   applyAppearance(appearance);
   try {

@@ -1,6 +1,6 @@
 /**
- * How far below the viewport an element counts as about to enter it, relative to the viewport's
- * height.
+ * How far below the viewport an element counts as about to enter it, as a fraction of the
+ * viewport's height.
  */
 const approach = 0.25;
 const longestWait = 3000;
@@ -8,7 +8,7 @@ const longestJump = 1000;
 /** The time within which a change seems immediate, in ms (RAIL: https://web.dev/articles/rail). */
 const instant = 100;
 
-/** The elements in the viewport before any scrolling. */
+/** Elements that were in the viewport before any scrolling. */
 const seen = new WeakSet<Element>();
 
 let atRest: IntersectionObserver | undefined;
@@ -19,7 +19,7 @@ let entering: IntersectionObserver | undefined;
  * Animates every `[data-reveal]` in the document as it is scrolled into view. Hides nothing until
  * the first sign of scrolling, because programs that capture the page do not scroll. Then hides
  * elements before or in the first frame of the scroll, so that those it reveals are animated too.
- * Part of every page's script, since the app may still be loading by then.
+ * Part of every page's script, because the app may still be loading by then.
  */
 export function revealOnScroll(): void {
   atRest = new IntersectionObserver(see);
@@ -52,7 +52,7 @@ function see(entries: IntersectionObserverEntry[]) {
 function begin(sign: Event) {
   if (approaching !== undefined) return;
   atRest?.disconnect();
-  // The browser may scroll before it fires the event.
+  // The browser may scroll before it fires this event.
   const isTurning = sign.type === 'wheel' && performance.now() - sign.timeStamp < instant;
   approaching = new IntersectionObserver(hide, { rootMargin: `0px 0px ${approach * 100}% 0px` });
   entering = new IntersectionObserver(reveal, { rootMargin: '0px 0px -8% 0px' });
@@ -75,8 +75,8 @@ function beforeJump(press: KeyboardEvent) {
 
 /**
  * Hides an element until it enters the viewport, for at most this many milliseconds. Skips elements
- * already in the viewport at hydration or after a jump, since they would flicker, unless they are
- * new there.
+ * that were already in the viewport at hydration or after a jump, because they would flicker,
+ * unless they are new there.
  */
 function hideBelow(element: HTMLElement, top: number, time: number, isNew = false) {
   if ((top < innerHeight && !isNew) || element.dataset.revealState) return;
@@ -100,7 +100,7 @@ function reveal(entries: IntersectionObserverEntry[], from: IntersectionObserver
     if (!isIntersecting || !(target instanceof HTMLElement)) continue;
     from.unobserve(target);
     const { dataset } = target;
-    // Staggers elements that appear together, in at most four steps.
+    // Staggers elements that appear at the same time, in at most four steps.
     dataset.revealStep = String(Math.min(delay++, 3));
     dataset.revealState = dataset.revealState === 'waiting' ? 'shown' : 'static';
   }

@@ -4,10 +4,10 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
 
 /**
  * Like React Router's BrowserRouter, with a short cross-fade between pages where view transitions
- * are supported, for which BrowserRouter has no hook in declarative mode. Before Back or Forward
+ * are supported. BrowserRouter has no hook for that in declarative mode. Before Back or Forward
  * leaves a page, it dispatches `beforeleave` on the window, and canceling the event keeps the page.
- * It dispatches `leave` before any navigation, while the page is still there, since a scroll event
- * may come after it has gone.
+ * It dispatches `leave` before any navigation, while the page is still there, because a scroll
+ * event may come after the page has gone.
  */
 export function TransitionRouter({
   basename,
@@ -36,7 +36,8 @@ export function TransitionRouter({
       const show = () => setCurrent({ action, location });
       if (isNewPage && canTransition()) {
         const { ready } = document.startViewTransition(() => flushSync(show));
-        // The browser may skip the transition, for example on a quick second navigation.
+        // The browser may skip the transition, for example when a second navigation follows
+        // quickly.
         ready.catch(() => {});
       } else show();
     });

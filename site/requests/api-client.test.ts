@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 
 const schema = { parse: (data: unknown) => data };
 
-/** Returns the outcome of a call with this response. */
+/** Returns the outcome of an API request that gets this response. */
 async function outcome(status: number, body: string): Promise<unknown> {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
   try {

@@ -3,30 +3,32 @@ import { ApiError } from './api-error.ts';
 
 type Call<Answer> = {
   path: string;
-  /** Sent with POST. Without a body, the call is a GET. */
+  /** Sent with POST. Without a body, the request is a GET. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Response schema from the contract. */
+  /** The response schema from the contract. */
   schema: { parse: (data: unknown) => Answer };
-  /** Message to show if the server sends none. */
+  /** The message to show if the server sends none. */
   fallback: string;
-  /** Aborts the call, by default after `callTimeout`. */
+  /** Aborts the request. Defaults to `callTimeout`. */
   signal?: AbortSignal;
 };
 
-/** `error` is the message from any server. Other fields count only in our own server's format. */
+/**
+ * `error` is the message from any server. Other fields are used only in our own server's format.
+ */
 const failure = z.object({
   error: z.string().check(z.minLength(1)),
   code: z.catch(z.optional(z.string()), undefined),
   fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
 });
 
-/** How long a call may take, in milliseconds. */
+/** How long a request may take, in milliseconds. */
 export const callTimeout = 20_000;
 
 /**
- * Calls the API and validates the response, which must be JSON. Never retries.
- * @throws ApiError with the `error` of the response body, or the fallback
+ * Sends a request to the API and validates the response, which must be JSON. Never retries.
+ * @throws ApiError with the `error` in the response body, or the fallback
  */
 export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
   const { path, body, headers, schema, fallback, signal = AbortSignal.timeout(callTimeout) } = call;
@@ -54,10 +56,10 @@ export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
       : new ApiError(fallback, response.status);
   }
   try {
-    // Undefined if it is not JSON, such as the sign-in page of a network.
+    // Undefined if the response is not JSON, such as a network's sign-in page.
     if (data !== undefined) return schema.parse(data);
   } catch {
-    // Throws the error below.
+    // Continues with the error thrown below.
   }
   throw new ApiError(fallback, response.status);
 }

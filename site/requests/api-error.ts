@@ -1,10 +1,10 @@
-/** A failed API call, with a message for visitors. */
+/** A failed API request, with a message for visitors. */
 export class ApiError extends Error {
-  /** HTTP status, or 0 if there was no response. */
+  /** The HTTP status, or 0 if there was no response. */
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
-  /** Whether the call timed out, in which case the server may still have processed it. */
+  /** Whether the request timed out, in which case the server may still have processed it. */
   isTimeout = false;
 
   constructor(message: string, status: number, details?: Details) {

@@ -11,7 +11,7 @@ type Schema<Request> = {
 
 /**
  * Validates a request with the contract's schema, as the server will.
- * @throws ApiError (422) with a message per invalid field
+ * @throws ApiError (422) with a message for each invalid field
  */
 export function checked<Request>(schema: Schema<Request>, input: unknown): Request {
   const result = schema.safeParse(input);

@@ -5,7 +5,7 @@ import { callApi } from './api-client.ts';
 
 /**
  * Posts to a route that responds with a message.
- * @param fallback the message for an error without one
+ * @param fallback the message for an error that has none
  */
 export async function postForMessage(key: ApiKey, body: object, fallback: string): Promise<string> {
   const { message } = await callApi({

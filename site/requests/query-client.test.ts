@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts';
 let client: QueryClient;
 let requests: number[] = [];
 
-/** Fails after recording when it was called. */
+/** Records when it was called, then fails. */
 async function failingCall(): Promise<never> {
   requests.push(Date.now());
   throw new Error('the server is away');

@@ -5,9 +5,9 @@ const minute = 60_000;
 const retries = 3;
 
 /**
- * Creates a client with the policy for API calls: queries retry up to 3 times with exponential
- * backoff from 1 s, capped at 30 s, but not on client errors (4xx). Data is cached for 5 minutes.
- * Mutations never retry. Only pages that call the API import this.
+ * Creates a client with the policy for API requests: queries are retried up to 3 times with
+ * exponential backoff from 1 s, capped at 30 s, but not after client errors (4xx). Data is cached
+ * for 5 minutes. Mutations are never retried. Only pages that use the API import this.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -17,10 +17,10 @@ export function createQueryClient(): QueryClient {
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         staleTime: 5 * minute,
         gcTime: 5 * minute,
-        // Fail visibly when offline instead of pausing silently.
+        // Queries fail visibly when offline instead of pausing silently.
         networkMode: 'always',
       },
-      // Fail visibly when offline instead of sending silently later.
+      // Mutations fail visibly when offline instead of being sent silently later.
       mutations: { retry: false, networkMode: 'always', gcTime: 5 * minute },
     },
   });
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
 
 let shared: QueryClient | undefined;
 
-/** Returns the browser's shared client. */
+/** Returns the client that all of the browser's pages share. */
 export function browserQueryClient(): QueryClient {
   shared ??= createQueryClient();
   return shared;

@@ -1,25 +1,27 @@
 import type * as z from 'zod/mini';
 import { pieceBytes, pieceStored } from '#features/desk/contract/files.ts';
 
-/** A file that is being uploaded or did not arrive. `refused` cannot be retried. */
+/**
+ * A file that is being uploaded or did not arrive. If its state is `refused`, it cannot be retried.
+ */
 export type Upload = {
   id: string;
   file: File;
-  /** Bytes received by the server. */
+  /** The number of bytes that the server has received. */
   received: number;
   state: 'sending' | 'failed' | 'refused';
   why: string;
 };
 
-/** Timeout for one piece in milliseconds, twice as long as the server waits. */
+/** The timeout for one chunk in milliseconds, twice as long as the server waits. */
 const patience = 60_000;
 
 /**
- * Sends the next piece of a file.
- * @param addressOf returns the URL of the call with its query
- * @param start the byte where the piece begins
- * @returns what is stored; on failure, the response status, which is undefined if there was no
- * response, and the server's message
+ * Sends the next chunk of a file.
+ * @param addressOf returns the URL of the endpoint with a query
+ * @param start the byte offset at which the chunk begins
+ * @returns what is stored or, after a failure, the server's message and the response status, which
+ * is undefined if there was no response
  */
 export async function sendPiece(
   addressOf: (query: Record<string, string>) => string,

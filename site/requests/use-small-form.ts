@@ -7,10 +7,10 @@ import { ApiError } from './api-error.ts';
 export type FormFailure = { message: string; fields: Record<string, string> };
 
 /**
- * Returns the state and submit handler of a small form. Without JavaScript, the browser posts the
- * form, and the page is rendered with the result.
+ * Returns the state and the submit handler of a small form. Without JavaScript, the browser posts
+ * the form, and the page is rendered with the result.
  * @param send submits the data; throws an ApiError with what to show
- * @param posted the result of a no-JS post of this form, if any
+ * @param posted the result of posting this form without JavaScript, if there is one
  */
 export function useSmallForm(
   send: (data: FormData) => Promise<void>,
@@ -35,7 +35,7 @@ export function useSmallForm(
     } catch (error) {
       setFailure(asFailure(error));
       setAttempt((count) => count + 1);
-      // Keeps what was typed, except for passwords.
+      // Keeps what was typed, except in password fields.
       for (const input of form.querySelectorAll<HTMLInputElement>('[autocomplete$=password]')) {
         input.value = '';
       }
@@ -49,9 +49,12 @@ export function useSmallForm(
     /** The number of failed attempts. */
     attempt,
     isSending,
-    /** Whether anything was typed since the last submit. */
+    /** Whether anything was typed after the last submit. */
     isChanged,
-    /** Returns the last submitted value of a field, from this page or a no-JS post. */
+    /**
+     * Returns the last submitted value of a field, from this page or from a form post without
+     * JavaScript.
+     */
     typed: (name: string) => String(sentData?.get(name) ?? posted?.values[name] ?? ''),
     sentData,
     formProps: {
@@ -64,7 +67,7 @@ export function useSmallForm(
   } as const;
 }
 
-/** Shown if the lazy-loaded code failed to load or threw. */
+/** Shown if the lazy-loaded code failed to load or threw an error. */
 const brokenPage = m.layout.formDidNotWork();
 
 const offline = m.layout.offlineTryLater();
@@ -82,8 +85,8 @@ function failureOf(posted: PostResult | undefined): FormFailure | undefined {
 }
 
 /**
- * Drops the general message if there are field messages, since it is for failures that concern no
- * field.
+ * Drops the general message if there are messages for fields, because it is for failures that
+ * concern no field.
  */
 function withFieldsOrMessage({ message, fields }: FormFailure): FormFailure {
   return { message: Object.keys(fields).length > 0 ? '' : message, fields };

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { browserQueryClient, createQueryClient } from './query-client.ts';
 
 /**
- * Provides the query client to a page: a shared one in the browser, a new one for each server
- * render.
+ * Provides the query client to a page: a shared client in the browser, and a new one for each
+ * render on the server.
  */
 export function WithQueries({ children }: { children: ReactNode }) {
   const [client] = useState(() =>

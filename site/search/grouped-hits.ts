@@ -3,15 +3,15 @@ import type { SearchResult } from 'minisearch';
 import { folded } from '#contract/search/folded.ts';
 import type { SearchGroup } from '#site/search/search-groups.ts';
 
-/** A search result with the words that matched. */
+/** A search result, and the words that matched. */
 type Hit = { path: string; title: string; excerpt: string; words: string[] };
 
 export type HitGroup = { group: SearchGroup; hits: Hit[] };
 
 /**
  * Searches an index for documents with all words or, if there are none, with any of them.
- * @param today openings closed before this day are left out
- * @param waiting the numbers of unsent issues, which are left out
+ * @param today openings that closed before this day are omitted
+ * @param waiting the numbers of unsent issues, which are omitted
  */
 export function groupedHits(
   index: MiniSearch,

@@ -8,9 +8,9 @@ const index = MiniSearch.loadJSON(searchIndex, searchOptions(m.search.stopWords(
 
 /**
  * Searches the site. Results are grouped, best first.
- * @param query the search text; blank finds nothing
- * @param today openings closed before this day are left out
- * @param waiting the numbers of unsent issues, which are left out
+ * @param query the search text; a blank one finds nothing
+ * @param today openings that closed before this day are omitted
+ * @param waiting the numbers of unsent issues, which are omitted
  */
 export function searchSite(query: string, today: string, waiting: readonly number[]): HitGroup[] {
   return groupedHits(index, query, today, waiting);

@@ -6,13 +6,13 @@ type Article = {
   title: string;
   summary: string;
   date: string;
-  /** Shown below the date. */
+  /** A note shown below the date. */
   note?: string;
 };
 
 /**
  * Articles as rows.
- * @param leads whether the first one is larger
+ * @param leads whether the first row is larger
  */
 export function ArticleList({ articles, leads }: { articles: Article[]; leads: boolean }) {
   return (

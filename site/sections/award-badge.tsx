@@ -1,7 +1,7 @@
 import { award } from '#site/content/home.ts';
 import { lineArt } from '#site/ui/line-art.ts';
 
-/** The award badge, linked to its issuer. Renders nothing if there is no award. */
+/** The award badge, which links to its issuer. Renders nothing if there is no award. */
 export function AwardBadge() {
   if (award === undefined) return null;
   return (

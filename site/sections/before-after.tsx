@@ -5,7 +5,7 @@ import { Scene } from '#site/ui/scene.tsx';
 const labelClass = 'text-sm font-normal tracking-normal';
 
 type BeforeAfterProps = {
-  /** Id of the heading. */
+  /** The id of the heading. */
   id: string;
   title: string;
   before: string;
@@ -15,8 +15,8 @@ type BeforeAfterProps = {
 };
 
 /**
- * A piece of work: the situation before, the work done and the result, below loose ends that become
- * one rope.
+ * A sample of the work: the situation before, the work done and the result, below loose ends that
+ * become one rope.
  */
 export function BeforeAfter({ id, title, before, work, after, children }: BeforeAfterProps) {
   return (

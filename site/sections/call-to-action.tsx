@@ -8,18 +8,18 @@ import { Link } from '../links/link.tsx';
 import { across, down, type Lane, MarginRope, Rope } from './rope.tsx';
 
 export type CallToActionTexts = {
-  /** The id of its title, for links with a fragment. */
+  /** The id of the title, for links with a fragment. */
   id?: string | undefined;
   title?: string | undefined;
   text?: string | undefined;
-  /** Service to preselect in the inquiry form. */
+  /** The service to preselect in the inquiry form. */
   service?: string | undefined;
   /** A link to use instead of the one to the inquiry form. */
   button?: { label: string; href: string } | undefined;
 };
 
 /**
- * A closing text with a link to request a quote, with a bowline tied around it.
+ * A closing text with a link to request a quote and a bowline tied around it.
  * @param ropeFrom the lane where the home page's rope enters; without it, the rope enters from the
  * side
  */
@@ -80,7 +80,7 @@ export function CallToAction({
   );
 }
 
-/** Returns the path from its entry to the lane on the right. */
+/** Returns the path from where the rope enters to the lane on the right. */
 function toTheLane(from: Lane): string {
   return from === 100 ? down(100) : across({ from, to: 100 }, 45, 40);
 }

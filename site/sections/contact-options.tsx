@@ -3,7 +3,7 @@ import { Link } from '../links/link.tsx';
 import { isShown } from '../links/shown.ts';
 
 /**
- * How to reach a person. The same block appears wherever help is offered (WCAG 2.2, 3.2.6
+ * Explains how to reach a person. The same block appears wherever help is offered (WCAG 2.2, 3.2.6
  * Consistent Help).
  */
 export function ContactOptions() {

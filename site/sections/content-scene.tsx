@@ -8,7 +8,7 @@ type ContentSceneProps = {
   frame?: string | undefined;
 };
 
-/** A drawing named by the content: one of the site's, or a file of the content. */
+/** A drawing that the content names: one of the site's, or a file in the content. */
 export function ContentScene({ name, ...props }: ContentSceneProps) {
   const own = ownDrawings[name];
   if (own !== undefined) return <Scene {...props} name={own.id} frame={own.frame} />;

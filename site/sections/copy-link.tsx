@@ -3,7 +3,7 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { useOrigin } from '../context/origin.tsx';
 
-/** Copies a page's address. Hidden without JavaScript. */
+/** A button that copies a page's address. Hidden without JavaScript. */
 export function CopyLink({ path }: { path: string }) {
   const origin = useOrigin();
   const [isCopied, setCopied] = useState(false);

@@ -4,12 +4,12 @@ import { atBase } from '../links/base.ts';
 
 type FeedLinkProps = {
   file: (typeof siteFiles)[keyof typeof siteFiles];
-  /** Title in feed readers. */
+  /** The title shown in feed readers. */
   title: string;
   children: ReactNode;
 };
 
-/** A visible link to a feed, and one in the head for feed discovery. */
+/** A visible link to a feed, and a link in the head for feed discovery. */
 export function FeedLink({ file, title, children }: FeedLinkProps) {
   const address = atBase(file);
   return (

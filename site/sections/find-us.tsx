@@ -18,7 +18,7 @@ const columns = telephone
   : 'md:grid-cols-[1fr_1.4fr_1fr]';
 const place = postalLines.join(', ');
 
-/** How to reach us, on the map if there is one. */
+/** Explains how to reach the agency and shows the map, if there is one. */
 export function FindUs({ rope }: { rope?: RopeEnds }) {
   return (
     <section aria-labelledby="find-us" className="section-y relative isolate">

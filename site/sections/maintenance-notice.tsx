@@ -5,7 +5,10 @@ import { site } from '#site/content/site.ts';
 import { mailTo, timeAt } from '../format/message-tags.tsx';
 import { Coil } from './coil.tsx';
 
-/** Shown while the site is down: when it will be back, and what visitors should know (GOV.UK pattern). */
+/**
+ * Shown while the site is down. Says when it will be back and what visitors should know (GOV.UK
+ * pattern).
+ */
 export function MaintenanceNotice({ now }: { now: Date }) {
   const until = maintenance.until;
   return (

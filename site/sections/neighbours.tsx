@@ -4,7 +4,7 @@ import { Link } from '../links/link.tsx';
 type Neighbour = { title: string; path: string } | undefined;
 
 /**
- * Links to the next and previous publications.
+ * Links to the next and the previous publication.
  * @param props.label the label of the navigation
  */
 export function Neighbours(props: { label: string; newer: Neighbour; older: Neighbour }) {

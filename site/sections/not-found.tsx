@@ -24,7 +24,7 @@ const wanted = [
 ].filter(({ path }) => isShown(path));
 
 /**
- * The 404 page's content.
+ * The content of the 404 page.
  * @param instead a page that lists what the visitor was probably looking for
  */
 export function NotFound({ instead }: { instead?: { path: string; label: string } }) {
@@ -75,8 +75,9 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
 }
 
 /**
- * The requested address. The server writes it into the built 404 page (`api/pages/routes.ts`). A
- * static host has one file for all unknown addresses, so there it appears only once the app runs.
+ * Shows the requested address. The server writes it into the built 404 page
+ * (`api/pages/routes.ts`). A static host has one file for all unknown addresses, so the address
+ * appears there only once the app runs.
  */
 function RequestedPath() {
   const { pathname } = useLocation();

@@ -13,18 +13,18 @@ type PageIntroProps = {
   heading: string;
   /** The page's name in the breadcrumb, if the heading is a sentence. */
   name?: string;
-  /** Pages between home and this one, or null for no breadcrumb. */
+  /** The pages between the home page and this one, or null for no breadcrumb. */
   parents?: { label: string; path: string }[] | null;
-  /** An error message, shown between breadcrumb and heading. */
+  /** An error message shown between the breadcrumb and the heading. */
   alert?: ReactNode;
   /** The parts of the page's content that may be sample content. */
   sampleOf?: ComponentProps<typeof SampleLabel>['of'] | undefined;
-  /** Whether its height is limited to that of the drawing next to it. */
+  /** Whether the intro is no taller than the drawing next to it. */
   isCompact?: boolean;
   children?: ReactNode;
 };
 
-/** Breadcrumb, heading and lead. */
+/** The breadcrumb, the heading and the lead. */
 export function PageIntro(props: PageIntroProps) {
   const {
     heading,

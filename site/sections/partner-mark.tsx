@@ -12,5 +12,5 @@ export function PartnerMark({ name, index }: { name: string; index: number }) {
   );
 }
 
-/** Number of marks in the sprite. */
+/** The number of marks in the sprite. */
 const marks = 3;

@@ -9,7 +9,7 @@ type QuestionListProps = {
   id: string;
   title?: string;
   questions: FaqQuestion[];
-  /** Whether the questions are the page's own, in which case no link leads to the FAQ. */
+  /** Whether these questions belong to the page, in which case there is no link to the FAQ. */
   areOwn?: boolean;
   /** Shown next to the questions, below a heading that spans both. */
   aside?: ReactNode;
@@ -17,7 +17,7 @@ type QuestionListProps = {
 
 /**
  * A few questions on a page, by default from the FAQ. Only the home page marks them up for search
- * engines, which expect each question once. Renders nothing if there are none.
+ * engines, because those expect each question only once. Renders nothing if there are no questions.
  */
 export function QuestionList({
   id,

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.ts';
 import { questionTopics } from '#site/content/questions.ts';
 import { Link } from '../links/link.tsx';
 
-/** The FAQ categories, linked to their answers. On phones, they are rows. */
+/** The FAQ categories with links to their answers. On phones, they are rows. */
 export function QuestionTopics() {
   if (questionTopics.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ type QuietEndProps = {
 
 /**
  * The end of a page that people read for information rather than to buy: one line with ways to
- * contact the agency, below any related pages.
+ * contact the agency, below related pages if there are any.
  */
 export function QuietEnd({ title = pageEnd.title, related = [], relatedTitle }: QuietEndProps) {
   return (

@@ -6,7 +6,7 @@ import { ContentPicture } from './content-picture.tsx';
 type QuoteProps = Speaker & {
   text: string;
   isLarge?: boolean;
-  /** Shown after the author. */
+  /** Anything to show after the author. */
   children?: ReactNode;
 };
 

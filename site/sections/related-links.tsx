@@ -8,13 +8,13 @@ export type RelatedLink = {
   label: string;
   path: string;
   text?: string;
-  /** A content drawing, shown next to the link. */
+  /** A drawing from the content, shown next to the link. */
   scene?: string;
 };
 
 /**
- * Links to related pages, of which the first three that are enabled are shown.
- * @param props.isColumn whether they are stacked
+ * Links to related pages. Shows the first three that are enabled.
+ * @param props.isColumn whether the links are stacked
  */
 export function RelatedLinks({
   links,

@@ -5,7 +5,7 @@ import { PageIntro } from './page-intro.tsx';
 type RopeIntroProps = ComponentProps<typeof PageIntro> & {
   /** A drawing whose rope runs off the side of the page. */
   rope: Drawing;
-  /** Shown below the lead, such as a form. */
+  /** Content shown below the lead, such as a form. */
   below?: ReactNode;
 };
 

@@ -1,4 +1,7 @@
-/** Where the rope passes from one section to the next, in percent of the width of its lanes. */
+/**
+ * Where the rope passes from one section to the next, in percent of the distance between the outer
+ * lanes.
+ */
 export type Lane = 0 | 75 | 100;
 
 export type RopeEnds = { from: Lane; to: Lane };
@@ -6,15 +9,15 @@ export type RopeEnds = { from: Lane; to: Lane };
 type RopeProps = {
   /** The `d` of a path in a box of 100 by 100, which is stretched to fit. */
   path: string;
-  /** The `d` of short strokes across it, where it is bound. */
+  /** The `d` of short strokes across the rope, where it is bound. */
   bound?: string;
-  /** Its position. All ropes have the same sides, so that they meet at their lanes. */
+  /** The position. All ropes have the same sides, so that they meet at their lanes. */
   className?: string;
 };
 
 /**
  * A section of the rope that runs down the home page behind other content, from 900 px on. Its
- * parent must be positioned, as wide as `page-x`, and have its own stacking context.
+ * parent must be positioned, be as wide as `page-x`, and have its own stacking context.
  */
 export function Rope({ path, bound, className = 'inset-y-0' }: RopeProps) {
   return (
@@ -31,7 +34,7 @@ export function Rope({ path, bound, className = 'inset-y-0' }: RopeProps) {
   );
 }
 
-/** The rope below 900 px, which runs down a section's margin. Positioned like `Rope`. */
+/** The rope below 900 px, which runs down a section's margin. It is positioned like `Rope`. */
 export function MarginRope({ path = down(0), className = 'inset-y-0' }: Partial<RopeProps>) {
   return <Rope path={path} className={`margin-rope ${className}`} />;
 }
@@ -60,8 +63,8 @@ export function across({ from, to }: RopeEnds, height: number, corner: number): 
 }
 
 /**
- * Returns a turn from vertical to horizontal. The corner's size is in percent of the height and of
- * the width.
+ * Returns a turn from vertical to horizontal. The corner's size is in percent of both the height
+ * and the width.
  */
 export function turnIn(lane: Lane, height: number, corner: number, width = 3): string {
   return `V${height - corner}Q${lane} ${height} ${beside(lane, width)} ${height}`;

@@ -7,7 +7,7 @@ import { PageIntro } from './page-intro.tsx';
 type SceneIntroProps = ComponentProps<typeof PageIntro> & {
   /** The drawing's name in the content. */
   scene?: string | undefined;
-  /** Shown in place of the drawing. */
+  /** A picture shown in place of the drawing. */
   picture?: ShownPicture | undefined;
 };
 

@@ -13,7 +13,7 @@ type SearchFormProps = {
   isSecond?: boolean;
 };
 
-/** The site search, as a plain GET form, so that the URL holds its state. */
+/** The site search as a plain GET form, so that its state is in the URL. */
 export function SearchForm({ query = '', takesFocus = false, isSecond = false }: SearchFormProps) {
   const id = useId();
   const field = useFocusAtStart(takesFocus);

@@ -12,7 +12,7 @@ const small: Record<string, Drawing> = {
   offline: 'small-offline',
 } satisfies Partial<Record<SceneName, Drawing>>;
 
-/** A service's scene at the start of a row. Scenes without a small version are shown unchanged. */
+/** A service's scene at the start of a row. A scene without a small version is shown as it is. */
 export function SmallScene({ name, className }: { name: string; className: string }) {
   return <ContentScene name={small[name] ?? name} className={className} />;
 }

@@ -3,8 +3,8 @@ import { m } from '#messages/messages.ts';
 import { down, Rope, type RopeEnds } from './rope.tsx';
 
 /**
- * Figures in rows of up to four, on a light background. On phones, rows have two figures, or one if
- * there are three.
+ * Key figures in rows of up to four, on a light background. On phones, rows have two figures, or
+ * one if there are three in total.
  */
 export function StatisticsBlock({ figures, rope }: { figures: Figure[]; rope?: RopeEnds }) {
   const { grid, cell, size } = figures.length === 3 ? three : figures.length === 2 ? two : four;
@@ -34,7 +34,7 @@ export function StatisticsBlock({ figures, rope }: { figures: Figure[]; rope?: R
 
 const four = {
   grid: 'grid-pairs [--pair:7rem] lg:grid-cols-4',
-  // Clips the line before the first figure of a row.
+  // Clips the line before the first figure in a row.
   cell: '-ms-[17px] border-s ps-4 pe-[25px] sm:-ms-[33px] sm:ps-8 sm:pe-[65px] lg:ms-0 lg:pe-8 lg:first:border-s-0 lg:first:ps-0',
   size: 'text-5xl/none sm:text-[4rem]/none lg:text-[5rem]/none',
 };

@@ -1,6 +1,6 @@
 import { Icon } from '#site/ui/icon.tsx';
 
-/** Included items, each with a tick. */
+/** A list of included items, each with a check mark. */
 export function TickList({ items }: { items: string[] }) {
   return (
     <ul className="space-y-3">

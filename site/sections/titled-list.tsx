@@ -2,7 +2,7 @@ import { Reveal } from '#site/motion/reveal.tsx';
 
 /**
  * Short paragraphs with headings, in columns. With three columns, leftover items go in rows of two.
- * Four items are paired on smaller screens.
+ * On smaller screens, four items are shown in pairs.
  */
 export function TitledList({
   items,
@@ -17,7 +17,7 @@ export function TitledList({
     3: 'sm:max-md:grid-cols-2 md:grid-cols-6',
     4: 'sm:grid-cols-2 lg:grid-cols-4',
   };
-  // Two rows of two if one item is left over, and one row if two are.
+  // Two rows of two if one item is left over, or one row if two are.
   const inPairs = ((3 - (items.length % 3)) % 3) * 2;
   const widthAt = (index: number) => (index < inPairs ? 'md:col-span-3' : 'md:col-span-2');
   return (

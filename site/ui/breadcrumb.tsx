@@ -3,7 +3,7 @@ import { m } from '#messages/messages.ts';
 
 /**
  * Breadcrumb navigation (WAI-ARIA APG, "Breadcrumb").
- * @param trail links to the ancestor pages, from the top
+ * @param trail links to the ancestor pages, starting at the top
  */
 export function Breadcrumb({ trail, current }: { trail: ReactNode[]; current: string }) {
   return (

@@ -23,7 +23,7 @@ export function Button({
   );
 }
 
-/** Returns the styles of a button, also for links. */
+/** Returns the styles of a button, which links can also use. */
 export function buttonClass(variant: Variant = 'primary'): string {
   return `${shape} ${variants[variant]}`;
 }

@@ -5,14 +5,14 @@ import { Revealed } from './revealed.tsx';
 
 type ChoiceGroupProps = FieldTexts &
   ComponentProps<'input'> & {
-    /** Also the id of the first option, so that links to the group focus it. */
+    /** Also the id of the first option, so that links to the group focus that option. */
     id: string;
     type: 'radio' | 'checkbox';
     options: Choice[];
     isChosen: (value: string) => boolean;
   };
 
-/** A fieldset of radios or checkboxes as tiles, with legend, hint and error. */
+/** A fieldset of radio buttons or checkboxes as tiles, with a legend, a hint and an error. */
 export function ChoiceGroup({
   id,
   type,
@@ -32,7 +32,7 @@ export function ChoiceGroup({
       </legend>
       <Hint id={id}>{hint}</Hint>
       <FieldError id={id}>{error}</FieldError>
-      {/* Dense, so that a revealed question leaves no gap next to its tile. */}
+      {/* Dense, so that a follow-up question leaves no gap next to its tile. */}
       <div className="grid grid-flow-dense grid-pairs gap-2 [--pair:9.875rem]">
         {options.map(({ value, label: text, reveals }, index) => {
           const optionId = index === 0 ? id : `${id}-${index + 1}`;

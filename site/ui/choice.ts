@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type Choice = {
   value: string;
   label: string;
-  /** A follow-up question that is shown while this option is chosen. */
+  /** A follow-up question shown while this option is chosen. */
   reveals?: ReactNode;
 };
 
@@ -21,7 +21,7 @@ export function asChoices<Value extends string>(
 
 /**
  * Creates options, some of which ask for details.
- * @param question the follow-up question for those
+ * @param question the follow-up question for these options
  */
 export function asking(
   options: readonly { id: string; label: string; asks?: boolean | undefined }[],

@@ -1,5 +1,5 @@
 type DataTableProps = {
-  /** Accessible name of the table. */
+  /** The accessible name of the table. */
   label: string;
   columns: string[];
   rows: { header: string; cells: string[] }[];
@@ -8,9 +8,9 @@ type DataTableProps = {
 };
 
 /**
- * A table with row and column headers, which scrolls horizontally if it is too wide. With two
- * columns, row headers are above their cells on phones. This does not use a grid, which some
- * browsers do not treat as a table.
+ * A table with row and column headers, which scrolls horizontally if it is too wide. If it has two
+ * columns, row headers are above their cells on phones. Does not use a grid, which some browsers do
+ * not treat as a table.
  */
 export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps) {
   const last = isLastMarked ? columns.length - 1 : undefined;

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 type DisclosureProps = {
-  /** A text, or a heading. */
+  /** The summary: a text or a heading. */
   summary: ReactNode;
-  /** Shown next to the summary, more subdued. */
+  /** A more subdued text next to the summary. */
   note?: string;
-  /** Opens the section when it becomes true. Closing it again is left to the visitor. */
+  /** Opens the section when it becomes true. Only the visitor closes it again. */
   isOpen?: boolean;
   /** Whether the summary uses the text color and has its arrow at the end of the line. */
   isPlain?: boolean;
   children: ReactNode;
 };
 
-/** An expandable section. It is a native element, so it works before hydration. */
+/** An expandable section. It uses a native element, so it works before hydration. */
 export function Disclosure(props: DisclosureProps) {
   const { summary, note, isOpen = false, isPlain = false, children } = props;
   return (
     <details
       className="group"
       open={isOpen || undefined}
-      // The visitor may have opened it before hydration.
+      // The visitor may have opened the section before hydration.
       suppressHydrationWarning
     >
       <summary

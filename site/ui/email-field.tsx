@@ -16,7 +16,7 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
   );
 }
 
-/** When pasting into an empty field, keeps only the address. */
+/** When something is pasted into an empty field, keeps only the address. */
 function pasteAddress(event: ClipboardEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   const text = event.clipboardData.getData('text');

@@ -7,11 +7,11 @@ type ErrorSummaryProps = {
   errors?: SummaryError[];
   /** An error that concerns no field, or errors in groups. */
   children?: ReactNode;
-  /** The number of submit attempts. Each new one moves the focus here. */
+  /** The number of attempts to submit. Each new attempt moves the focus here. */
   attempt: number;
 };
 
-/** Lists a form's errors in page order, each linked to its field. */
+/** Lists a form's errors in page order, each with a link to its field. */
 export function ErrorSummary({ errors = [], children, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus again on each attempt
@@ -54,7 +54,7 @@ export function ErrorLink({ id, onFollow, children }: ErrorLinkProps) {
       onClick={(event) => {
         event.preventDefault();
         onFollow?.();
-        // If the link opens a section, its fields render in the next frame.
+        // If the link opens a section, its fields are rendered in the next frame.
         requestAnimationFrame(() => focusField(id));
       }}
       className="text-error text-link"

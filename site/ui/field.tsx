@@ -9,7 +9,7 @@ export type FieldTexts = {
 };
 
 /**
- * Splits a control's props into those of its field and its own, which refer to the field's hint and
+ * Separates the props of a field from those of its control, which refer to the field's hint and
  * error.
  */
 export function useField<Own extends { id?: string | undefined }>(props: FieldTexts & Own) {
@@ -71,7 +71,10 @@ export function FieldError({ id, children }: { id: string; children: string | un
   );
 }
 
-/** Returns a control's ARIA attributes: its hint and error, and whether it is invalid. */
+/**
+ * Returns a control's ARIA attributes, which refer to its hint and error and say whether it is
+ * invalid.
+ */
 export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {

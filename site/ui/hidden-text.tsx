@@ -1,4 +1,6 @@
-/** Wraps the part of a message that is only for screen readers, in its tag `<hidden>`. */
+/**
+ * Wraps the part of a message that is only for screen readers, inside the message's tag `<hidden>`.
+ */
 export const hidden = (text: string[]) => (
   <span key="hidden" className="sr-only">
     {text}

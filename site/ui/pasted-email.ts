@@ -1,7 +1,7 @@
 /**
- * Returns the address in pasted text: `mailto:ada@client.example?subject=Hi`, `Ada
- * <ada@client.example>`, with invisible characters or in full-width characters.
- * @returns undefined if there is none, or more than one
+ * Returns the address in pasted text, such as `mailto:ada@client.example?subject=Hi` or `Ada
+ * <ada@client.example>`, even with invisible or full-width characters.
+ * @returns undefined if there is no address, or more than one
  */
 export function pastedEmail(text: string): string | undefined {
   const visible = text

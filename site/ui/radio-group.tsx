@@ -6,7 +6,7 @@ import type { FieldTexts } from './field.tsx';
 type RadioGroupProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type' | 'value'> & { id: string; options: Choice[] };
 
-/** Radio buttons, none of which is preselected. */
+/** Radio buttons. None of them is preselected. */
 export function RadioGroup({ defaultValue, ...rest }: RadioGroupProps) {
   return <ChoiceGroup type="radio" isChosen={(value) => value === defaultValue} {...rest} />;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A follow-up question, shown by the style sheet while its option in the same `.choice` is checked.
+ * A follow-up question that the style sheet shows while its option in the same `.choice` is
+ * checked.
  */
 export function Revealed({ children }: { children: ReactNode }) {
   return (

@@ -6,9 +6,9 @@ import rope from './rope.svg?url';
 
 /** Each drawing's view box, by the file that contains it. */
 const frames = {
-  /** The knot tied in three moves. */
+  /** The knot, tied in three moves. */
   knot: { knot: '0 0 640 760' },
-  /** The rope between texts. */
+  /** The rope between sections. */
   rope: {
     turn: '0 0 200 120',
     'turn-down': '0 0 120 150',
@@ -77,11 +77,11 @@ type SceneProps = {
 } & (
   | {
       name: Drawing;
-      /** The view box, if not the drawing's own. */
+      /** The view box, if it differs from the drawing's own. */
       frame?: string | undefined;
     }
   | {
-      /** A drawing of the content, in the scenes sprite. */
+      /** A drawing from the content, in the scenes sprite. */
       name: `own-${string}`;
       frame: string;
     }

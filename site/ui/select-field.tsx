@@ -13,7 +13,7 @@ export function SelectField({
 }: FieldTexts &
   ComponentProps<'select'> & {
     options: Choice[];
-    /** Label of the first, empty option. */
+    /** The label of the first, empty option. */
     blank?: string;
   }) {
   const { field, control } = useField(props);

@@ -1,4 +1,4 @@
-/** A loading placeholder. Loading is announced elsewhere. */
+/** A placeholder while loading. Loading is announced elsewhere. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#messages/messages.ts';
 
 type ToastProps = {
-  /** The message. The toast is hidden while it is empty. */
+  /** The message. While it is empty, the toast is hidden. */
   message: ReactNode;
   onDismiss: () => void;
 };

@@ -10,20 +10,20 @@ import { messagesPlugin } from '../vite/messages-plugin.ts';
 /**
  * Builds the code of the pages, of their renderer and of the desk, which is the same for all
  * content.
- * @param folder the target, in which `client`, `renderer` and `desk` are created
+ * @param folder the target, where `client`, `renderer` and `desk` are created
  */
 export async function buildCode(folder: string): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   const quiet = { logLevel: 'error' } as const;
-  // On a slow machine, the bundler would advise owners about its plugins.
+  // On a slow machine, the bundler would give owners advice about its plugins.
   const rolldownOptions = { checks: { bundlerTimings: false } };
   await build({ ...quiet, build: { outDir: join(folder, 'client'), rolldownOptions } });
   await build({
     ...quiet,
     build: { outDir: join(folder, 'renderer'), ssr: true, rolldownOptions },
   });
-  // A separate build, so that the site's pages load nothing of it.
+  // A separate build, so that the site's pages load no part of the desk.
   await build({
     ...quiet,
     configFile: false,

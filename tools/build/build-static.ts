@@ -19,7 +19,7 @@ import { belowBase, staticRedirects } from './static-redirects.ts';
 
 /**
  * `npm run build:static`: builds the site for static hosts into `build/static`. `ORIGIN` is its
- * public address, `BASE_PATH` its sub-path and `API_BASE_URL` the API's origin, without which forms
+ * public URL, `BASE_PATH` its sub-path, and `API_BASE_URL` the API's origin. Without an API, forms
  * fall back to a prepared email. With `--folders`, a page is `about/index.html`, for hosts that do
  * not serve `about.html` at `/about`.
  */
@@ -83,7 +83,7 @@ async function writeLanguage(made: string, next: string) {
     origin: publicUrl,
     stylesheet: { css },
     scripts,
-    // A static site never learns that a letter was sent.
+    // A static site does not find out that a letter was sent.
     published: () => [],
   });
   const pageStyles: Record<string, string> = JSON.parse(
@@ -92,7 +92,7 @@ async function writeLanguage(made: string, next: string) {
   for (const url of [...renderer.allPaths, '/404']) {
     const styles = pageStyles[url] ?? css;
     const page = await render({ url, css: styles });
-    // A scheduled post, or a letter.
+    // A scheduled post or a letter is not available yet.
     if (page.status === 404 && url !== '/404') continue;
     const file = join(next, fileOf(url));
     mkdirSync(dirname(file), { recursive: true });
@@ -100,7 +100,7 @@ async function writeLanguage(made: string, next: string) {
     const text = pageMarkdown(page.html);
     if (text) writeFileSync(join(next, url === href('home') ? 'index.md' : `${url}.md`), text);
   }
-  // Replaces the rendered page with a self-contained file to serve while the others are
+  // Replaces the rendered page with a self-contained file that can be served while the others are
   // unavailable.
   writeFileSync(
     join(next, 'maintenance.html'),
@@ -120,7 +120,7 @@ function fileOf(url: string): string {
   return isFolders && url !== '/404' ? `${url}/index.html` : `${url}.html`;
 }
 
-/** Reads an http or https origin from the environment, without a trailing slash. */
+/** Reads an http or https origin from an environment variable, without a trailing slash. */
 function addressOf(name: string): string | undefined {
   const value = process.env[name];
   if (!value) return undefined;

@@ -22,7 +22,7 @@ export async function ensureCode(): Promise<void> {
     await showStep('code', async () => {
       const sources = codeHash();
       const next = `${codeFolder}.next`;
-      // Imported only here, since the bundler takes hundreds of megabytes.
+      // Imported only here because the bundler takes hundreds of megabytes.
       const { buildCode } = await import('./build-code.ts');
       rmSync(next, { recursive: true, force: true });
       await buildCode(next);

@@ -18,13 +18,13 @@ import { lettersPath } from '../vite/letters-plugin.ts';
 import { ensureBuilt } from './build.ts';
 
 /**
- * `npm run dev`: runs Vite with hot reload on `PORT`, proxying to the API, which restarts when its
+ * `npm run dev`: runs Vite with hot reload on `PORT` as a proxy to the API, which restarts when its
  * sources change. Both stop together.
  */
 try {
   loadEnvFiles();
   const env = readEnv(process.env);
-  // The API renders responses to no-JS form posts from this build.
+  // The API uses this build to render responses to form posts without JavaScript.
   await ensureBuilt();
   process.env.NODE_ENV = 'development';
   noteInstance(env.origin);
@@ -74,7 +74,7 @@ try {
   process.exit(1);
 }
 
-/** @param proxy pairs of a path, or a pattern for one, and the server that responds there */
+/** @param proxy pairs of a path, or a pattern for paths, and the server that responds there */
 async function startVite(
   language: string | undefined,
   port: number,
@@ -83,7 +83,7 @@ async function startVite(
 ): Promise<ViteDevServer> {
   process.env.SITE_LANGUAGE = language ?? '';
   const vite = await createServer({
-    // The browser reaches it through the main server, except for hot reload messages.
+    // The browser reaches this server through the main one, except for hot reload messages.
     server: { port, host, hmr: { clientPort: port }, proxy: Object.fromEntries(proxy) },
   });
   await vite.listen();
@@ -95,7 +95,7 @@ function spawnApi(port: number, origin: string): ChildProcess {
     process.execPath,
     ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGTERM', 'api/process/main.ts'],
     {
-      // In a separate process group, so that Ctrl-C only reaches this process, which then stops
+      // In a separate process group, so that Ctrl-C reaches only this process, which then stops
       // both in order.
       detached: true,
       stdio: 'inherit',

@@ -54,12 +54,12 @@ export function withPolicy(html: string, styles: string, apiBaseUrl: string | un
 
 /**
  * Returns header files for static hosts, equivalent to the server's headers. The browser enforces
- * both this CSP and the page's own: this one allows inlined styles, and the page's allows them only
+ * both this CSP and the page's own. This one allows all inlined styles, the page's allows them only
  * by hash.
  * @returns each file's body by name: Netlify and Cloudflare, nginx, Caddy
  */
 export function staticHeaders(site: {
-  /** As in `StaticSite`. */
+  /** The same as in `StaticSite`. */
   bases: string[];
   apiBaseUrl: string | undefined;
   hsts: HstsScope;

@@ -34,12 +34,12 @@ const bases = ['', '/fr'];
 let site = '';
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'bowline-static-'));
-  // These programs do not run as the user that runs the tests.
+  // These programs do not run as the user who runs the tests.
   chmodSync(site, 0o755);
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-/** Writes a small site like that of `npm run build:static`. */
+/** Writes a small site like one from `npm run build:static`. */
 function write(isFolders: boolean): void {
   const page = (path: string) => (isFolders ? `${path}/index.html` : `${path}.html`);
   const files = {

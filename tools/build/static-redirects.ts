@@ -1,13 +1,13 @@
 import { type Redirect, withQuery } from '../../contract/paths/redirects.ts';
 
-/** What static hosts need to know about a site. */
+/** Everything static hosts need to know about a site. */
 export type StaticSite = {
   /**
-   * The base path of each language, the main one first: '' at the root, or such as `/sub` and
-   * `/sub/fr`.
+   * The base path of each language, starting with the main one: '' at the root, or such as `/sub`
+   * and `/sub/fr`.
    */
   bases: string[];
-  /** The old addresses and their targets, with their base paths. */
+  /** The old addresses and their targets, including the base paths. */
   redirects: Redirect[];
 };
 /** A redirect with a target. */
@@ -17,8 +17,8 @@ const isMoved = (redirect: Redirect): redirect is Moved => redirect.to !== undef
 
 /**
  * Returns the redirects in the formats of static hosts, apart from those in the files of
- * `staticHeaders`. `_redirects` leaves out pages that are gone, since neither Netlify's nor
- * Cloudflare's documentation of redirects mentions 410. For those, the response is 404.
+ * `staticHeaders`. `_redirects` omits pages that are gone, because neither Netlify's nor
+ * Cloudflare's documentation of redirects mentions 410. Those pages get a 404.
  * @returns each file's body by name: Netlify and Cloudflare, nginx, Caddy
  */
 export function staticRedirects({ bases, redirects }: StaticSite): Record<string, string> {
@@ -49,8 +49,8 @@ function nginx(redirects: Redirect[]): string {
 }
 
 /**
- * Returns Caddy's rules. They match the originally requested address, since Caddy rewrites a page's
- * address to its file.
+ * Returns Caddy's rules. They match the originally requested address, because Caddy rewrites a
+ * page's address to its file.
  */
 function caddy(redirects: Redirect[]): string {
   const asked = (from: string) => `vars {http.request.orig_uri.path} "${from}" "${from}/"`;
@@ -65,7 +65,7 @@ function caddy(redirects: Redirect[]): string {
   return ['# For deploy/Caddyfile-static.', ...keptQuery, ...lines, ''].join('\n');
 }
 
-/** Encodes the characters in a target that hosts treat as variables. */
+/** Encodes the characters in a target that hosts would treat as variables. */
 function escaped(to: string): string {
   return to.replace(/[${}]/g, encodeURIComponent);
 }

@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 /**
- * Subsets Host Grotesk, weights 400 to 600, into three files: the characters of English and French
- * text, which every page preloads; the other letters of Western Europe, which only pages in other
- * languages preload; and those of Central Europe and Turkey, which a page loads when it shows one.
- * An English page needs some of the French ones for the language's name in the footer. The first
- * file stays under 14 KB, the initial congestion window (RFC 6928). Run this manually after a font
- * release.
+ * Subsets Host Grotesk, weights 400 to 600, into three files. The first contains the characters of
+ * English and French text, and every page preloads it. The second contains the other letters of
+ * Western Europe, and only pages in other languages preload it. The third contains those of Central
+ * Europe and Turkey, and a page loads it only when it shows one. An English page needs some of the
+ * French letters for the language's name in the footer. The first file stays under 14 KB, the
+ * initial congestion window (RFC 6928). Run this manually after a font release.
  */
 const french = '\u00a0«°»ÀÇÈÉÊàâæçèéêëîïôùûœ';
 

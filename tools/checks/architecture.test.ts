@@ -78,7 +78,7 @@ describe('the repository', () => {
   });
 
   it('names a question of the service request only in its table, unless the product uses its answer', () => {
-    // Other names, such as `stage`, are ambiguous.
+    // Other field names, such as `stage`, are ambiguous.
     const names = inquiryFields.filter(
       (name) => /[A-Z]/.test(name) && !['linkedIn', 'jobTitle'].includes(name),
     );
@@ -134,7 +134,7 @@ describe('the repository', () => {
             path,
           ),
         )
-        // Another company's content has other files, and a folder may be empty.
+        // Another company's content has different files, and a folder may be empty.
         .filter((path) => !existsSync(path) && !/^content\/[a-z]+\//.test(path))
         .map((path) => `${file}: ${path}`),
     );
@@ -158,7 +158,7 @@ describe('the repository', () => {
   });
 
   it('cites no document outside the repository', () => {
-    // Numbered requirements, sections of a specification, design documents.
+    // Matches numbered requirements, sections of a specification, and design documents.
     const citation =
       /\bspec(?:ification)?,? sections? \d|\((?:spec|design)\b|\b(?:look|pages|api|reliability|anchors)\.md\b|[(,] ?[A-Z]\d{1,2}[a-z]?\)/;
     const text = files.filter(

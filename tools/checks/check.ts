@@ -60,8 +60,8 @@ console.log(`\n${summary(total)}`);
 process.exit(total.failed.length === 0 ? 0 : 1);
 
 /**
- * Creates a folder for the tests' temporary files: in memory if there is room, because some thirty
- * databases would otherwise wait for the disk.
+ * Creates a folder for the tests' temporary files. It is in memory if there is room, because some
+ * thirty databases would otherwise wait for the disk.
  */
 function makeScratchFolder(): string {
   const memory = '/dev/shm';
@@ -81,7 +81,7 @@ async function runAll(): Promise<void> {
   console.log(`    ${nuChecker ?? 'skipped: Java is not installed'}`);
   const checks = [check('types', () => run('types')), check('lint', () => run('lint'))];
   await step('build', ensureBuilt);
-  // Unit and API tests mostly wait, which leaves time for the other checks.
+  // Unit and API tests spend most of their time waiting, which leaves time for the other checks.
   await Promise.all([...checks, unitTests('unit and API tests', [])]);
   await endToEndTests([]);
 }
@@ -92,7 +92,7 @@ async function runMatching(): Promise<void> {
   const pattern = words.map((word) => RegExp.escape(word)).join('|');
   const unit = globSync('{compiler,contract,messages,site,features,api,tools}/**/*.test.{ts,tsx}');
   const byFile = unit.filter(has);
-  // Titles are in the source, so a text search avoids loading the other files.
+  // Titles are part of the source, so a text search avoids loading the other files.
   const byTitle = unit.filter((file) => !has(file) && has(readFileSync(file, 'utf8')));
   if (byFile.length > 0) await unitTests('unit and API tests by file', byFile);
   if (byTitle.length > 0)
@@ -107,8 +107,8 @@ async function runMatching(): Promise<void> {
 }
 
 /**
- * Runs the tests of the pages and the end-to-end tests on other companies' sites. To run one alone,
- * set `CONTENT_DIR`.
+ * Runs the tests of the pages and the end-to-end tests on other companies' sites. To run a single
+ * one, set `CONTENT_DIR`.
  */
 async function runOnCompanies(): Promise<void> {
   for (const name of Object.keys(companies)) {
@@ -169,7 +169,7 @@ async function tests(
     total.passed += count.passed;
     total.failed.push(...count.failed);
     total.skipped.push(...count.skipped);
-    // A crash outside any test, or no tests at all, is a failure too.
+    // A crash outside of tests, or no tests at all, is also a failure.
     const isEmpty = count.passed === 0 && !mayBeEmpty;
     if (count.failed.length === 0 && (failure !== undefined || isEmpty)) total.failed.push(name);
     if (failure !== undefined) console.error(failure.message);
@@ -204,7 +204,7 @@ function run(
       env: {
         ...process.env,
         TMPDIR: scratch,
-        // The product is started about fifty times, so compile it only once.
+        // The product is started about fifty times, so it is compiled only once.
         NODE_COMPILE_CACHE: join(scratch, 'compiled'),
         CHROMIUM_PATH: browser,
         ...(nuChecker && { VNU_JAR: nuChecker }),

@@ -2,7 +2,7 @@ import { extendTailwindMerge } from 'tailwind-merge';
 import { expect, it } from 'vitest';
 import { loadBuiltRenderer } from '../../compiler/site/built-renderer.ts';
 
-/** Utilities that the project adds to Tailwind's (site/styles/site.css). */
+/** The utilities that the project adds to Tailwind's (site/styles/site.css). */
 const merge = extendTailwindMerge<'link'>({ extend: { classGroups: { link: ['text-link'] } } });
 
 it('no element has two utilities that set the same property', async () => {

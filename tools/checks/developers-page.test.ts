@@ -20,7 +20,7 @@ type Operation = {
 const { calls } = parse(readFileSync('content/developers.yaml', 'utf8')) as { calls: Call[] };
 const test = await createTestApp();
 afterAll(() => test.close());
-// A cast, to look up paths and methods by string.
+// Cast, so that paths and methods can be looked up by string.
 const paths = openApi(test.app.routes, 'https://site', 'Agency').paths as unknown as Record<
   string,
   Record<string, Operation>
@@ -35,7 +35,7 @@ describe('the API reference', () => {
     ];
     const named = call.fields.flatMap(({ name }) => name.replace(' …', '').split(', '));
     expect(taken).toEqual(expect.arrayContaining(named));
-    // OpenAPI has one entry for all failures.
+    // OpenAPI has only one entry for all failures.
     const done = call.answers.filter(({ status }) => status < 400);
     expect(Object.keys(operation?.responses ?? {})).toEqual(
       expect.arrayContaining(done.map(({ status }) => String(status))),

@@ -55,7 +55,7 @@ const typed = new Map(
 );
 
 describe('typed', () => {
-  // Each starts a process, which takes a second or two.
+  // Each command starts a process, which takes a second or two.
   needsLong();
 
   it.concurrent.each([...typed])(

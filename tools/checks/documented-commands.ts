@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** A documented command, split into words. */
+/** A command from the documentation, split into words. */
 export type DocumentedCommand = { place: string; words: string[] };
 
 const texts = [
@@ -12,7 +12,8 @@ const texts = [
 ];
 
 /**
- * Returns every command of the software in README and `docs/`, both in inline code and in blocks.
+ * Returns every command of the software in the README and in `docs/`, both in inline code and in
+ * code blocks.
  */
 export function documentedCommands(): DocumentedCommand[] {
   return globSync(texts)
@@ -33,7 +34,7 @@ export function documentedCommands(): DocumentedCommand[] {
 }
 
 /**
- * Returns one command for each alternative, without settings before it and without anything after
+ * Returns one command for each alternative. Omits settings before the command and anything after
  * `|`, `&&` or `#`.
  */
 function commandsIn(code: string, place: string): DocumentedCommand[] {
@@ -43,7 +44,7 @@ function commandsIn(code: string, place: string): DocumentedCommand[] {
   const words = command
     .trim()
     .split(/\s+/)
-    // Removes the marks of placeholders.
+    // Removes the characters that mark placeholders.
     .map((word) => word.replace(/^<(.*)>$/, '$1').replaceAll('…', ''))
     .filter((word) => word !== '');
   const choice = words.findIndex((word) => word.includes('/or/'));

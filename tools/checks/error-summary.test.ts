@@ -3,8 +3,8 @@ import { inLanguage } from '#api/settings/run-in-language.ts';
 import { answerLabel, inquiryFields, questionOf } from '#features/inquiry/contract/questions.ts';
 import { catalogues } from '#messages/catalogues.ts';
 
-// The summary hides the rest of the sentence, so a part that began after d’ would be read as a word
-// of its own.
+// The summary hides the rest of the sentence, so a part that begins after d’ would be read as a
+// separate word.
 it.each(Object.keys(catalogues))('in %s, no missing answer is named from inside a word', (tag) => {
   const named = inLanguage(tag, () =>
     inquiryFields.flatMap((field) => {

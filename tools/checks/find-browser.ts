@@ -9,10 +9,10 @@ const run = promisify(execFile);
 
 /**
  * Finds Chromium for the end-to-end tests: `CHROMIUM_PATH`, the headless shell on PATH,
- * Playwright's own, or another on PATH. If there is none, installs Playwright's or, as root on
- * Debian, a package. The headless shell has no browser UI, so the end-to-end tests need a third
- * less CPU time.
- * @throws Error explaining how to install one
+ * Playwright's own browser, or another one on PATH. If there is none, installs Playwright's or, as
+ * root on Debian, a package. The headless shell has no browser UI, so the end-to-end tests need a
+ * third less CPU time.
+ * @throws Error explaining how to install a browser
  */
 export async function findBrowser(): Promise<{ path: string; found: string }> {
   const present = presentBrowser();
@@ -44,19 +44,19 @@ export async function findBrowser(): Promise<{ path: string; found: string }> {
   );
 }
 
-/** Returns the paths that a program has if it is on PATH. */
+/** Returns the paths of a program if it is on PATH. */
 export function onPath(name: string): string[] {
   return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
 }
 
 /**
- * Installs packages, as root on Debian.
+ * Installs packages, which works only as root on Debian.
  * @throws Error if this is not Debian, the user is not root or a package is unavailable
  */
 export async function installDebianPackages(names: string[]): Promise<void> {
   if (!existsSync('/etc/debian_version')) throw new Error('this system is not Debian');
   if (process.getuid?.() !== 0) throw new Error('this user is not root');
-  // At runlevel 1, invoke-rc.d(8) does not start services from installed packages.
+  // At runlevel 1, invoke-rc.d(8) does not start the services of installed packages.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await run('apt-get', ['update'], { env, timeout: 120_000 });
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], {

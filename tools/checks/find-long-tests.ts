@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 /**
  * Returns the test files that `npm run test:long` runs: those that read the number of rounds,
- * directly or through their imports, and those of other browsers and web servers.
+ * directly or through their imports, and those for other browsers and web servers.
  * @param settings the names of the environment variables with the rounds
  */
 export function findLongTests(settings: string[]): string[] {
@@ -21,12 +21,12 @@ export function findLongTests(settings: string[]): string[] {
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
-/** Returns the modules that a file imports from its own folder and adjacent ones. */
+/** Returns the modules that a file imports from its own folder and from adjacent ones. */
 function importsOf(file: string): string[] {
   return (
     [...textOf(file).matchAll(/from '(\.{1,2}\/[^']+)'/g)]
       .map(([, path = '']) => join(dirname(file), path))
-      // The support module reads the number of rounds, whether or not a test uses it.
+      // The support module reads the number of rounds, whether or not a test uses them.
       .filter((path) => existsSync(path) && basename(path) !== 'needs.ts')
   );
 }

@@ -8,8 +8,8 @@ const version = '26.9.27';
 const folder = resolve(`.cache/vnu-${version}`);
 
 /**
- * Installs and caches the Nu HTML checker if Java is available. It is not a dependency, because its
- * 31 MB are only used by tests.
+ * Installs and caches the Nu HTML checker if Java is available. It is not a dependency because only
+ * tests use its 31 MB.
  * @returns the path of its jar, or undefined without Java
  */
 export async function findNuChecker(): Promise<string | undefined> {

@@ -31,8 +31,8 @@ const others: Other[] = [
 /**
  * Finds the browsers and servers that only the long tests need: those named by `FIREFOX_PATH` and
  * `WEBKIT_DRIVER_PATH`, or those on PATH. As root on Debian, installs those that are missing.
- * @returns the settings that name programs, and a line to print for each; an unavailable program
- * has no setting, and its line gives the reason
+ * @returns the settings that name the programs, and a line to print for each program; an
+ * unavailable program has no setting, and its line gives the reason
  */
 export async function findOtherPrograms(): Promise<{
   settings: Record<string, string>;

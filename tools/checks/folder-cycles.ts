@@ -1,20 +1,20 @@
-/** One file importing another, both as paths. */
+/** A file that imports another, as a pair of paths. */
 export type Import = readonly [file: string, imported: string];
 
 /**
- * Returns the groups of folders that import each other, directly or through others. A folder stands
- * for its own files, so a parent and child importing each other form a cycle: neither could be
- * read, moved or deleted without the other.
+ * Returns the groups of folders that import each other, directly or through other folders. A folder
+ * stands for the files directly in it, so a parent and a child that import each other form a cycle:
+ * neither could be read, moved or deleted without the other.
  */
 export function folderCycles(imports: Import[]): string[] {
   return cycles(imports.map((pair) => pair.map(folderOf)));
 }
 
 /**
- * Does the same for sibling folders, each with everything below it: `a/x` may import `b/y`, and
- * `b/z` import `a/w`, without any cycle of their own. At the top, a feature's folders count as the
- * layers they belong to: a feature is a slice of all layers, so `features/` and each layer import
- * each other by design.
+ * Like `folderCycles`, for sibling folders, each including everything below it. `a/x` may import
+ * `b/y`, and `b/z` import `a/w`, without forming a cycle among the inner folders. At the top level,
+ * a feature's folders count as the layers they belong to: a feature is a slice of all layers, so
+ * `features/` and each layer import each other by design.
  */
 export function siblingCycles(imports: Import[]): string[] {
   return cycles(imports.map(siblings));
@@ -23,7 +23,7 @@ export function siblingCycles(imports: Import[]): string[] {
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
 
 /**
- * Returns the two folders directly below the deepest one that contains both files. They are
+ * Returns the two folders directly below the deepest folder that contains both files. They are
  * identical if one of the files is in that folder itself.
  */
 function siblings([file, imported]: Import): string[] {

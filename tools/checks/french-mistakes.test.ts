@@ -16,7 +16,7 @@ const others = new Set([
   // Reasons for a pause, which the desk translates (`features/letters/screens`).
   ...['by hand', 'its time is long past', 'restored from a backup', 'started at '],
   'the process that sent it has died',
-  // Errors made by developers of the software.
+  // Errors caused by developers of the software.
   ...['… is no page with entries', '… has no built code', '… is not drawn.'],
   '…; use texts, numbers, lists and objects',
   ...['… is …', '… is a …', '….… is undefined'],
@@ -24,13 +24,13 @@ const others = new Set([
   'must be …',
 ]);
 
-/** Code, markup, pattern alternatives and coordinates. */
+/** Matches code, markup, pattern alternatives and coordinates. */
 const isCode =
   /[<=]"?|\p{L}\|\p{L}|^(void 0|… …|[\d…][\d\s….]*)$|^export const|^[a-z-]+: …$|^\(min-width/u;
 
 /**
- * Returns every text in a file that begins like a mistake, in lower case, with several words and no
- * full stop. `…` stands for variable parts.
+ * Returns every text in a file that begins like a mistake: in lowercase, with several words and no
+ * period. `…` stands for variable parts.
  */
 function mistakesIn(file: string): string[] {
   const found: string[] = [];

@@ -7,7 +7,10 @@ const french = [
   'features/content/api/field-texts/french-*.ts',
 ];
 
-/** A space before `;`, `?` or `!`, or a breaking space before a colon or inside quotation marks. */
+/**
+ * Matches a space before `;`, `?` or `!`, or a breaking space before a colon or inside quotation
+ * marks.
+ */
 const wrong =
   /[\p{L}\p{N}»)}][ \u00a0\u202f][;?!](?=\s|'(?!:))|[\p{L}\p{N}»)}] :(?=\s|'(?!:))|« | »/u;
 

@@ -115,8 +115,8 @@ it('rejects circular type imports', () => {
 });
 
 /**
- * The violations of a project with only these imports, found in a single run, since each run takes
- * seconds.
+ * The violations of a project with only these imports. They are found in a single run because each
+ * run takes seconds.
  */
 const found = violations(
   project([
@@ -169,7 +169,7 @@ type Graph = {
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 };
 
-/** Returns the output of dependency-cruiser for these folders. */
+/** Returns dependency-cruiser's output for these folders. */
 function cruised(paths: string[], cwd: string): Graph {
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...paths];
   return JSON.parse(

@@ -12,7 +12,7 @@ it.each(promises)('%s', (promise) => {
   expect(title).not.toBe('');
   const found = titlesIn(file).filter((test) => test.title.includes(title));
   expect(found.length, `${file} has no such test that runs`).toBeGreaterThan(0);
-  // A test that is skipped for lack of a program proves nothing there.
+  // A test that is skipped because a program is missing proves nothing.
   for (const need of new Set(found.flatMap(({ needs }) => needs))) {
     const said = need === '…' ? /\(.*needs .+\)/ : new RegExp(`\\(.*${RegExp.escape(need)}.*\\)`);
     expect(words, `does not say in brackets what its test needs: ${need}`).toMatch(said);

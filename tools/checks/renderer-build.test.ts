@@ -4,7 +4,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { ensureBuilt } from '../build/build.ts';
 
 test('the renderer is built with React’s production build, whatever NODE_ENV says', {
-  // Builds if the sources have changed.
+  // Long enough to build if the sources have changed.
   timeout: 180_000,
 }, async () => {
   await ensureBuilt();

@@ -32,7 +32,7 @@ it('the privacy policy lists exactly the cookies that the API sets', () => {
 });
 
 it('the privacy policy lists exactly the keys that the site stores in the browser', () => {
-  // The suffix is the version of the stored shape.
+  // The suffix is the version of the stored format.
   expect(sorted(found(/'([a-z.]+\.v\d+)'/g))).toEqual(sorted(listed('keys')));
   const writers = code
     .filter(({ file }) => /^(site|features\/\w+\/site)\//.test(file))

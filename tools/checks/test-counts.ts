@@ -1,12 +1,15 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Test outcomes: how many passed, which failed and how, and the reason for each skipped one. */
+/**
+ * The outcomes of tests: how many passed, which failed and how, and why each skipped test was
+ * skipped.
+ */
 export type TestCount = { passed: number; failed: string[]; skipped: string[] };
 
 /**
- * Counts the results in a Vitest report. A test that was filtered out has no reason and does not
- * count.
+ * Counts the results in a Vitest report. A test that was filtered out has no reason and is not
+ * counted.
  */
 export function countVitest({ numPassedTests = 0, testResults = [] }: VitestReport): TestCount {
   const failed = testResults.flatMap(({ name = '', assertionResults }) =>
@@ -49,8 +52,8 @@ const failure = (file: string, title: string, message = '') =>
   `${file}: ${title}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
 
 /**
- * Returns the last lines of `npm test`: each reason with its count, those about the company's
- * content last, then the failures, then the totals.
+ * Returns the last lines of `npm test`: each reason with the number of tests (those about the
+ * company's content last), then the failures, then the totals.
  */
 export function summary({ passed, failed, skipped }: TestCount): string {
   const reasons = Map.groupBy(skipped, (reason) => reason);
@@ -68,7 +71,7 @@ function specsIn(suites: Suite[]): Spec[] {
   return suites.flatMap(({ suites = [], specs = [] }) => [...specs, ...specsIn(suites)]);
 }
 
-/** The fields used from Vitest's JSON report. */
+/** The fields of Vitest's JSON report that are used here. */
 export type VitestReport = {
   numPassedTests?: number;
   testResults?: {
@@ -82,7 +85,7 @@ export type VitestReport = {
   }[];
 };
 
-/** The fields used from Playwright's JSON report. */
+/** The fields of Playwright's JSON report that are used here. */
 export type PlaywrightReport = { stats?: { expected: number }; suites?: Suite[] };
 
 type Suite = { suites?: Suite[]; specs?: Spec[] };

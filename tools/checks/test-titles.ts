@@ -1,13 +1,13 @@
 import { parseSync } from 'vite';
 import { isRecord } from '../../contract/typed-objects.ts';
 
-/** A test title, and what its tests need: `['nginx']`. */
+/** A test title, and the programs that its tests need, such as `['nginx']`. */
 export type TestTitle = { title: string; needs: string[] };
 
 /**
  * Returns every title in a file's calls that define tests (`it`, `test`, `describe`, with tables),
- * and what is required by `needs`, `needsLong` or `test.skip` around or inside it. Comments and
- * calls that never run (`skip`, `todo`, `fixme`) are left out.
+ * and what `needs`, `needsLong` or `test.skip` around or inside them require. Omits comments and
+ * calls that never run (`skip`, `todo`, `fixme`).
  */
 export function testTitles(source: string): TestTitle[] {
   const { program, errors } = parseSync('file.tsx', source);
@@ -17,7 +17,7 @@ export function testTitles(source: string): TestTitle[] {
 
 function texts(node: unknown, source: string, needs: string[]): TestTitle[] {
   if (Array.isArray(node)) {
-    // What one statement in a block needs, all of them need.
+    // A need stated anywhere in a block applies to the whole block.
     const all = [...new Set([...needs, ...node.flatMap(needOf)])];
     return node.flatMap((one) => texts(one, source, all));
   }
@@ -38,7 +38,7 @@ type Call = {
   arguments?: { type: string; value?: unknown; body?: { body?: unknown } }[];
 };
 
-/** Returns what a test's function needs: `test('…', () => { test.skip(…); })`. */
+/** Returns the needs stated in a test's function: `test('…', () => { test.skip(…); })`. */
 function needsInside(passed: unknown): string[] {
   return (passed as NonNullable<Call['arguments']>).flatMap(({ body }) =>
     Array.isArray(body?.body) ? body.body.flatMap(needOf) : [],
@@ -60,8 +60,8 @@ function needOf(statement: unknown): string[] {
 }
 
 /**
- * Returns whether a test never runs, as with `it.skip('…', …)`. Whether `test.skip(condition, why)`
- * inside a test skips it depends on the machine.
+ * Returns whether a test never runs, as with `it.skip('…', …)`. With `test.skip(condition, why)`
+ * inside a test, this depends on the machine.
  */
 function neverRuns(callee: unknown, passed: unknown): boolean {
   const { type, property } = callee as { type: string; property?: { name?: string } };

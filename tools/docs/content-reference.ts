@@ -9,12 +9,12 @@ import { fieldsIn, isRecord } from '../../contract/typed-objects.ts';
 /** The file written by `npm run docs`. */
 export const contentFile = 'docs/content.md';
 
-/** The tests' content, which provides the examples and which no owner changes. */
+/** The tests' content, which provides the examples. No owner changes it. */
 const examples = 'e2e/fixtures/content';
 
 /**
- * Returns a table for each file of `content/`, in Markdown: every field with its help, its limit
- * and an example.
+ * Returns a Markdown table for each file in `content/`, with the help, limit and an example for
+ * every field.
  */
 export function contentReference(): string {
   const parts = Object.entries(collections).flatMap(([path, { schema }]) => {
@@ -29,7 +29,7 @@ export function contentReference(): string {
           valueAt(data, field.split('.'), kind),
         ]),
       );
-    // A file whose fields do not come from the schema, such as messages.yaml.
+    // The fields of this file do not come from a schema, as in messages.yaml.
     if (rows.length === 0) return [];
     const head = [row(['field', 'what it is', 'at most', 'example']), row(Array(4).fill('---'))];
     return [`## \`${path}\``, '', ...head, ...rows, ''].join('\n');
@@ -45,7 +45,7 @@ export function contentReference(): string {
   ].join('\n');
 }
 
-/** Returns the fields of the first of a collection's files that has an example. */
+/** Returns the fields of the first file in a collection that has an example. */
 function exampleOf(path: string): unknown {
   const [file] = globSync(`${examples}/${path}`).toSorted();
   if (file === undefined || collectionOf(path) === undefined) return undefined;
@@ -54,8 +54,8 @@ function exampleOf(path: string): unknown {
 }
 
 /**
- * Returns the first plain value at a path, in Markdown, or '' if there is none.
- * @param kind that entries must have, if they have kinds
+ * Returns the first plain value at a path as Markdown, or '' if there is none.
+ * @param kind the kind that entries must have, if they have kinds
  */
 function valueAt(data: unknown, path: string[], kind?: string): string {
   const isFitting = (entry: unknown) =>

@@ -6,8 +6,8 @@ import { keysOf } from '../../contract/typed-objects.ts';
 export const settingsFile = 'docs/settings.md';
 
 /**
- * Returns the page with the table of every environment variable read by the server, generated from
- * their schema.
+ * Returns the page with a table of every environment variable that the server reads, generated from
+ * the schema.
  */
 export function settingsReference(): string {
   const page = readFileSync(settingsFile, 'utf8');
@@ -24,7 +24,9 @@ export function settingsReference(): string {
   return page.replace(/^\| name +\|[\s\S]*?\n\n/m, `${table}\n\n`);
 }
 
-/** Returns the value of an unset variable, as one would write it. */
+/**
+ * Returns the value that applies if a variable is unset, in the form in which it would be written.
+ */
 function defaultOf(key: keyof typeof variables.shape): string {
   const value = variables.parse({})[key];
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);

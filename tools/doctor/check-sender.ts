@@ -9,11 +9,11 @@ import { isPrivateAddress } from '../../features/webhooks/api/safe-address.ts';
 
 type Sender = Pick<Env, 'mailFrom' | 'dkim' | 'inboxAddress' | 'smtpUrl' | 'mailOauth'>;
 
-/** A check's result. `unknown` means that it cannot be determined from here. */
+/** The result of a check. `unknown` means that it cannot be determined from here. */
 export type SenderCheck = {
   name: 'SPF' | 'DKIM' | 'DMARC' | 'Reverse DNS';
   verdict: 'good' | 'wrong' | 'unknown';
-  /** The problem and the fix. */
+  /** The problem and how to fix it. */
   text: string;
 };
 
@@ -23,10 +23,10 @@ const wrong = (text: string): Found => ({ verdict: 'wrong', text });
 const unknown = (text: string): Found => ({ verdict: 'unknown', text });
 
 /**
- * Checks a sender the way a mailbox provider does: whether its server may send for its domain (SPF,
- * RFC 7208), whether its signature is known (DKIM, RFC 6376), whether both belong to the address
- * that readers see (DMARC, RFC 9989), and whether the server's address has a name that leads back
- * to it (Gmail's guidelines for senders).
+ * Checks a sender as a mailbox provider does: whether its server may send for its domain (SPF, RFC
+ * 7208), whether its signature is known (DKIM, RFC 6376), whether both match the address that
+ * readers see (DMARC, RFC 9989), and whether the server's IP address has a name that leads back to
+ * it (Gmail's guidelines for senders).
  * @param ip the address that emails are sent from; defaults to that of the mail server in
  * `SMTP_URL`
  * @throws the resolver's error if the DNS does not respond
@@ -37,7 +37,7 @@ export async function checkSender(
   ip: string | undefined,
 ): Promise<SenderCheck[]> {
   const domain = domainOf(sender.mailFrom);
-  // Throws here if the DNS does not respond, which would look like a missing record below.
+  // Throws here if the DNS does not respond. Below, that would look like a missing record.
   await found(dns.resolveNs(domain));
   const server = sender.smtpUrl && new URL(sender.smtpUrl).hostname.replace(/^\[|\]$/g, '');
   const known = ip ?? (server && (await publicAddress(server, dns)));

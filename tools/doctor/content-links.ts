@@ -1,8 +1,8 @@
 import { type ContentData, readShownContent } from '../../compiler/content-texts.ts';
 
 /**
- * Returns the internal links in content files, except in those of disabled pages: path fields, and
- * Markdown and HTML links in texts.
+ * Returns the internal links in content files, except those of disabled pages: fields that are
+ * paths, and Markdown and HTML links in text.
  */
 export function contentLinks(
   content: ContentData[] = readShownContent(),
@@ -19,5 +19,5 @@ export function contentLinks(
   });
 }
 
-/** Leaves out the `from` of a redirect. The `from` of a price is not an address. */
+/** Omits the `from` of a redirect. The `from` of a price is not an address. */
 const withoutOldAddress = (key: string, value: unknown) => (key === 'from' ? undefined : value);

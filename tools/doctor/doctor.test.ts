@@ -251,7 +251,7 @@ describe('the result of npm run doctor', () => {
   });
 
   it('is reflected in the exit code', {
-    // It may wait for a build, which takes longer with every language.
+    // The command may wait for a build, which takes longer with every language.
     timeout: 240_000,
   }, async () => {
     const { status, said } = await runInProcess(() => import('./doctor.ts'), '--strict');

@@ -21,8 +21,8 @@ import { unusedPictures } from './unused-pictures.ts';
 
 /**
  * `npm run doctor`: lists what an adopter still has to replace or fix. Exits with 1 for mistakes
- * (broken links, unreplaced tokens, invalid content). Placeholders and unused pictures count only
- * with --strict. With --mail, it checks the sender of emails instead.
+ * (broken links, unreplaced tokens, invalid content). Placeholders and unused pictures count as
+ * mistakes only with --strict. With --mail, it checks the sender of emails instead.
  */
 const usage = 'Usage: npm run doctor [-- --strict | -- --mail [--ip ADDRESS] [--dns SERVER]]';
 const { strict: isStrict = false, mail: isMail = false, ip, dns } = optionsGiven();

@@ -5,8 +5,8 @@ import { isKept } from './kept-texts.ts';
 import { placeIn, shortened, textsOf } from './texts-of.ts';
 
 /**
- * Frequent English words that are not frequent in any other language with Latin letters, and so
- * distinguish English from those.
+ * English words that are frequent in English but not in any other language with Latin letters, and
+ * so distinguish English from those languages.
  */
 const frequent = new Set(
   'the and with your you we our are that this these which have has from what when they their would they’re it’s every without who how'.split(
@@ -15,9 +15,9 @@ const frequent = new Set(
 );
 
 /**
- * Finds English texts on a site, or in a translation, in another language: `file: field: text`.
- * Texts with fewer than six words may be names or terms. Texts that `doctor.yaml` lists under
- * `keep` are intentional.
+ * Finds English text on a site, or in a translation, that is in another language: `file: field:
+ * text`. A text with fewer than six words may be a name or a term. Texts that `doctor.yaml` lists
+ * under `keep` are intentional.
  */
 export function englishLeft(content: ContentData[] = readShownContent()): string[] {
   const { main } = readLanguages();
@@ -31,8 +31,8 @@ export function englishLeft(content: ContentData[] = readShownContent()): string
 }
 
 /**
- * Returns whether every fifth word is frequent in English, and three different words are, or two in
- * a short sentence.
+ * Returns whether every fifth word is frequent in English, including three different words, or two
+ * in a short sentence.
  */
 function isEnglish(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];

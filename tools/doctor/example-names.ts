@@ -7,7 +7,7 @@ const exampleName =
   /\b(Bowline|Calgary|Alberta|Edmonton|PIPA|PIPEDA|CASL|Canad(?:a|ian)|Mountain Time|Bow River)\b/g;
 
 /**
- * Finds words in another company's content that still name the example company, its city or its
+ * Finds words in another company's content that still refer to the example company, its city or its
  * law. Words that the settings use are allowed.
  */
 export function exampleNames(

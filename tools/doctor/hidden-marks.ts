@@ -7,16 +7,18 @@ import { markInColour } from '../../contract/drawings/brand-mark.ts';
 
 /** The contrast required of anything that must be seen (WCAG 2.2, 1.4.11). */
 const leastContrast = 3;
-/** The share of a mark's area that must be visible. A thin line covers about 10 %. */
+/** How much of a mark's area must be visible, as a fraction. A thin line covers about 10 %. */
 const leastShare = 0.03;
 /**
- * Below this contrast, a part is as good as invisible. Above it, a faint part may be intentional.
+ * Below this contrast, a part is practically invisible. Above it, a faint part may be intentional.
  */
 const invisible = 1.5;
-/** The width, in pixels, at which parts of a mark are compared. */
+/** The width in pixels at which parts of a mark are compared. */
 const width = 64;
 
-/** Renders the mark and the favicon as displayed, and reports those that are barely visible. */
+/**
+ * Renders the mark and the favicon as they are displayed, and reports any that are barely visible.
+ */
 export async function hiddenMarks(): Promise<string[]> {
   const { ground = '', secondary = '' } = themeColours();
   const { mark } = await compilePart('brand');
@@ -41,7 +43,7 @@ export async function hiddenMarks(): Promise<string[]> {
   return found;
 }
 
-/** Returns the share of a drawing's area with enough contrast against the background. */
+/** Returns how much of a drawing's area has enough contrast with the background, as a fraction. */
 async function visibleShare(svg: string, ground: string): Promise<number> {
   const pixels = await drawPixels(svg, 32, ground);
   const seen = pixels.filter((colour) => wcagContrast(colour, ground) >= leastContrast);
@@ -49,8 +51,8 @@ async function visibleShare(svg: string, ground: string): Promise<number> {
 }
 
 /**
- * Returns the color of a part that merges with the background. Excludes anything inside a visible
- * part, such as a dark letter on a disc, and any ground around all visible parts.
+ * Returns the color of a part that blends into the background. Excludes anything inside a visible
+ * part, such as a dark letter on a disc, and a ground around all visible parts.
  */
 async function lostPart(svg: string, ground: string): Promise<string | undefined> {
   const pixels = await drawPixels(svg, width, ground);
@@ -84,11 +86,12 @@ function areasOf(kinds: string[]): number[][] {
 }
 
 /**
- * Returns a pixel's four neighbors. At the edges, some are in the adjacent row, which is harmless.
+ * Returns the four neighbors of a pixel. At the edges, some are in the adjacent row, which does no
+ * harm.
  */
 const around = (index: number) => [index - 1, index + 1, index - width, index + width];
 
-/** Returns a pixel's neighbors. Anything outside the drawing counts as background. */
+/** Returns the neighbors of a pixel. Anything outside the drawing counts as background. */
 const neighbours = (index: number, kinds: string[]) =>
   around(index).map((next) => kinds[next] ?? 'open');
 

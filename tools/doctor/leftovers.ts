@@ -1,8 +1,8 @@
 /**
- * Finds unreplaced tokens: `{brand}` in a text, or encoded in a URL (`%7Bbrand%7D`).
- * Scripts, styles and code are left out.
+ * Finds tokens that were not replaced: `{brand}` in text, or encoded in a URL (`%7Bbrand%7D`).
+ * Skips scripts, styles and code.
  * @param pages the HTML of every page, or the text of a file, by path
- * @returns `path: token`, each once
+ * @returns `path: token`, each only once
  */
 export function leftoverTokens(pages: Iterable<[path: string, html: string]>): string[] {
   const found = [...pages].flatMap(([path, html]) => {

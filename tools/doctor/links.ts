@@ -12,7 +12,7 @@ import { contentLinks } from './content-links.ts';
 
 const origin = 'https://site.invalid';
 
-/** Valid link targets. Paths are without the site's sub-path. */
+/** The valid targets of links. Paths do not include the site's sub-path. */
 export type Targets = {
   /** The HTML of every published page, by path. */
   pages: Map<string, string>;
@@ -47,7 +47,7 @@ export async function renderedTargets(): Promise<Targets> {
   };
 }
 
-/** Returns each language's path: '' for the main one, and such as `/fr`. */
+/** Returns the path of each language: '' for the main one, or such as `/fr`. */
 const languagePaths = () => ['', ...readLanguages().others.map(languagePath)];
 
 /** Splits an address into its language path and the rest. */
@@ -61,7 +61,7 @@ export function linkProblems(targets: Targets): string[] {
   return [...brokenOnPages(targets), ...brokenInContent(contentLinks(), targets)];
 }
 
-/** Does the same without a build, so checks only that each link's page exists. */
+/** Like `linkProblems`, but without a build. Only checks that each link's page exists. */
 export async function contentLinkProblems(): Promise<string[]> {
   const paths = await pathsOf(() => true);
   return brokenInContent(contentLinks(), {
@@ -88,7 +88,7 @@ export function brokenOnPages(targets: Targets): string[] {
 }
 
 /**
- * Returns broken links in content, as `file: address`. Pages whose flag is off are valid targets.
+ * Returns broken links in content as `file: address`. Pages whose flag is off are valid targets.
  */
 export function brokenInContent(
   links: { file: string; address: string }[],
@@ -105,8 +105,8 @@ export function brokenInContent(
 }
 
 /**
- * Describes a broken link, with '' if its page does not exist. Returns undefined if the link
- * resolves.
+ * Describes a broken link, or returns '' if its page does not exist. Returns undefined if the link
+ * is valid.
  */
 function problemAt(path: string, hash: string, targets: Targets): string | undefined {
   const html = targets.pages.get(path);
@@ -119,7 +119,7 @@ function problemAt(path: string, hash: string, targets: Targets): string | undef
   return id === '' || html.includes(` id="${id}"`) ? undefined : ' (no such fragment on the page)';
 }
 
-/** Returns the paths of every page behind a flag, including all posts and topics. */
+/** Returns the paths of all pages behind a flag, including all posts and topics. */
 export function flaggedPaths(): Promise<string[]> {
   return pathsOf(({ flag }) => flag !== undefined);
 }

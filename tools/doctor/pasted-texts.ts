@@ -6,8 +6,8 @@ import { collectionOf } from '../../contract/content/collections.ts';
 import { splitDocument } from '../../contract/formats/front-matter.ts';
 
 /**
- * Finds leftovers from a word processor in a Markdown text, which Markdown reads differently than
- * intended: bullets, non-breaking spaces, indentation.
+ * Finds leftovers from a word processor that Markdown interprets differently than intended:
+ * bullets, non-breaking spaces, indentation.
  * @returns `file:line: what it is; what to do`
  */
 export function pastedTexts(): string[] {
@@ -41,7 +41,8 @@ function foundIn(source: string): Found[] {
 }
 
 function reasonOf(line: string, indented: string[]): string | undefined {
-  // The bullets of Word and Pages: dots, squares, rings and arrows, some from the Symbol font.
+  // The bullets of Word and Pages: dots, squares, rings and arrows, some of them from the Symbol
+  // font.
   const [, bullet] = /^[ \t\u00a0]*([•·▪▫■□◦●○‣⁃➢➤\uf0a7\uf0b7])[ \t\u00a0]/.exec(line) ?? [];
   if (bullet !== undefined) {
     return `${bullet} makes no list; begin the line with "- " instead`;
@@ -49,7 +50,7 @@ function reasonOf(line: string, indented: string[]): string | undefined {
   if (/^[ \t]*\u00a0/.test(line)) {
     return 'begins with spaces that do not break, from a word processor; remove them';
   }
-  // Code contains characters that sentences do not.
+  // Code contains characters that do not occur in sentences.
   const isSentence = /^( {4}|\t)\s*\p{Lu}[^={}<>;$]*$/u.test(line) && /\p{L}+ \p{L}+/u.test(line);
   return isSentence && indented.some((raw) => raw.split('\n').includes(line))
     ? 'is shown as code, since four spaces indent it; remove the spaces, or put code between lines of ```'

@@ -2,7 +2,7 @@ import { type ContentData, readShownContent } from '../../compiler/content-texts
 import { isRecord } from '../../contract/typed-objects.ts';
 import { fieldHelp } from './field-help.ts';
 
-/** Lists what an adopter must still replace: claims about the company, and everything else. */
+/** Lists what an adopter still has to replace: claims about the company, and everything else. */
 export function placeholders(): { claims: string[]; others: string[] } {
   const found = readShownContent().flatMap(({ file, data }) => marked({ file, data }, data, []));
   const isClaim = (line: string) =>
@@ -13,7 +13,7 @@ export function placeholders(): { claims: string[]; others: string[] } {
   };
 }
 
-/** Finds entries marked `demo`, unreviewed legal texts, and example addresses. */
+/** Finds entries marked `demo`, unreviewed legal documents, and example addresses. */
 function marked(whole: ContentData, value: unknown, path: string[]): string[] {
   const here = `${whole.file}${path.length > 0 ? `: ${path.join('.')}` : ''}`;
   if (typeof value === 'string') {

@@ -3,9 +3,8 @@ import { type ContentData, readShownContent } from '../../compiler/content-texts
 import { fieldsIn } from '../../contract/typed-objects.ts';
 
 /**
- * Finds references to services that do not exist, which pages leave out. Disabled pages are not
- * checked.
- * @param services their file names, without `.md`
+ * Finds references to services that do not exist, which pages omit. Does not check disabled pages.
+ * @param services the file names of existing services, without `.md`
  */
 export function removedServices(
   content: ContentData[] = readShownContent(),
@@ -22,7 +21,7 @@ export function removedServices(
 const serviceNames = () =>
   allContentFiles().flatMap(({ path }) => /^services\/(.+)\.md$/.exec(path)?.[1] ?? []);
 
-/** Returns the services referenced by a file, each with the field. */
+/** Returns the services that a file refers to, each with the field. */
 function namesIn(file: string, data: Record<string, unknown>): [string, string][] {
   const links = [...JSON.stringify(data).matchAll(/"(href|card)":"\/services\/([\w-]+)"/g)].map(
     ([, field = '', name = '']): [string, string] => [field, name],

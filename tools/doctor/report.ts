@@ -4,7 +4,7 @@ export type Finding = { title: string; found: string[] };
 /**
  * Formats the report.
  * @param mistakes findings that make the command exit with 1
- * @param open placeholders, which make it exit with 1 only if `isStrict`
+ * @param open placeholders, which make it exit with 1 only if `isStrict` is true
  */
 export function report(
   mistakes: Finding[],

@@ -10,7 +10,7 @@ const key = rsaKey(2048);
 const published = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
 const spf = 'v=spf1 ip4:203.0.113.5 -all';
 
-/** Starts a DNS server with these records, by name and type. All other names do not exist. */
+/** Starts a DNS server with these records by name and type. Other names do not exist. */
 async function startDns(zone: Record<string, string | string[]>): Promise<string> {
   const socket = createSocket('udp4', (message, { port, address }) => {
     const { id, questions = [] } = decode(message);

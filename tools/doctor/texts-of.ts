@@ -2,7 +2,7 @@ import { collectionOf } from '../../contract/content/collections.ts';
 import { infoAt } from '../../contract/field-info.ts';
 
 /**
- * Texts in lists whose entries are of several kinds, so that the texts have no limit of their own:
+ * Lists whose entries are of several kinds, so that the texts in them have no specific limit:
  * links, options, replies.
  */
 const inLists =
@@ -15,15 +15,15 @@ const identifiers = /\.(tables|keys|cookies)\.\d+$/;
 const isNumber = /^phoneExample$/;
 
 /**
- * Returns a file's texts that visitors read, with their fields. For Markdown, this is each
- * paragraph.
+ * Returns the texts in a file that visitors read, with their fields. For Markdown, each paragraph
+ * is a text.
  */
 export function textsOf(path: string, data: unknown): { field: string; text: string }[] {
   const schema = collectionOf(path)?.schema;
   if (schema === undefined) return [];
   const found: { field: string; text: string }[] = [];
   /**
-   * Returns whether visitors read a field. Texts have a length limit, while addresses, ids and
+   * Returns whether visitors read a field. Texts have a maximum length, while addresses, ids and
    * dates have a format.
    */
   const isShown = (field: string, at: string[]) =>
@@ -35,7 +35,7 @@ export function textsOf(path: string, data: unknown): { field: string; text: str
   function collect(value: unknown, at: string[]): void {
     if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
-        // A stored id stays when its label changes.
+        // A stored id stays the same when its label changes.
         if (name !== 'id' || !('label' in value)) collect(inner, [...at, name]);
       }
     } else if (typeof value === 'string') {
@@ -57,11 +57,11 @@ export function textsOf(path: string, data: unknown): { field: string; text: str
 export const isText = (text: string) =>
   /\p{L}{3}/u.test(text.replaceAll(/\{[^}]*\}|\S+@\S+|\S*[/_]\S*|\S*\d\S*/g, ''));
 
-/** Returns a field's name as used by the doctor and `doctor.yaml`. */
+/** Returns a field's location in the form that the doctor and `doctor.yaml` use. */
 export const placeIn = (file: string, field: string) =>
   `${file.slice('content/'.length)}: ${field}`;
 
-/** Shortens a text to a single line of the report. */
+/** Shortens a text to fit on one line of the report. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;

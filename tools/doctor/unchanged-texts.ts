@@ -17,10 +17,12 @@ const example = 'content';
 /** The language of the example's untranslated texts. */
 const exampleLanguage = 'en';
 
-/** Files that describe the software, and so are the same for every company in their language. */
+/**
+ * Files that describe the software, and so are the same for every company with the same language.
+ */
 const shared = ['stored-data.yaml', 'developers.yaml'];
 
-/** Files in which fields called "name" are descriptions. */
+/** Files where fields called "name" are descriptions. */
 const withNames = ['stored-data.yaml', 'replies.yaml'];
 
 /** Fields with names, which are the same in every language. */
@@ -28,10 +30,10 @@ const names =
   /^(tools|.*\b(name|author|partners|mark|handle|currency|country|city|region))\b(\.\d+)?$/;
 
 /**
- * Finds another company's texts that are still the example's, wherever they are, including
- * translations: `file: field: text`. In a language other than the example text's, also finds words
- * and labels, which are the same on many sites in one language. Texts that `doctor.yaml` lists
- * under `keep` are intentional.
+ * Finds texts in another company's content that are still the example's, in any file including
+ * translations: `file: field: text`. If the language differs from the example text's, also finds
+ * words and labels. In the same language, those are the same on many sites. Texts that
+ * `doctor.yaml` lists under `keep` are intentional.
  */
 export function unchangedTexts(content: ContentData[] = readShownContent()): string[] {
   if (resolve(contentFolder()) === resolve(example)) return [];
@@ -73,8 +75,8 @@ export function untranslatedMessages(): string[] {
 }
 
 /**
- * Returns the messages identical to English. A single word counts only if the French one differs,
- * since many words are the same in several languages.
+ * Returns the messages that are identical to English. A single word counts only if the French word
+ * differs, because many words are the same in several languages.
  */
 function sameMessages(texts: Record<string, Record<string, string>>): string[] {
   const english: Record<string, Record<string, string>> = en;
@@ -102,8 +104,8 @@ function exampleTexts(): Map<string, string[]> {
 }
 
 /**
- * Removes the differences that editors introduce into a text: spaces, line breaks, quotation mark
- * styles.
+ * Removes the differences that editors introduce into a text: spaces, line breaks, and styles of
+ * quotation marks.
  */
 const plain = (text: string) =>
   text

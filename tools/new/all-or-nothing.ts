@@ -13,7 +13,7 @@ import { onDisk } from '../../api/settings/content-folder.mjs';
 
 /**
  * Writes and removes files. If one operation fails, all are rolled back. Symbolic links are
- * replaced, and their targets are not touched.
+ * replaced without touching their targets.
  * @param written text or bytes by name, such as `content/about.yaml`
  * @returns a function that undoes everything
  * @throws the error that occurred
@@ -25,7 +25,7 @@ export function changeFiles(written: Map<string, string | Buffer>, removed: stri
     for (const { path, was } of before) restore(path, was);
   };
   try {
-    // Done first, since a removed link may be where a folder belongs.
+    // Done first, because a folder may have to be created where a link is removed.
     for (const name of removed) rmSync(onDisk(name));
     for (const [name, text] of written) {
       if (isLink(onDisk(name))) rmSync(onDisk(name));

@@ -103,13 +103,14 @@ async function storeRows(db: Database, reference: string) {
   return { ids, ofPeople, digest };
 }
 
-/** Emails whose id names a person. */
+/** The emails whose id identifies a person. */
 const ofPerson = new Set(
   ['late', 'follow-up', 'mention', 'new', 'nobodys'].map((of) => `desk.${of}`),
 );
 
 /**
- * Returns every email of the site with the current content, in its language, as JSON by its kind.
+ * Returns every email of the site with the current content, in the content's language, as JSON with
+ * its kind.
  */
 async function allMails(): Promise<[kind: string, said: string][]> {
   const settings = readSiteSettings();
@@ -142,7 +143,7 @@ async function allMails(): Promise<[kind: string, said: string][]> {
     expect(mails.length, kind).toBeGreaterThan(0);
     return [kind, JSON.stringify(mails)];
   };
-  // Composing a reply answers its request, so no one is waiting for it any more.
+  // Composing a reply marks its request as answered, so that no one is waiting for it any more.
   const { 'desk.reply': reply, ...others } = composers;
   const before = await Promise.all(
     Object.entries(others).map(([kind, compose]) => mailsOf(kind, compose)),

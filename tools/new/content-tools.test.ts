@@ -105,7 +105,7 @@ describe('npm run new', () => {
 
   it('creates a valid job, service and post from flags', async () => {
     const made = [
-      // In a separate process, as with `npm run new`.
+      // Run in a separate process, like `npm run new`.
       runTool('job', '--title', 'Data Engineer', '--department', 'Data', '--location', 'Calgary',
         '--summary', 'Moves data.', '--until', '2099-01-31'),
       await newContent('service', '--name', 'Data Platforms', '--description', 'One place for data.',
@@ -155,7 +155,7 @@ describe('npm run new', () => {
     expect((await evaluate('questions')).said).toContain('do-you-take-cheques');
   });
 
-  // Once the checkout belongs to another company, its name differs.
+  // Once the checkout belongs to another company, the name is different.
   const isExample = readFileSync('content/site.json', 'utf8').includes('"name": "Bowline"');
 
   describe('with the example', () => {

@@ -8,9 +8,9 @@ import { isLightColour } from '../../contract/drawings/is-light-colour.ts';
 export type DerivedColour = { name: string; value: string; before: string; contrast: number };
 
 /**
- * Derives a theme's colors from the brand's. Each is the nearest lightness of the same hue that has
+ * Derives a theme's colors from the brand's. Each gets the nearest lightness of the same hue with
  * the required contrast on every ground.
- * @param given `secondary`, the brand color, and `ground` if it is not the site's
+ * @param given `secondary`, the brand color, and `ground`, if it differs from the site's
  */
 export function derivedColours(given: { secondary: string; ground?: string }): DerivedColour[] {
   const shipped = themeColours(readFileSync(sheet, 'utf8'));
@@ -18,8 +18,8 @@ export function derivedColours(given: { secondary: string; ground?: string }): D
   const ground = wanted.ground ?? '';
   const isOther = isLightColour(ground) !== isLightColour(shipped.ground ?? '');
   /**
-   * Returns a color's contrast on the site's grounds, as far as any color can reach it on the new
-   * ones.
+   * Returns a color's contrast on the site's grounds, limited to what any color can reach on the
+   * new ones.
    */
   const asShipped = (name: string, grounds: string[]) =>
     Math.min(
@@ -46,7 +46,7 @@ export function derivedColours(given: { secondary: string; ground?: string }): D
   return [...grounds, ...seen];
 }
 
-/** Colors without a hue, which would become a medium gray on the other kind of ground. */
+/** Colors without a hue, which would turn into a medium gray on the other kind of ground. */
 const neutral = ['text', 'secondary-text', 'muted', 'primary', 'input'];
 
 const leastContrast = (colour: string, grounds: string[]) =>
@@ -59,13 +59,13 @@ const groundsOf = (name: string) =>
   );
 
 /**
- * Returns surfaces that are as far from the new ground as the site's are from its own. On a light
- * ground, they are darker.
+ * Returns surfaces that differ from the new ground as much as the site's differ from its own. On a
+ * light ground, they are darker.
  */
 function groundsFrom(shipped: Colours, ground: string | undefined): Colours {
   const own = ground === undefined ? undefined : oklch(ground);
   if (own === undefined) return {};
-  // Near medium gray, only black or white is readable, so move away from it.
+  // Near medium gray, only black or white is readable, so the ground is moved away from it.
   const isBlackRead = wcagContrast('#000000', own) > wcagContrast('#ffffff', own);
   const isGrey = own.l > 0.4 && own.l < 0.75;
   const towards = isBlackRead === isGrey ? 1 : -1;

@@ -11,7 +11,7 @@ export const colourQuestions: Question[] = [
   { flag: 'ground', text: 'Colour of the pages, such as #0a0b0d', suggested: '' },
 ];
 
-/** Returns why a color cannot be used. */
+/** Returns why a color cannot be used, or undefined if it can. */
 export function colourMistake({ flag }: Question, given: Record<string, string>) {
   const colour = given[flag] ?? '';
   return colour === '' || isHex(colour)
@@ -20,8 +20,8 @@ export function colourMistake({ flag }: Question, given: Record<string, string>)
 }
 
 /**
- * Returns the colors that settings need for a theme: the brand's, and those that differ from the
- * site's.
+ * Returns the colors that the settings need for a theme: the brand's, and those that differ from
+ * the site's.
  */
 export function coloursFor(brand: string, ground?: string): { secondary: string } {
   if (!isHex(brand)) return { secondary: brand };
@@ -45,7 +45,7 @@ export function colourNote(brand: string): string | undefined {
 
 /**
  * Writes a theme's colors into `content/site.json`.
- * @returns a table of them with their contrast against the ground
+ * @returns a table of the colors with their contrast against the ground
  */
 export function writeColours({ brand = '', ground }: Record<string, string>): string {
   const file = onDisk('content/site.json');

@@ -10,18 +10,18 @@ import { faqCategory } from '../../contract/content/pages.ts';
 import { asText, checkFields } from '../../contract/errors/wrong-fields.ts';
 import { infoAt } from '../../contract/field-info.ts';
 
-/** A question of `npm run new`. One with a preset can only be set by flag. */
+/** A question of `npm run new`. A question with a preset can only be answered by a flag. */
 export type Question = {
   flag: string;
   text: string;
   preset?: string;
   /** The value of an empty answer, and the default without a terminal. */
   suggested?: string;
-  /** Returns a note about a valid answer. */
+  /** Returns a note about an answer that is valid. */
   note?: (answer: string) => string | undefined;
-  /** The message for an invalid answer, used instead of the schema's. */
+  /** The message for an invalid answer, which replaces the schema's. */
   advice?: string;
-  /** The field it fills, if its name differs from the flag's. */
+  /** The field that the answer fills, if its name differs from the flag's. */
   field?: string;
 };
 
@@ -42,7 +42,7 @@ type Kind = {
   make: (answers: Record<string, string>) => Made;
 };
 
-/** Creates a question about a schema's field, in the schema's own words. */
+/** Creates a question about a field of a schema, in the schema's own words. */
 function ask(schema: Schema, flag: string, field = flag): Question {
   const info = infoAt(schema, [field]);
   return { flag, field, text: info === undefined ? field : `${info.label} (${info.help})` };
@@ -248,7 +248,7 @@ function problemsOf(schema: Schema, data: unknown): string[] {
   return 'wrong' in result ? result.wrong.map(asText) : [];
 }
 
-/** Returns the message for a title without a slug, since the slug is derived from the title. */
+/** Returns the message for a title from which no slug can be derived. */
 const noAddress = (title: string) => `${title}: needs a letter from a to z or a digit`;
 
 /**

@@ -17,11 +17,11 @@ import { rename } from './rename.ts';
 
 /**
  * `npm run new -- job|service|work|post|letter|page|faq`: creates a valid content file from a few
- * answers, given as flags or interactively. Never overwrites a file. `npm run new -- site` creates
- * a folder with another company's content, and `npm run new -- rename` renames a file and redirects
- * its address. `npm run new -- messages` writes the messages of a language that the software does
- * not include, to be translated, and `npm run new -- colours` writes a theme's colors, derived from
- * the brand's.
+ * answers, which are given as flags or interactively. Never overwrites a file. `npm run new --
+ * site` creates a folder with another company's content, and `npm run new -- rename` renames a file
+ * and redirects its address. `npm run new -- messages` writes the messages of a language that the
+ * software does not include, for translation, and `npm run new -- colours` writes a theme's colors,
+ * derived from the brand's.
  */
 const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')} [--flag value …]
        npm run new -- site [../folder] [--flag value …]
@@ -58,7 +58,7 @@ if (made.append === undefined) {
   mkdirSync(dirname(onDisk(made.file)), { recursive: true });
   writeFileSync(onDisk(made.file), made.body);
 } else appendTo(made.file, made.append);
-// Reads it the same way as the build does.
+// Reads the file the same way as a build does.
 await compilePart(kind.part).catch((error: Error) => {
   const lines = linesOf(error).join('\n');
   if (before === undefined) rmSync(onDisk(made.file));
@@ -138,7 +138,7 @@ function readFlags(questions: Question[], args: string[]): Record<string, string
 }
 
 /**
- * Asks questions, except for those answered by flags.
+ * Asks the questions that flags do not answer.
  * @param mistakeIn returns why an answer cannot be used, in which case the question is repeated
  */
 async function askFor(
@@ -183,19 +183,19 @@ function suggestedFor(questions: Question[]): Record<string, string> {
   return Object.fromEntries(questions.map(({ flag, suggested = '' }) => [flag, suggested]));
 }
 
-/** Exits because the input ended, as with Ctrl-D. */
+/** Exits because the input has ended, as with Ctrl-D. */
 function stopped(): never {
   return fail('\nNothing was written.');
 }
 
-/** Adds a question to the category's file and preserves the rest of the file. */
+/** Adds a question to the file of its category and leaves the rest of the file unchanged. */
 function appendTo(file: string, question: object): void {
   const document = parseDocument(readFileSync(onDisk(file), 'utf8'));
   document.addIn(['questions'], document.createNode(question));
   writeFileSync(onDisk(file), document.toString({ lineWidth: 96 }));
 }
 
-/** Names a problem's field by its flag: `validThrough: …` becomes `--until: …`. */
+/** Replaces a field's name in a problem with its flag: `validThrough: …` becomes `--until: …`. */
 function namedByFlag(questions: Question[], problem: string): string {
   const [name] = problem.split(':', 1);
   const known = questions.find(({ flag, field = flag }) => `${name}.`.startsWith(`${field}.`));

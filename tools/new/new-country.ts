@@ -1,11 +1,11 @@
-/** A country's name in a language, and its ISO 3166-1 code. */
+/** A country's name in some language, and its ISO 3166-1 code. */
 export type Country = { name: string; code: string };
 
 /**
  * Parses a country as people write it: `Norway, NO`, `NO` or `Norway`.
- * @param language for the name, if only the code is given; names are recognized in it, in English
- * and in the country's own language
- * @returns '' as the code if it is unknown
+ * @param language the language of the name if only the code is given; names are recognized in it,
+ * in English and in the country's own language
+ * @returns '' as the code of an unknown country
  */
 export function countryIn(answer: string, language: string): Country {
   const [, name = '', code = ''] = /^(.*?)[\s,;()]*\b([A-Z]{2})\)?$/.exec(answer.trim()) ?? [];

@@ -6,8 +6,8 @@ import { ownMessagesFile, textsIn } from '../../api/settings/own-messages.ts';
 import { en } from '../../messages/en/index.ts';
 
 /**
- * `npm run new -- messages`: for each of the site's languages that the software does not include,
- * writes the missing messages in English into the owner's file, to be translated there.
+ * `npm run new -- messages`: writes the missing messages in English into the owner's file, to be
+ * translated there, for each of the site's languages that the software does not include.
  * @returns what was written, or undefined if nothing is missing
  */
 export function writeMissingMessages(): string | undefined {

@@ -57,7 +57,7 @@ export const siteQuestions: Question[] = [
   },
 ];
 
-/** Returns another company's settings, which are the example's with the answers applied. */
+/** Returns another company's settings: the example's with the answers applied. */
 export function settingsOf(answers: Record<string, string>) {
   const { name = '', legal = '', description = '', email = '', colour = '' } = answers;
   const { language } = answers;
@@ -116,7 +116,7 @@ export function settingsOf(answers: Record<string, string>) {
       holidays: 'public holidays',
       clock: zoneName(localeOf(language), timeZone),
       timeZone,
-      // Which laws apply is for a lawyer to decide.
+      // A lawyer has to decide which laws apply.
       demo: true,
     },
     copyrightYear: new Date().getFullYear(),
@@ -125,7 +125,7 @@ export function settingsOf(answers: Record<string, string>) {
 }
 
 /**
- * Returns the flags of all pages, which are on for those named. Unknown names are kept, so that
+ * Returns the flags of all pages, which are on for the named pages. Unknown names are kept, so that
  * they are rejected later.
  */
 function flagsOf(pages: string): Record<string, boolean> {
@@ -137,8 +137,8 @@ function flagsOf(pages: string): Record<string, boolean> {
 }
 
 /**
- * Returns a name as written before an address: in quotes, unless it consists of plain words (RFC
- * 5322, section 3.2.5, "phrase").
+ * Returns a name in the form used before an address: in quotes, unless it consists of plain words
+ * (RFC 5322, section 3.2.5, "phrase").
  */
 function asPhrase(name: string): string {
   return /^[\p{L}\p{M}\d !#$%&'*+/=?^_`{|}~-]*$/u.test(name)
@@ -147,13 +147,13 @@ function asPhrase(name: string): string {
 }
 
 /**
- * Returns a country's time zone: this machine's if the country uses it, otherwise the country's
+ * Returns a country's time zone: this machine's if the country uses it, or else the country's
  * first.
  */
 function zoneOf(countryCode: string): string {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!/^[A-Z]{2}$/.test(countryCode)) return here;
-  // Needs a cast, since TypeScript does not know `getTimeZones` yet (ECMA-402, Intl Locale Info).
+  // Needs a cast, because TypeScript does not know `getTimeZones` yet (ECMA-402, Intl Locale Info).
   const locale = new Intl.Locale(`und-${countryCode}`) as Intl.Locale & {
     getTimeZones: () => string[] | undefined;
   };
@@ -170,7 +170,8 @@ function zoneName(language: string, timeZone: string): string {
 }
 
 /**
- * Returns a language's locale, or English if the tag is invalid, which is reported as a mistake.
+ * Returns the locale of a language, or English if the tag is invalid, which is reported as a
+ * mistake.
  */
 function localeOf(tag: string | undefined): string {
   try {

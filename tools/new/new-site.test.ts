@@ -31,7 +31,7 @@ const answers = answersOf(company);
 const newSite = (folder: string, ...more: string[]) =>
   runInProcess(() => import('./new-content.ts'), 'site', folder, ...answers, ...more);
 
-/** Returns every file below a folder with its contents. */
+/** Returns every file in a folder and its subfolders, with its contents. */
 const all = (folder: string) =>
   globSync(`${folder}/**/*`)
     .filter((path) => statSync(path).isFile())

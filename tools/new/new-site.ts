@@ -10,7 +10,7 @@ import { changeFiles } from './all-or-nothing.ts';
 import { repositoryFiles } from './new-repository.ts';
 import { settingsOf } from './new-settings.ts';
 
-/** The example company's content, from which other companies' content is made. */
+/** The example company's content, which is the basis for other companies' content. */
 const example = 'content';
 
 /** The changes that `npm run new -- site` would make in a folder. */
@@ -19,16 +19,16 @@ export type SiteChanges = {
   /** File contents by path. */
   written: Map<string, Buffer>;
   removed: string[];
-  /** The files whose loss would destroy the owner's work. */
+  /** The files that contain the owner's work, which would be lost. */
   lost: string[];
 };
 
 /**
- * Returns the changes that turn a folder into another company's content: the example's texts with
- * the company's data and without the example's claims. Texts still to be checked stay marked for
- * `npm run doctor`. Makes no changes itself.
- * @param folder a new one, or one whose content is still the example's
- * @returns the changes, or why there can be none
+ * Returns the changes that turn a folder into another company's content: the example's text with
+ * the company's data and without the example's claims. Text that still has to be checked stays
+ * marked for `npm run doctor`. Makes no changes itself.
+ * @param folder a new folder, or one whose content is still the example's
+ * @returns the changes, or why none can be made
  */
 export function siteChanges(
   folder: string,
@@ -39,7 +39,7 @@ export function siteChanges(
   for (const path of filesIn(example).filter(isKept)) {
     files.set(path, readFileSync(join(example, path)));
   }
-  // Pictures are removed along with the texts that showed them.
+  // Pictures are removed along with the text that showed them.
   const texts = [...files].filter(([path]) => /\.(md|yaml)$/.test(path)).join('\n');
   for (const path of files.keys()) {
     if (path.startsWith('pictures/') && !texts.includes(path)) files.delete(path);
@@ -80,7 +80,7 @@ export function siteChanges(
   };
 }
 
-/** Makes all of the changes or, if one fails, none. */
+/** Makes all of the changes or, if one of them fails, none. */
 export function makeOwn({ folder, written, removed }: SiteChanges): void {
   const isNew = !existsSync(folder);
   const under = (path: string) => join(folder, path);
@@ -89,20 +89,20 @@ export function makeOwn({ folder, written, removed }: SiteChanges): void {
     removed.map(under),
   );
   removeEmptyFolders(folder);
-  // Without git, the folder is simply a folder.
+  // Without git, the folder does not become a repository.
   if (isNew) spawnSync('git', ['init', '--quiet', folder]);
 }
 
 /**
- * Returns whether an example file belongs in every company's content, because it is neither
- * specific to the example nor a translation.
+ * Returns whether an example file belongs in every company's content because it is neither specific
+ * to the example nor a translation.
  */
 function isKept(path: string): boolean {
   const isOfOneCompany = emptied.some((folder) => path.startsWith(`${folder}/`));
   return !isOfOneCompany && pathOf(`content/${path}`).folder === undefined && !isIgnored(path);
 }
 
-/** Returns whether a file in a folder is still as in the example. */
+/** Returns whether a file in a folder is the same as in the example. */
 function isOfExample(folder: string, path: string): boolean {
   if (lstatSync(join(folder, path)).isSymbolicLink()) return false;
   const original = join(example, path);
@@ -111,7 +111,7 @@ function isOfExample(folder: string, path: string): boolean {
 }
 
 /**
- * Returns whether git has this version of the example's file, since uncommitted changes may be
+ * Returns whether git contains this version of the example's file. Uncommitted changes may be
  * someone's work.
  */
 function isCommitted(path: string): boolean {
@@ -122,8 +122,8 @@ function isCommitted(path: string): boolean {
 }
 
 /**
- * Returns the files and links below a folder, including hidden ones, except git's own data and
- * anything behind a link.
+ * Returns the files and links in a folder and its subfolders, including hidden ones. Excludes git's
+ * own data and anything behind a link.
  */
 function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -139,8 +139,8 @@ function filesIn(folder: string): string[] {
 }
 
 /**
- * Removes empty subfolders of the content folders, the innermost first. The content folders
- * themselves stay.
+ * Removes empty subfolders of the content folders, innermost first. The content folders themselves
+ * are kept.
  */
 function removeEmptyFolders(folder: string): void {
   for (const name of emptied.map((one) => join(folder, one)).filter((one) => existsSync(one))) {
@@ -170,5 +170,5 @@ const edits: Record<string, (document: Document) => void> = {
   'press.yaml': (press) => press.set('facts', []),
 };
 
-/** Folders with files that only the example company needs. */
+/** Folders whose files only the example company needs. */
 const emptied = ['careers', 'map', 'brand', 'work', 'blog', 'forums', 'newsletter', 'drawings'];

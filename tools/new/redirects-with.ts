@@ -6,8 +6,8 @@ export const redirectsFile = 'content/redirects.yaml';
 /**
  * Returns the text of `content/redirects.yaml` after an address has changed: redirects to the old
  * address lead to the new one, any redirect from the new address is removed, and the old address
- * redirects to the new one. The rest is unchanged.
- * @param isThere whether the old address exists on the site, so that someone may know it
+ * redirects to the new one. Everything else is unchanged.
+ * @param isThere whether the old address exists on the site, so that people may know it
  * @returns the same text if nothing changes
  */
 export function redirectsWith(
@@ -35,7 +35,7 @@ export function redirectsWith(
   return document.toString({ lineWidth: 96 });
 }
 
-/** Returns a target's path, or an empty string for a page that is gone. */
+/** Returns the path of a target, or an empty string for a page that is gone. */
 function pathIn(to: unknown): string {
   return typeof to === 'string' ? normalizedPath(to.replace(/[?#].*/s, '')) : '';
 }

@@ -22,7 +22,7 @@ type Entry = { file: string; page: PageKey; order: string; slug: string };
 
 /**
  * `npm run new -- rename <file> <name>`: renames a file, redirects its old address to the new one,
- * and corrects redirects that led to the old one. Makes all of the changes or none.
+ * and corrects redirects that led to the old one. Makes either all of the changes or none.
  * @param given the file, with or without a leading `content/`
  * @param name the new name, without the leading number and the extension
  * @returns what was done and what is left to do, or why nothing was changed
@@ -73,8 +73,8 @@ function renamed(): string[] {
 
 /**
  * Makes the changes.
- * @throws ContentError or Error if they would make the content invalid, in which case it is left
- * unchanged
+ * @throws ContentError or Error if the content would become invalid, in which case nothing is
+ * changed
  */
 async function change({ file, page, slug: oldSlug }: Entry, name: string, target: string) {
   const [before, after] = [pathOf(page, oldSlug), pathOf(page, name)];
@@ -104,8 +104,8 @@ async function change({ file, page, slug: oldSlug }: Entry, name: string, target
 }
 
 /**
- * Returns whether a page is published at a path, so that someone may know it. Drafts and disabled
- * pages are not.
+ * Returns whether a page is published at a path, so that people may know it. Drafts and disabled
+ * pages are not published.
  */
 async function isPage(key: PageKey, path: string): Promise<boolean> {
   const { addresses } = await compilePart('addresses');
@@ -119,8 +119,8 @@ function pathOf(page: PageKey, value: string): string {
 }
 
 /**
- * Sets a service's `choice` to its old name if it has none, since stored requests and drafts refer
- * to the service by that name.
+ * Sets a service's `choice` to its old name if it has none, because stored requests and drafts
+ * refer to the service by that name.
  */
 function withChoice(text: string, oldSlug: string): string {
   const { fields = '' } = splitDocument(text) ?? {};
@@ -128,7 +128,7 @@ function withChoice(text: string, oldSlug: string): string {
   return text.replace(/\n---/, () => `\n${stringify({ choice: oldSlug })}---`);
 }
 
-/** Returns references that still use the old name, one per line. */
+/** Returns the references that still use the old name, one per line. */
 function leftOver(before: string, oldSlug: string, page: PageKey): string[] {
   const links = contentLinks()
     .filter(({ address }) => normalizedPath(address.replace(/[?#].*/s, '')) === before)

@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
 /**
- * Returns the settings of a command on a server.
+ * Returns the settings that a command on a server uses.
  * @param written the lines of the services' environment file, or undefined for none
  * @param given the variables in the environment
  */
@@ -36,7 +36,7 @@ async function settingsOfCommand(written: string | undefined, given: Record<stri
   return JSON.parse(stdout) as Record<string, string>;
 }
 
-/** Returns the variables set by a unit itself, or shared by the units. */
+/** Returns the variables that a unit sets itself or that the units share. */
 function setBy(file: string): Record<string, string> {
   const lines = readFileSync(`deploy/systemd/${file}`, 'utf8').match(/(?<=^Environment=).*$/gm);
   const pairs = (lines ?? []).flatMap((line) => line.split(' '));

@@ -15,7 +15,7 @@ function folderWith(name: string): string {
   return folder;
 }
 
-/** Returns the files of the copy, wherever the content is. */
+/** Returns the files in the copy, wherever the content is. */
 function copied(from: string): string[] {
   const to = join(folderWith('to'), 'content');
   copyContent(from, to);

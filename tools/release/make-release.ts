@@ -29,8 +29,8 @@ const name = ['bowline', version, commit, process.platform, process.arch].filter
 const folder = resolve('build', name);
 
 /**
- * Headers, static libraries, documents except licenses, types, source maps and sources: 140 MB of
- * 345.
+ * Headers, static libraries, documents other than licenses, types, source maps and sources, which
+ * make up 140 MB of 345.
  */
 const unread = [
   'node-*/{include,share,*.md}',
@@ -48,7 +48,7 @@ const unread = [
 ];
 
 loadEnvFiles();
-// The site to pack is the checkout's.
+// The archive must contain the checkout's own site.
 delete process.env.SITE_DIR;
 await ensureBuilt();
 await showStep('release', async () => {
@@ -77,7 +77,7 @@ await showStep('release', async () => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(releaseManifest(), null, 2));
   execFileSync('npm', ['ci', '--omit=dev', '--loglevel=error'], { cwd: folder, stdio: 'pipe' });
   linkPinnedNode(folder);
-  // Leaves out packages that are not installed, so that `npm sbom` lists what is there.
+  // Omits packages that are not installed, so that `npm sbom` lists only what is there.
   const { devDependencies: _, ...installed } = releaseManifest();
   writeFileSync(join(folder, 'package.json'), JSON.stringify(installed, null, 2));
   for (const path of globSync(unread, { cwd: join(folder, 'node_modules') })) {
@@ -100,7 +100,7 @@ function isServed(path: string): boolean {
 }
 
 /**
- * Keeps the dependencies, which must match the lock file, and the operator's commands, and adds the
+ * Keeps the dependencies, which must match the lock file, and the operator's commands. Adds the
  * commit.
  */
 function releaseManifest() {

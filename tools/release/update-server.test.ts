@@ -18,9 +18,9 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
 /**
- * Sets up a server with a release that runs a worker and a web process, which `systemctl` only
- * records.
- * @param isReady whether the processes of the installed release become ready
+ * Sets up a server with a release that runs a worker and a web process. Its `systemctl` only
+ * records calls.
+ * @param isReady returns whether the processes of the installed release become ready
  */
 async function serverWith(isReady: (release: string) => boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-update-'));

@@ -5,7 +5,7 @@ import { runPinned } from './run-pinned.mjs';
 /**
  * Reads the `.env` files, installs what is missing, and runs a module under the pinned Node. Exits
  * with one sentence if `CONTENT_DIR` names a folder without content.
- * @param {string} module path from the project's root
+ * @param {string} module the path from the project's root
  * @param {{ dev?: boolean }} needs as for `ensureInstalled`
  */
 export async function begin(module, needs = {}) {

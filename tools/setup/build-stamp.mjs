@@ -6,7 +6,7 @@ import {
   stampOf,
 } from '../../api/settings/site-stamp.mjs';
 
-/** The sources of the code, which is built without content. */
+/** The sources of the code, which is built without the content. */
 const sources = [
   'contract',
   'messages/format.ts',
@@ -28,7 +28,7 @@ export function isCodeCurrent() {
   return stamp !== undefined && (!existsSync('vite.config.ts') || stamp === codeHash());
 }
 
-/** Returns the SHA-256 over the names and contents of the code's sources, in hexadecimal. */
+/** Returns the SHA-256 hash of the names and contents of the code's sources, in hexadecimal. */
 export function codeHash() {
   return hashOfFiles([...sources, ...featureFolders('contract', 'site', 'screens')], '');
 }

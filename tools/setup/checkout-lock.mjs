@@ -12,9 +12,9 @@ import { environmentError } from '../../api/settings/environment-error.mjs';
 import { isLiving, thisProcess } from './processes.mjs';
 
 /**
- * Runs the work under a lock, so that only one process installs or builds in this checkout.
+ * Runs `work` while holding a lock, so that only one process installs or builds in this checkout.
  * @template T
- * @param {() => Promise<T>} work must check again whether it is needed
+ * @param {() => Promise<T>} work must check again whether it is still needed
  * @returns {Promise<T>}
  */
 export function withCheckoutLock(work) {
@@ -22,7 +22,7 @@ export function withCheckoutLock(work) {
 }
 
 /**
- * Runs the work while no other process holds the lock.
+ * Runs `work` once no other process holds the lock.
  * @template T
  * @param {string} file the lock
  * @param {() => Promise<T>} work
@@ -42,7 +42,7 @@ export async function withLock(file, work) {
 }
 
 /**
- * Reports which folder cannot be written and exits, since `mkdirSync` reports a read-only file
+ * Reports which folder cannot be written and exits. `mkdirSync` would report a read-only file
  * system as a missing folder.
  */
 function prepareFolder(folder) {
@@ -69,16 +69,17 @@ function take(file) {
   }
 }
 
-/** In milliseconds. Writing the lock takes far less. */
+/** In milliseconds. Writing the lock takes much less. */
 const longestWrite = 5000;
 
 function isHeld(file) {
   try {
     const { checkout, ...holder } = JSON.parse(readFileSync(file, 'utf8'));
-    // Only a lock inside a checkout is copied along with it.
+    // Only a lock inside a checkout is copied along with the checkout.
     return isLiving(isAbsolute(file) ? holder : { ...holder, checkout });
   } catch {
-    // It is being written or was just released, or a full disk or power failure left it empty.
+    // The lock is being written or has just been released, or a full disk or a power failure left
+    // it empty.
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
     return mtimeMs !== undefined && Date.now() - mtimeMs < longestWrite;
   }

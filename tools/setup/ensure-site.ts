@@ -13,7 +13,7 @@ import { withLock } from './checkout-lock.mjs';
 import { replaceFolder } from './replace-folder.mjs';
 import { showStep } from './steps.mjs';
 
-/** Maximum number of builds if the content changes while the site is being built. */
+/** The maximum number of builds if the content keeps changing during a build. */
 const tries = 5;
 
 /**
@@ -51,8 +51,8 @@ function copySite(folder: string): void {
 }
 
 /**
- * Refuses to replace a folder that contains anything other than a site, since the folder is
- * replaced as a whole.
+ * Refuses to replace a folder that contains anything other than a site, because the whole folder is
+ * replaced.
  */
 function refuseOther(folder: string): void {
   if (!existsSync(folder) || existsSync(stampIn(folder))) return;

@@ -7,7 +7,7 @@ import { linkPinnedNode } from './link-node.mjs';
 import { showStep } from './steps.mjs';
 
 /**
- * Installs the packages of the lock file unless they are already installed.
+ * Installs the packages in the lock file unless they are already installed.
  * @param {{ dev?: boolean }} needs `dev`: also installs the packages for building and testing; by
  * default only if the code has to be built
  */
@@ -20,7 +20,7 @@ async function install(dev) {
   if (isInstalled(dev)) return;
   refuseUnderRunning('installed');
   const npm = process.env.npm_execpath;
-  // `ci` installs exactly the lock file. Its output is shown only if it fails.
+  // `ci` installs exactly what the lock file lists. Its output is shown only if it fails.
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   await showStep('install', async () => {
@@ -34,7 +34,7 @@ async function install(dev) {
   });
 }
 
-/** Reports a missing network early, since npm itself retries for minutes before it does. */
+/** Reports a missing network early, because npm itself retries for minutes before it does. */
 async function sayIfOffline(command, first, signal) {
   const said = await run(command, [...first, 'config', 'get', 'registry']).catch(() => '');
   // The output may include warnings.
@@ -64,8 +64,8 @@ export function refuseUnderRunning(doing) {
 }
 
 /**
- * Returns whether node_modules has every package of the lock file for this platform, in the right
- * version.
+ * Returns whether node_modules contains every package in the lock file for this platform, in the
+ * right version.
  */
 function isInstalled(dev) {
   const hidden = 'node_modules/.package-lock.json';

@@ -5,7 +5,7 @@ import { isLiving, thisProcess } from './processes.mjs';
 const folder = '.cache/instances';
 
 /**
- * Records that this process runs from this checkout, until it exits.
+ * Records that this process runs from this checkout. The record lasts until the process exits.
  * @param {string} origin
  */
 export function noteInstance(origin) {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { thisProcess } from './processes.mjs';
 
-/** Returns the running instances of a checkout in which this process left a record. */
+/** Returns the running instances of a checkout in which this process has left a record. */
 function instancesIn(checkout: string, record: object): string {
   const folder = join(checkout, '.cache/instances');
   mkdirSync(folder, { recursive: true });

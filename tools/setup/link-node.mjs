@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path';
 
 /**
- * Creates `node_modules/.bin/node`, through which npm scripts run the pinned Node, if it is
- * missing. `npm ci` of npm 10 drops other platforms' packages together with this link, because
- * theirs has the same name.
- * @param {string} [folder] with `package.json` and `node_modules`
+ * Creates `node_modules/.bin/node` if it is missing. npm scripts run the pinned Node through this
+ * link. In npm 10, `npm ci` drops it together with other platforms' packages, because their links
+ * have the same name.
+ * @param {string} [folder] the folder with `package.json` and `node_modules`
  */
 export function linkPinnedNode(folder = '.') {
   const { optionalDependencies = {} } = JSON.parse(

@@ -5,7 +5,7 @@ import { environmentError } from '../../api/settings/environment-error.mjs';
 import { ensureSite } from './ensure-site.ts';
 
 /**
- * Builds the site if its content has changed. This is a separate process, since the server needs
+ * Builds the site if its content has changed. Runs in a separate process because the server needs
  * none of the drawing packages. A server sends it messages, each with the layers as in
  * `CONTENT_LAYERS`, and is notified when the site is built. The second build takes half as long.
  * Any failure ends the process.

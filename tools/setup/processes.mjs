@@ -7,13 +7,13 @@ export function thisProcess() {
 
 /**
  * Returns whether a recorded process is still running from this checkout, with the same pid and
- * start time. The record of a process from another checkout came with a copy.
+ * start time. A record from another checkout was copied along with this one.
  * @param {{ pid: number, started: string, checkout?: string }} noted
  */
 export function isLiving({ pid, started, checkout = process.cwd() }) {
   if (checkout !== process.cwd() || !isRunning(pid)) return false;
   const now = startOf(pid);
-  // An empty start time means a hidden process, since systemd services can signal each other
+  // An empty start time means that the process is hidden: systemd services can signal each other
   // without seeing each other in /proc.
   return now === started || now === '';
 }
@@ -45,7 +45,7 @@ function isRunning(pid) {
 }
 
 /**
- * Returns a process's start time, on Linux, which tells a reused pid apart.
+ * Returns the start time of a process, on Linux. It distinguishes processes that had the same pid.
  * @param {number} pid
  */
 function startOf(pid) {

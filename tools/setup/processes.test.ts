@@ -14,7 +14,7 @@ it('a process of another service, which systemd hides, keeps its lock', async ()
   onTestFinished(() => {
     hidden.isHidden = false;
   });
-  // Another test in this worker may have loaded it with the real files.
+  // Another test in this worker may have loaded this module with the real files.
   vi.resetModules();
   const { isLiving, thisProcess } = await import('./processes.mjs');
   const noted = { ...thisProcess(), started: '1' };

@@ -6,7 +6,7 @@ import { stampIn } from '../../api/settings/site-stamp.mjs';
  * Replaces a folder with a finished one next to it.
  * @param {string} old
  * @param {string} finished
- * @param {string} [sources] what it was built from, for its stamp
+ * @param {string} [sources] what the folder was built from, for its stamp
  */
 export function replaceFolder(old, finished, sources) {
   if (sources !== undefined) writeFileSync(stampIn(finished), JSON.stringify({ sources }));

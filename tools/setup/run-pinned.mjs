@@ -6,9 +6,9 @@ import { whenNpmDies } from './processes.mjs';
 
 /**
  * Runs a TypeScript module under the pinned Node: in this process if its version suffices (as under
- * `npm run` once packages are installed), otherwise in a child process, passing on Node's options,
+ * `npm run` once packages are installed), or else in a child process, passing on Node's options,
  * signals and the exit code.
- * @param {string} module path from the project's root
+ * @param {string} module the path from the project's root
  */
 export async function runPinned(module) {
   const windows = process.platform === 'win32';
@@ -27,7 +27,7 @@ export async function runPinned(module) {
     process.on(signal, () => child.kill(signal));
   whenNpmDies(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => {
-    // The dynamic linker's exit code, after its line about the library.
+    // The exit code of the dynamic linker, which has already printed a line about the library.
     if (code === 127) {
       console.error(
         'The pinned Node needs a library that this machine lacks: libatomic is the package libatomic1 on Debian and Ubuntu, libatomic on Fedora.',

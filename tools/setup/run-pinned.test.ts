@@ -8,7 +8,7 @@ it('a pinned Node without its library names the package that has it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-pinned-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
-  // The way the dynamic linker ends a program.
+  // Fails like a program that the dynamic linker cannot load.
   writeFileSync(join(folder, 'node_modules/.bin/node'), '#!/bin/sh\nexit 127\n', { mode: 0o755 });
   const code = `
     Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.12.0' } });

@@ -1,8 +1,8 @@
 import { environmentError } from '../../api/settings/environment-error.mjs';
 
 /**
- * Runs a step and prints its duration, with a live counter on a terminal and a line every ten
- * seconds elsewhere. On failure, prints the message and exits with 1.
+ * Runs a step and prints its duration. Meanwhile, shows a live counter on a terminal, or prints a
+ * line every ten seconds elsewhere. On failure, prints the message and exits with 1.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

@@ -14,20 +14,20 @@ const programs = [
   'tools/setup/launch.ts',
 ] as const;
 
-/** Programs that those start. */
+/** Programs that the ones above start. */
 const started = ['compiler/site/preview-process.ts', 'tools/setup/make-site.ts'] as const;
 
-/** The sources they are bundled from, and possibly more. */
+/** The sources of these bundles, and possibly more. */
 const sources =
   '{api,compiler,contract,messages,tools,features/*/{api,contract}}/**/*.{ts,mjs,json}';
 
 let bundling: Promise<string> | undefined;
 
 /**
- * Bundles a program and the packages it loads into a few files, since loading 1,200 modules takes a
- * second per start, and tests start some hundred processes. Tests of startup itself start the
- * product as operators do.
- * @returns its path; it is rebuilt after a code change
+ * Bundles a program and the packages it loads into a few files. Tests start some hundred processes,
+ * and loading 1,200 modules takes each of them a second. Tests of startup itself start the product
+ * as operators do.
+ * @returns the path of the bundle, which is rebuilt after a code change
  */
 export async function bundledProgram(program: (typeof programs)[number]): Promise<string> {
   bundling ??= bundleAll();
@@ -54,7 +54,7 @@ async function bundleAll(): Promise<string> {
   return folder;
 }
 
-/** Removes bundles that no running test was started with. */
+/** Removes bundles that no running test has started. */
 function removeOld(parent: string): void {
   const day = 86_400_000;
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
@@ -96,8 +96,7 @@ async function bundle(folder: string, address: string): Promise<void> {
         name: 'sources-in-place',
         enforce: 'pre',
         /**
-         * Lets modules find files relative to their own location, as well as the programs that they
-         * start.
+         * Lets modules find files relative to their own location, and the programs that they start.
          */
         transform(code, id) {
           if (!id.startsWith(resolve('.')) || id.includes('/node_modules/')) return null;

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { eachText, makeCompany, onlyLanguage } from './company.ts';
 
 /**
- * The companies on whose sites `npm run test:long` runs every end-to-end test. Each is created in a
- * folder.
+ * The companies on whose sites `npm run test:long` runs every end-to-end test. Each function
+ * creates one in a folder.
  */
 export const companies: Record<string, (folder: string) => void> = {
   /** One language, no newsletter and no specialities. */
@@ -15,7 +15,7 @@ export const companies: Record<string, (folder: string) => void> = {
     onlyLanguage(folder, 'fr-CA');
     rename(folder);
   },
-  /** Two languages and pages of its own. */
+  /** Two languages, and pages added by the owner. */
   partners(folder) {
     const fixtures = 'e2e/fixtures';
     for (const from of ['content', `${fixtures}/partners`])
@@ -36,7 +36,7 @@ export function madeCompany(name: string): string {
   return folder;
 }
 
-/** Gives the company a different name, so that tests skip whatever the content lacks. */
+/** Gives the company a different name, so that tests skip anything the content lacks. */
 function rename(folder: string): void {
   eachText(folder, (text) => text.replaceAll('Bowline', 'Amarre').replaceAll('bowline', 'amarre'));
 }

@@ -25,8 +25,8 @@ export function answersOf(company: string): string[] {
 }
 
 /**
- * Copies a test company's texts and settings into a `content` folder in which `npm run new -- site`
- * has run.
+ * Copies a test company's text and settings into a `content` folder where `npm run new -- site` has
+ * run.
  */
 export function fillIn(content: string, company: string): void {
   cpSync(join(folderOf(company), 'content'), content, { recursive: true });
@@ -39,8 +39,8 @@ export function fillIn(content: string, company: string): void {
 }
 
 /**
- * Makes another language the only one in a copy of the content. Its texts and settings replace the
- * main ones.
+ * Makes another language the only one in a copy of the content. Its text and settings replace those
+ * of the main language.
  * @param content the folder of the copy
  */
 export function onlyLanguage(content: string, tag: string): void {
@@ -51,7 +51,9 @@ export function onlyLanguage(content: string, tag: string): void {
   rmSync(own, { recursive: true });
 }
 
-/** Copies the shared numbers from the main language, which is removed, into the translations. */
+/**
+ * Copies the shared numbers into the translations from the main language, which is then removed.
+ */
 function keepFacts(content: string, own: string): void {
   for (const file of globSync('**/*.yaml', { cwd: own })) {
     if (!existsSync(join(content, file))) continue;
@@ -63,7 +65,7 @@ function keepFacts(content: string, own: string): void {
 }
 
 /**
- * Creates a folder with a test company's content, as its owner would, with every text confirmed.
+ * Creates a folder with a test company's content, as its owner would, with all text confirmed.
  * @param folder below the checkout
  */
 export function makeCompany(company: string, folder: string, checkout = process.cwd()): void {
@@ -73,13 +75,13 @@ export function makeCompany(company: string, folder: string, checkout = process.
   const content = join(checkout, folder);
   for (const name of ['services', 'specialities']) rmSync(join(content, name), { recursive: true });
   fillIn(content, company);
-  // As an owner does after reading the texts and having the legal ones reviewed.
+  // As an owner does after reading the text and having the legal documents reviewed.
   eachText(content, (text) =>
     text.replace(/^ *demo: true\n/gm, '').replace('reviewed: false', 'reviewed: true'),
   );
 }
 
-/** Changes every text of a content folder. */
+/** Changes every file with text in a content folder. */
 export function eachText(folder: string, change: (text: string) => string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!/\.(yaml|md|json)$/.test(entry.name)) continue;

@@ -14,8 +14,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 const project = process.cwd();
 
 /**
- * Runs each test of a file in a fresh copy of the test company's content, which it may change. The
- * tests do not depend on `content/`.
+ * Runs each test in a file in a fresh copy of the test company's content, which the test may
+ * change. The tests do not depend on `content/`.
  */
 export function inContentCopy() {
   let root = '';
@@ -34,7 +34,7 @@ export function inContentCopy() {
   };
 }
 
-/** Runs all tests of a file in one copy of that content, which they must not change. */
+/** Runs all tests in a file in the same copy of that content, which they must not change. */
 export function inTestContent() {
   let root = '';
   beforeAll(() => {
@@ -44,10 +44,10 @@ export function inTestContent() {
 }
 
 function enterCopy(): string {
-  // In a separate folder, so that a folder next to it is removed along with it.
+  // Inside a separate folder, so that a folder next to it is removed along with it.
   const root = join(mkdtempSync(join(tmpdir(), 'bowline-content-')), 'copy');
   const code = ['package.json'];
-  // Content that the test company does not have describes the software.
+  // Content files that the test company lacks are copied from this repository.
   for (const name of [...code, ...globSync('content/*.yaml')]) {
     cpSync(name, join(root, name), { recursive: true });
   }

@@ -3,13 +3,13 @@ import { catalogues } from '../../messages/catalogues.ts';
 import { en } from '../../messages/en/index.ts';
 import { languageOf } from '../../messages/language.ts';
 
-/** A message's value or plural, or a tag. */
+/** Matches a value or plural in a message, or a tag. */
 const gap = /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|<[^>]+>/;
 
-/** Returns the text between a message's values, and between its tags. */
+/** Returns the pieces of text between a message's values and tags. */
 export const piecesOf = (message: string) => message.split(gap).map((piece) => piece.trim());
 
-/** Answers as stored, whatever language they are shown in. */
+/** Answers in the form in which they are stored, whatever language they are shown in. */
 const stored = new Set(
   inquiryFields.flatMap((field) => {
     const question = questionOf(field);
@@ -18,8 +18,8 @@ const stored = new Set(
 );
 
 /**
- * Returns the sentences of the software's English messages that a text of a site in another
- * language contains.
+ * Returns the sentences from the software's English messages that occur in a text on a site in
+ * another language.
  * @param tag the site's language
  */
 export function englishMessagesIn(text: string, tag: string): string[] {

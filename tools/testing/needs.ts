@@ -8,20 +8,20 @@ declare module 'vitest' {
 }
 
 /**
- * Skips the tests of a file, or of the `describe` around the call, on a machine that lacks
+ * Skips the tests in a file, or in the `describe` around the call, on a machine that lacks
  * something. `npm test` prints how many tests needed what.
- * @param what a program such as `nginx`, or the command that the tests are part of
+ * @param what a program such as `nginx`, or the command that runs these tests
  */
 export function needs(isThere: boolean, what: string): void {
   skipUnless(isThere, `needs ${what}`);
 }
 
-/** Skips tests that take many rounds or wait for long timeouts, outside `npm run test:long`. */
+/** Skips tests that take many rounds or wait for long timeouts, outside of `npm run test:long`. */
 export function needsLong(): void {
   needs(process.env.FAULT_ROUNDS !== undefined, 'npm run test:long');
 }
 
-/** Skips tests whose subject the company does not have. `npm test` counts them separately. */
+/** Skips tests of something that the company does not have. `npm test` counts them separately. */
 export function needsContent(isThere: boolean, what: string): void {
   skipUnless(isThere, `the company has no ${what}`);
 }

@@ -10,7 +10,7 @@ class Exit extends Error {
 }
 
 /**
- * Runs a command-line tool in this process, about ten times faster than starting Node.
+ * Runs a command-line tool in this process, which is about ten times faster than starting Node.
  * @param load imports the tool, which runs on import
  * @param line the arguments
  * @returns its exit code and output

@@ -5,15 +5,15 @@ export type Step = {
   /** What changes for the owner. */
   what: string;
   /**
-   * Returns the changed texts of files.
+   * Returns the files whose text has changed.
    * @param files the text of every file by its path relative to the folder of its language
    */
   change: (files: Map<string, string>) => Map<string, string>;
 };
 
 /**
- * The steps from version 1, which had none, up to the current one. Every schema change that
- * invalidates older content needs a step here.
+ * The steps from version 1, which had no version number, to the current one. Every schema change
+ * that invalidates older content needs a step here.
  */
 export const steps: Step[] = [
   {
@@ -32,8 +32,8 @@ function edited(
 }
 
 /**
- * Removes the flags of all links, including links below links. Comments and everything else are
- * unchanged.
+ * Removes the flags of all links, including links nested in other links. Comments and everything
+ * else are unchanged.
  */
 function withoutFlags(text: string): string {
   const document = parseDocument(text);

@@ -10,7 +10,7 @@ const copy = inContentCopy();
 const update = (...flags: string[]) => runInProcess(() => import('./update-content.ts'), ...flags);
 const read = (file: string) => readFileSync(copy.pathOf(file), 'utf8');
 
-/** Turns the content into that of the first version. */
+/** Converts the content back to the first version. */
 function age(): void {
   copy.edit('site.json', /\s*"contentVersion": \d+,/, '');
   copy.edit('navigation.yaml', /href: \/help/, 'href: /help, flag: help');

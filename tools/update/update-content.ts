@@ -12,7 +12,7 @@ import { steps } from './steps.ts';
 
 /**
  * `npm run update-content`: migrates older content to the current schemas. Shows what it would
- * change and asks, or just does it with `--yes`. Changes all files or none.
+ * change and asks first, unless `--yes` is given. Changes either all files or none.
  */
 const usage = 'Usage: npm run update-content [-- --yes]';
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--yes');
@@ -26,8 +26,8 @@ if (found > contentVersion) {
     `${folder} is of a newer version (${found}) than this software (${contentVersion}); update that.`,
   );
 }
-// The first releases kept their own code next to the content. If Git was used, it still has that
-// code.
+// The first releases kept their own code next to the content. If Git was used, it still contains
+// that code.
 const code = allContentFiles()
   .map(({ name }) => name)
   .filter((name) => /\.(ts|tsx|mjs|js)$/.test(name));
@@ -47,7 +47,8 @@ changeFiles(changed, code);
 console.log(`${folder} is up to date. npm run doctor checks it.`);
 
 /**
- * Returns the content version given by the settings. Content without one is of the first version.
+ * Returns the content version stated in the settings. Content without one belongs to the first
+ * version.
  */
 function versionIn(text: string): number {
   let version: unknown;
@@ -61,7 +62,7 @@ function versionIn(text: string): number {
   return fail(`${onDisk(settings)}: ${JSON.stringify(version)} is no version of content.`);
 }
 
-/** Returns the texts of all changed files, by name. */
+/** Returns the text of all changed files by name. */
 function changedFiles(): Map<string, string> {
   const changes = new Map<string, string>();
   const files = allContentFiles().filter(({ name }) => /\.(yaml|md)$/.test(name));
@@ -82,14 +83,14 @@ function changedFiles(): Map<string, string> {
   return changes;
 }
 
-/** Returns the settings with the current version, otherwise unchanged. */
+/** Returns the settings with the current version and no other change. */
 function withVersion(text: string): string {
   return /"contentVersion"/.test(text)
     ? text.replace(/("contentVersion":\s*)\d+/, `$1${contentVersion}`)
     : text.replace('{', `{\n  "contentVersion": ${contentVersion},`);
 }
 
-/** Shows the changed lines, as git does, or the file names without git. */
+/** Shows the changed lines as git does or, without git, the file names. */
 function showDifference(changes: Map<string, string>): void {
   const there = mkdtempSync(join(tmpdir(), 'bowline-update-'));
   for (const [name, text] of changes) {

@@ -13,13 +13,13 @@ export function brandPlugin(): Plugin {
     apply: 'serve',
     enforce: 'pre',
     resolveId(source) {
-      // Also replaces the accents, since the brand's font is a single file.
+      // Also replaces the file with accented letters, because the brand's font is a single file.
       if (!/\/host-grotesk-(latin|accents)\.woff2\?url$/.test(source)) return null;
       const font = brandFont();
       return font ? `${preloadedFont(font)}?url` : null;
     },
     async transform(code, id) {
-      // Ignores a query string, as when the app imports its URL.
+      // Ignores a query string, which is there if the app imports the URL.
       if (id.split('?')[0] !== sheet) return null;
       this.addWatchFile(resolve(onDisk('content/site.json')));
       return {

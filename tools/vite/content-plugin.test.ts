@@ -27,7 +27,8 @@ async function startDev() {
       { code: string } | undefined
     >;
   await shown();
-  // If a file is removed before the watcher has found it, the watcher thinks it never existed.
+  // If a file is removed before the watcher has found it, the watcher assumes that it never
+  // existed.
   await vi.waitFor(
     () => expect(Object.values(server.watcher.getWatched()).flat()).toContain('site.json'),
     20_000,

@@ -8,13 +8,13 @@ import { type PartName, parts, type Values } from '../../compiler/values.ts';
 import { errorMessage } from '../../contract/errors/error-message.ts';
 
 const folder = 'site/content';
-/** The prefix of a value's module id. `part/name` follows. */
+/** The prefix of a value's module id, followed by `part/name`. */
 const valueId = '\0content-value:';
 
 /**
  * Replaces the modules of `site/content/` with the content's values or, in a build, with
- * placeholders. In a build, each value is its own module, so that a page loads only the ones it
- * uses.
+ * placeholders. In a build, each value is a separate module, so that a page loads only the values
+ * it uses.
  * @param language one of the site's, by default the main one
  */
 export function contentPlugin(language?: string): Plugin {
@@ -35,7 +35,7 @@ export function contentPlugin(language?: string): Plugin {
         const code = names.map((name) => `export { ${name} } from '${valueId}${part}/${name}';`);
         return { code: code.join('\n'), moduleSideEffects: false };
       }
-      // The content may not have all of them, such as a map.
+      // The content may lack some of the values, such as a map.
       const values = new Map(Object.entries(await contentFor(this, part, language)));
       const code = names.map(
         (name) => `export const ${name} = ${JSON.stringify(values.get(name))};`,
@@ -58,7 +58,10 @@ function namesIn(file: string): string[] {
 
 export const isBuild = ({ environment }: Rolldown.PluginContext) => environment.mode === 'build';
 
-/** Returns a part's values for a plugin. In development, its module reloads when they change. */
+/**
+ * Returns the values of a part for a plugin. In development, the plugin's module reloads when they
+ * change.
+ */
 export async function contentFor<Name extends PartName>(
   { environment }: Rolldown.PluginContext,
   name: Name,
@@ -69,7 +72,7 @@ export async function contentFor<Name extends PartName>(
   return values;
 }
 
-/** The parts loaded by one of the development server's environments, as JSON. */
+/** The parts that each environment of the development server has loaded, as JSON. */
 const shown = new WeakMap<object, Map<PartName, string>>();
 
 function shownIn(environment: object): Map<PartName, string> {
@@ -79,7 +82,7 @@ function shownIn(environment: object): Map<PartName, string> {
 }
 
 /**
- * Reloads pages when the content changes, but only modules whose values changed, and their
+ * Reloads pages when the content changes, but only the modules whose values changed, and their
  * importers.
  */
 function watchContent(server: ViteDevServer, language: string | undefined): void {
@@ -104,7 +107,7 @@ function watchContent(server: ViteDevServer, language: string | undefined): void
         );
         if (changed.some(Boolean)) server.ws.send({ type: 'full-reload', path: '*' });
       } catch (error) {
-        // For example, an editor may briefly remove a file. The next change tries again.
+        // For example, an editor may briefly remove a file. The next change causes another attempt.
         server.config.logger.error(errorMessage(error));
       }
     }
@@ -113,7 +116,7 @@ function watchContent(server: ViteDevServer, language: string | undefined): void
 }
 
 /**
- * Invalidates the modules whose values changed.
+ * Invalidates the modules whose values have changed.
  * @returns whether anything had to be reloaded
  */
 function invalidate(environment: DevEnvironment, values: Partial<Values>): boolean {

@@ -2,7 +2,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { createRedirects } from '../../contract/paths/redirects.ts';
 
 /**
- * Renders every page request in development, with Vite's hot-reload client, and follows redirects.
+ * In development, renders every page request with Vite's hot-reload client, and follows redirects.
  */
 export function devDocumentPlugin(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function devDocumentPlugin(): Plugin {
             const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
             const redirect = createRedirects(renderer.redirects)(path, query);
             if (redirect !== undefined && redirect.status !== 410) {
-              // Not cached, since the next change may alter the redirects.
+              // Not cached, because the next change may alter the redirects.
               const { location } = redirect;
               const target = location.startsWith('/') ? base + location : location;
               const headers = { Location: target, 'Cache-Control': 'no-store' };

@@ -12,7 +12,7 @@ import type { SiteSettings } from '../../contract/settings/site-settings.ts';
 import { composeLetter, freezeLetter, mailForReader } from '../../features/letters/api/compose.ts';
 import type { LetterFile } from '../../features/letters/api/letter-files.ts';
 
-/** The path of the letter previews in development, below the base. */
+/** The path of the letter previews in development, relative to the base. */
 export const lettersPath = 'dev/letters';
 
 /** Previews letters as emails in development, at `/dev/letters`. */
@@ -70,7 +70,7 @@ async function readPreviews(siteUrl: string) {
   loadOwnMessages();
   const { values, mistakes } = await checkContent();
   const known = values.addresses;
-  // If there are mistakes elsewhere, the content cannot be read, so show those.
+  // If there are mistakes elsewhere, the content cannot be read, so those are shown.
   if (known === undefined) return { previews: [], mistakes };
   const settings = readSiteSettings();
   const { letters } = await checkedLetters(settings, known.addresses);
@@ -149,7 +149,7 @@ function letter(preview: Preview, mistakes: string[], address: string, query: UR
 const said = (sentences: string[]) =>
   html`${sentences.map((sentence) => html`<p class="wrong">${sentence}</p>`)}`;
 
-/** Returns a page with Vite's client, which reloads it when a letter changes. */
+/** Returns a page with Vite's client, which reloads the page when a letter changes. */
 const page = (server: ViteDevServer, title: string, body: ReturnType<typeof html>) =>
   String(html`<!DOCTYPE html>
 <html lang="en">

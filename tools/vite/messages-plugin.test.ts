@@ -19,7 +19,7 @@ function written(code: string) {
   return withTexts(whole, parseAst(whole), message, '"fr-CA"')?.code;
 }
 
-/** Returns the value of the evaluated code. */
+/** Evaluates the code and returns its value. */
 function evaluated(code: string): unknown {
   const [, expression = ''] = /^(?:import .*\n)?([\s\S]*)$/.exec(written(code)?.trim() ?? '') ?? [];
   return new Function('formatMessage', `return ${expression.trim()}`)(formatMessage);

@@ -15,12 +15,12 @@ type Expression = (subject: string, name: string) => string;
 
 /**
  * Replaces each message, such as `m.accounts.signIn()`, with a placeholder or, in development, with
- * its text in one language, so that a page loads only its own texts and needs no lookup.
+ * its text in one language, so that a page loads only the messages it uses and needs no lookup.
  */
 export function messagesPlugin(texts: () => SiteTexts): Plugin {
   return {
     name: 'bowline-messages',
-    // Runs after types and JSX are removed.
+    // Runs after types and JSX have been removed.
     enforce: 'post',
     transform: {
       filter: { id: /\.tsx?($|\?)/, code: source },
@@ -48,7 +48,7 @@ const isNode = (value: unknown): value is Node => isRecord(value) && typeof valu
 /**
  * Replaces the messages in some code.
  * @param program the syntax tree of the code
- * @param locale an expression
+ * @param locale an expression for the locale
  * @returns the code with its messages replaced, or null if it imports none
  * @throws Error if `m` is used other than as `m.subject.name()`
  */
@@ -61,7 +61,7 @@ export function withTexts(code: string, program: Program, message: Expression, l
   const expected = new Set<Node>();
   let hasFormats = false;
 
-  // Needs a cast, since the walker's types are ESTree's, which lack TypeScript's nodes.
+  // Needs a cast, because the walker's types are ESTree's, which lack TypeScript's nodes.
   walk(program as never, {
     enter(visited, visitedParent) {
       const node: unknown = visited;
@@ -99,7 +99,7 @@ export function withTexts(code: string, program: Program, message: Expression, l
   return { code: edited.toString(), map: edited.generateMap({ hires: 'boundary' }) };
 }
 
-/** Returns the `m` of `m.subject.name`, with the two names. */
+/** Returns the `m` in `m.subject.name`, and the two names. */
 function namesOf(callee: unknown): [Node, string, string] | undefined {
   const { object: subject, property: name } = membersOf(callee) ?? {};
   if (!name) return undefined;

@@ -8,17 +8,17 @@ import { contentFor, isBuild } from './content-plugin.ts';
 const virtualId = 'virtual:pages';
 const pageId = 'virtual:page/';
 /**
- * The prefix of an entry's module id. An entry is shown at one address of a page. `KEY/SLUG`
- * follows.
+ * The prefix of an entry's module id, followed by `KEY/SLUG`. Each entry is shown at one address of
+ * a page.
  */
 const entryId = 'virtual:entry/';
 
-/** The prefix of a page's module id. Its key follows. */
+/** The prefix of a page's module id, followed by its key. */
 export const pageModuleId = `\0${pageId}`;
 
 /**
  * `virtual:pages`: one lazy import per page, with its text from `content/pages.yaml` and the
- * content of its own file or, in a build, placeholders for them.
+ * content of its own file, or with placeholders for both in a build.
  */
 export function pagesPlugin(language?: string): Plugin {
   return {
@@ -48,7 +48,7 @@ export function pagesPlugin(language?: string): Plugin {
 }
 
 function builtPage({ environment }: Rolldown.PluginContext, key: PageKey): string {
-  // The browser requests single entries, while the renderer has all of them.
+  // The browser requests single entries, while the renderer contains all of them.
   const entries =
     environment.name === 'client'
       ? `requestsOf(${placeholder(`entries/${key}`)})`
@@ -98,7 +98,7 @@ function pageModule(key: PageKey, text: string, content: string, entries: string
   ].join('\n');
 }
 
-/** Returns the entries shown at a page's addresses. */
+/** Returns the entries shown at the addresses of a page. */
 async function entriesOf(
   context: Rolldown.PluginContext,
   key: EntryPage,

@@ -5,7 +5,7 @@ import { pictureNamed } from '../../compiler/site/write-pictures.ts';
 
 const types: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+xml' };
 
-/** In development, creates the content's pictures and drawings on their first request. */
+/** In development, creates the content's pictures and drawings when they are first requested. */
 export function picturesPlugin(): Plugin {
   return {
     name: 'bowline-pictures',

@@ -8,9 +8,9 @@ const scriptsFile = '.vite/scripts.json';
 /**
  * Writes which scripts a document requests, as `{"entry": "assets/…", "pages": {"home": ["…"]}}`:
  * the chunk with the entry module, for which Vite's manifest only names a facade, and the chunks
- * that each page needs besides the app's.
- * @param entry path of the entry module from the project's root
- * @param app path of the module that starts the app
+ * that each page needs in addition to the app's.
+ * @param entry the path of the entry module from the project's root
+ * @param app the path of the module that starts the app
  */
 export function scriptsPlugin({ entry, app }: { entry: string; app: string }): Plugin {
   return {
@@ -44,7 +44,7 @@ export function scriptsPlugin({ entry, app }: { entry: string; app: string }): P
   };
 }
 
-/** Returns the file names of a chunk and of all its static imports, direct and transitive. */
+/** Returns the file names of a chunk and of all its static imports, direct and indirect. */
 function withImports(
   { fileName, imports }: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

@@ -11,10 +11,10 @@ import { m } from '#messages/messages.ts';
 import { inviteStaff } from './staff.ts';
 
 /**
- * Who may call which API route. `open` is for everyone. `member` is for signed-in users and only
- * concerns their own account; the only route that takes an id ends a session, and is tested in
- * own-data.test.ts. The others are staff roles, each with the rights of those before it; for
- * everyone else, these routes do not exist.
+ * Who may call each API route. `open` is for everyone. `member` is for signed-in users and only
+ * affects their own account; the only such route that takes an id ends a session, and is tested in
+ * own-data.test.ts. The remaining values are staff roles, each with the rights of those before it.
+ * To everyone else, staff routes do not seem to exist.
  */
 const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${api.healthz}`]: 'open',
@@ -193,7 +193,7 @@ afterAll(() => test.close());
 /** A subscriber's id. */
 const someone = '00000000-0000-4000-8000-000000000001';
 
-/** Required query parameters of some calls. */
+/** The required query parameters of some routes. */
 const queries: Record<string, string> = {
   [deskApi.contentFile]: '?path=about.yaml',
   [deskApi.contentCheck]: '?path=about.yaml',
@@ -220,7 +220,7 @@ describe('the table of routes', () => {
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    // The desk is not described, since it does not exist for the public.
+    // The desk is not in the description because it does not exist for the public.
     const calls = Object.entries(access)
       .filter(
         ([route, who]) =>
@@ -244,12 +244,13 @@ describe('the table of routes', () => {
         for (const browser of others) {
           const answer = await call(browser, method, path);
           expect(answer.status).toBe(404);
-          // Not for pages: the one for an unknown address names it, and tests build no pages.
+          // Pages are skipped: the one for an unknown address names that address, and tests build
+          // no pages.
           if (!isPage) expect(await answer.text()).toBe(await unknown.clone().text());
         }
         for (const browser of letIn) {
           const text = await (await call(browser, method, path + (queries[path] ?? ''))).text();
-          // The call is reached, and refuses an empty body or reports a missing request in its own
+          // The route is reached: it refuses an empty body, or reports a missing request in its own
           // words.
           if (!isPage) expect(text).not.toContain(m.answers.notFound());
         }
@@ -263,7 +264,7 @@ describe('the table of routes', () => {
       if (who === 'member') {
         expect(anonymous.status).toBe(401);
         expect(JSON.parse(body)).toMatchObject({ code: 'signed_out' });
-        // The 401 comes before any of the request is read; a signed-in user gets past it.
+        // The 401 comes before any of the request is read. A signed-in user gets past it.
         expect((await call(user, method, path)).status).not.toBe(401);
       } else {
         expect(body).not.toContain('signed_out');

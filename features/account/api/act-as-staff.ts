@@ -6,7 +6,7 @@ import { isLive } from './session.ts';
 import { lockOwners } from './staff.ts';
 import { accountSessions, accounts, staff } from './tables.ts';
 
-/** Returns which of these sessions belong to current staff, and their roles. */
+/** Returns the sessions in this list that belong to current staff, with their roles. */
 export async function staffSessions(
   db: Readable,
   ids: string[],
@@ -29,11 +29,11 @@ export async function staffSessions(
 }
 
 /**
- * Runs an action as a staff member. The request was authorized before its body was read; role,
+ * Runs an action as a staff member. The request was authorized before its body was read. Role,
  * session and second factor are checked again here and locked until the transaction ends, so a
- * request in flight has no effect once a change to them has been committed.
- * @param role the role required; `owner` for changes to roles
- * @returns undefined, without side effects, if they are no longer allowed
+ * request in flight has no effect once any of them has changed.
+ * @param role the required role; `owner` for role changes
+ * @returns undefined, without side effects, if the action is no longer allowed
  */
 export async function actAsStaff<Result>(
   db: Database,
@@ -42,7 +42,7 @@ export async function actAsStaff<Result>(
   act: (transaction: Queryable) => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
   return db.transaction(async (transaction) => {
-    // Lock order used everywhere: owners, account, person, session.
+    // The order of locks everywhere: owners, account, person, session.
     if (role === 'owner') await lockOwners(transaction);
     const [account] = await transaction
       .select({ id: accounts.id })

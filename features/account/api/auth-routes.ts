@@ -54,11 +54,13 @@ export function authRoutes(services: AccountServices, pages: Pages) {
   const linkLimit = limitPerClient(limiter, rateLimits['account-link']);
   const attempts = (name: string) =>
     limitPerClient(limiter, { ...rateLimits['account-attempt'], name });
-  // Counts only valid requests, so that typos lock no one out.
+  // Counts only valid requests, so that typos do not lock anyone out.
   const countMails = (c: AppContext) =>
     limiter.consume(rateLimits['account-mail'], clientNetwork(c.get('clientAddress')));
 
-  /** Starts the new session and ends the browser's previous one, so no old token stays valid. */
+  /**
+   * Starts a new session and ends the browser's previous one, so that its token becomes invalid.
+   */
   async function enter(c: AppContext, cookie: string, account: Account) {
     trustDevice(services, c, account);
     const before = await findSession(db, readHostCookie(c, sessionCookie));
@@ -119,7 +121,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
         device: senderOf(c),
       });
       clearHostCookie(c, signUpCookie);
-      // They signed up to accept an invitation.
+      // The user signed up to accept an invitation.
       const isInvited = (await openInvitation(db, account)) !== undefined;
       const next = isInvited ? deskPath : href('dashboard');
       if (cookie === undefined) {
@@ -181,8 +183,8 @@ export function authRoutes(services: AccountServices, pages: Pages) {
     },
   );
 
-  // Only the next request shows whether the browser kept the cookie; with JavaScript, the app
-  // checks.
+  // Only the next request shows whether the browser kept the cookie. With JavaScript, the app
+  // checks this.
   app.get(
     api.authArrival,
     describe('Go on after a sign-in by plain form post', { success: [303] }),
@@ -255,7 +257,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
   return app;
 }
 
-/** Returns where a plain form post is redirected after sign-in. */
+/** Returns the redirect target for a plain form post after signing in. */
 function arrival(next: string | undefined): string {
   return `${api.authArrival}?${new URLSearchParams({ next: next ?? '' })}`;
 }

@@ -43,7 +43,8 @@ describe('a change of address', () => {
     expect(mail?.text).toContain(stranger.email);
     const token = tokenIn(mail);
 
-    // The mailbox's owner clicks the button, first signed out, then signed in to their own account.
+    // The mailbox's owner clicks the button, first while signed out, then while signed in to their
+    // own account.
     expect((await test.post(api.authEmailConfirm, { token })).status).toBe(401);
     const other = await accountHolder(test);
     const refused = await other.browser.post(api.authEmailConfirm, { token });

@@ -17,8 +17,9 @@ import { endSessions, type Session } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
- * Queues the email that confirms the new address; the old one stays in use until then. If the new
- * address already has an account, the response is the same and that account's owner is notified.
+ * Queues the email that confirms the new address. The old address stays in use until then. If the
+ * new address already has an account, the response is the same, and that account's owner is
+ * notified.
  * @throws WrongField for the current address
  */
 export async function requestEmailChange(
@@ -45,9 +46,9 @@ export async function requestEmailChange(
 
 /**
  * Switches the account to its confirmed address, ends its other sessions and notifies both
- * addresses. Emails about the account's requests go to the new address from then on. The account
- * must be signed in: otherwise a stranger could enter someone else's address in their own account
- * and get that person's requests once that person clicks the button in the email.
+ * addresses. From then on, emails about the account's requests go to the new address. The account
+ * must be signed in. Otherwise, a stranger could enter someone else's address in their own account,
+ * and would get that person's requests once that person clicked the button in the email.
  * @throws InvalidLink, also if the address has been taken in the meantime; Refusal `wrong_account`
  * in another account's session
  */

@@ -7,12 +7,15 @@ import { signedInMarker } from '#features/account/contract/signed-in-marker.ts';
 
 /** Set in the browser that signed up, so that it is not asked for the password again. */
 export const signUpCookie = '__Host-signed-up';
-/** Names the account this browser signed in to before, so guesses elsewhere don't lock it out. */
+/**
+ * Identifies the account that this browser signed in to before, so that guesses elsewhere do not
+ * lock it out.
+ */
 export const knownCookie = '__Host-known';
-/** Set between the password and the second-factor code. */
+/** Set between the password step and the second-factor code. */
 export const secondFactorCookie = '__Host-second-factor';
 
-// Secure also on http://localhost, which browsers treat as trustworthy.
+// Also secure on http://localhost, which browsers treat as trustworthy.
 const hostCookie = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 
 /** Sets a cookie that only this host receives and no script can read. */
@@ -24,7 +27,7 @@ export function clearHostCookie(c: AppContext, name: string): void {
   deleteCookie(c, name, hostCookie);
 }
 
-/** Sets the session cookie, and the readable marker that makes the site check who is signed in. */
+/** Sets the session cookie, and a readable marker that tells the site to check who is signed in. */
 export function setSessionCookies(c: AppContext, value: string, origin: string): void {
   const maxAge = inSeconds(lifetimes.session);
   setHostCookie(c, sessionCookie, value, maxAge);
@@ -42,8 +45,8 @@ export function clearSessionCookies(c: AppContext): void {
 }
 
 /**
- * Returns the value of a `__Host-` cookie, or undefined if it was sent twice, which only happens if
- * someone planted a second one.
+ * Returns the value of a `__Host-` cookie. Returns undefined if it was sent twice, which only
+ * happens if someone planted a second one.
  */
 export function readHostCookie(c: AppContext, name: string): string | undefined {
   const values = (c.req.header('Cookie') ?? '')

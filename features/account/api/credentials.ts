@@ -12,10 +12,10 @@ import { accounts } from './tables.ts';
 /**
  * Returns the account with this email address and password. All failures take equally long and have
  * the same message (OWASP ASVS 5.0, 6.3.8). Each attempt is counted before it is checked, so
- * parallel ones gain nothing.
+ * parallel attempts gain nothing.
  * @param isTrusted whether this browser has signed in to an account before, with its current
  * password
- * @throws WrongCredentials, LimitExceeded, or Refusal `busy` when too many are signing in
+ * @throws WrongCredentials, LimitExceeded, or Refusal `busy` when too many people are signing in
  */
 export async function checkCredentials(
   { db, hasher, limiter }: AccountServices,
@@ -45,15 +45,15 @@ export async function checkCredentials(
     await db
       .update(accounts)
       .set({ passwordHash })
-      // No-op if the password was changed in the meantime.
+      // Does nothing if the password was changed in the meantime.
       .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)));
   }
   return account;
 }
 
 /**
- * Resets the limits on password guesses for an account and its owner's network, after the owner has
- * set a new password by email.
+ * Resets the limits on password guesses for an account from its owner's network, after the owner
+ * has set a new password by email.
  */
 export async function resetPasswordLimits(
   { limiter }: AccountServices,
@@ -70,8 +70,8 @@ function pairOf(emailKey: string, ip: string): string {
 }
 
 /**
- * Rechecks a signed-in user's password before actions that a stolen session must not allow.
- * @param field the form field that reports a failure
+ * Checks a signed-in user's password again before actions that a stolen session must not allow.
+ * @param field the form field that shows a failure
  * @throws WrongField on that field, or LimitExceeded
  */
 export async function reauthenticate(

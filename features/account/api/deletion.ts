@@ -29,7 +29,7 @@ export async function requestDeletion(
     await endSessions(transaction, account.id, session.id);
     await enqueueMail(transaction, { kind: 'account.deletion', id: account.id });
   };
-  // Same lock order as the desk: owners before accounts.
+  // The same lock order as on the desk: owners before accounts.
   await changeOwnAccount(db, session, change, session.staff === null ? undefined : lockOwners);
 }
 
@@ -40,8 +40,8 @@ export async function cancelDeletion({ db }: AccountServices, session: Session):
 }
 
 /**
- * Erases the accounts whose grace period is over, including what other features store about their
- * current and former addresses, and deletes expired sessions and requests. May run in several
+ * Erases accounts whose grace period is over, including what other features store about their
+ * current and former addresses. Also deletes expired sessions and requests. May run in several
  * processes at once.
  */
 export async function sweepAccounts(db: Database, personalData: PersonalData): Promise<void> {

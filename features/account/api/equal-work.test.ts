@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
 import { accountRequests, accounts } from './tables.ts';
 
-/* Response times must not reveal whether an address has an account (OWASP ASVS 5.0, 6.3.8): every
-   kind of address takes the same SQL statements and the same hashing. */
+/* Response times must not reveal whether an address has an account (OWASP ASVS 5.0, 6.3.8):
+   every kind of address causes the same SQL statements and the same hashing. */
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof import('node:crypto')>();
   return { ...crypto, argon2: vi.fn(crypto.argon2) };
@@ -38,7 +38,7 @@ async function addressesOfEachKind(): Promise<string[]> {
   return [newAddress(), known, disabled, unproven];
 }
 
-/** Calls a function for each kind of address; expects equal hashing, statements and status. */
+/** Makes a call for each kind of address and expects equal hashing, statements and status. */
 async function expectEqualWork(
   call: (email: string) => Response | Promise<Response>,
   status: number,

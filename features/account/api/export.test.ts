@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /**
- * The tables with personal data, and their columns that are not exported: secrets and their hashes,
+ * The tables with personal data, and the columns that are not exported: secrets and their hashes,
  * and ids that only join rows. Every other table or column must be in the export or listed below.
  */
 const personal: Record<string, string[]> = {
@@ -39,7 +39,7 @@ const personal: Record<string, string[]> = {
   account_former_addresses: ['email_key', 'account_id'],
   account_sessions: ['hash', 'id', 'account_id'],
   account_requests: ['id', 'account_id', 'email_key', 'password_hash', 'browser_hash'],
-  // How the agency handles a request is not data provided by the client.
+  // How the agency handles a request is not data that the client provided.
   inquiries: [
     'id',
     'email_key',
@@ -57,7 +57,7 @@ const personal: Record<string, string[]> = {
     'attention_at',
     'version',
     'desk_order',
-    // One of the client's other addresses.
+    // Another address of the client.
     'contact_address',
   ],
   // Blind copies belong to other people.
@@ -94,7 +94,7 @@ const personal: Record<string, string[]> = {
 };
 /**
  * Tables without personal data: hashes of secrets, tokens of the agency's mailbox, keys of
- * requests, counters, page addresses, site texts, and anything never sent.
+ * requests, counters, page addresses, site content, and anything that was never sent.
  */
 const impersonal = [
   'account_links',
@@ -112,7 +112,7 @@ const impersonal = [
   'desk_presence',
   'desk_seen',
   'desk_views',
-  // Words taken from exported texts.
+  // Words taken from exported text.
   'desk_words',
   'inquiry_form_tokens',
   'inquiry_keys',
@@ -164,12 +164,12 @@ async function thoroughPerson() {
   await browser.post(api.accountEmail, { email: newAddress(), password });
   await browser.post(api.accountDelete, { password });
   await test.takeMails();
-  // Left unprocessed, as if no worker were running.
+  // Left unprocessed, because no worker is running.
   await test.post(api.newsletterSubscribe, { email, name: 'Ada', consent: true, source: '/' });
   return browser;
 }
 
-/** Adds the person to the staff, replies to their own request, and writes an email. */
+/** Adds the person to the staff. They reply to their own request and write an email. */
 async function workAtTheDesk(browser: Browser, email: string, reference: string): Promise<void> {
   await test.db.transaction((transaction) =>
     inviteStaff(transaction, test.services.enqueueMail, { email, role: 'owner' }),
@@ -240,7 +240,7 @@ describe('the export', () => {
   });
 });
 
-/** Returns all primitive values in a value except null, as text. */
+/** Returns all primitive values inside a value except null, as text. */
 function leaves(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   if (typeof value === 'object') return Object.values(value).flatMap(leaves);

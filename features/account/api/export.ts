@@ -82,7 +82,7 @@ function exportRequests(db: Queryable, accountId: string, held: OwnedAddress[]) 
     .orderBy(accountRequests.createdAt);
 }
 
-/** Matches requests for these addresses, except those of an account, which may be another's. */
+/** Matches requests for these addresses, except those of another account. */
 export function requestsAbout(held: OwnedAddress[]) {
   return and(
     isNull(accountRequests.accountId),

@@ -3,7 +3,7 @@ import { accountHolder, createBrowser } from '#api/testing/account-holders.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
 
-// With the usual queue of 64, a flood that arrives slowly on a busy machine is not refused.
+// With the usual queue of 64, a flood that arrives slowly on a busy machine would not be refused.
 vi.mock('./password-hasher.ts', async (importOriginal) => {
   const { createPasswordHasher } = await importOriginal<typeof import('./password-hasher.ts')>();
   return { createPasswordHasher: () => createPasswordHasher(8) };
@@ -22,8 +22,8 @@ it('a flood of sign-ins does not slow other requests, and the excess is refused 
       email,
       password: 'not the right one',
     });
-  // The time of one attempt, for comparison. If passwords were hashed on the event loop, all other
-  // requests would wait for the whole queue.
+  // How long one attempt takes, for comparison. If passwords were hashed on the event loop, all
+  // other requests would wait for the whole queue.
   const alone = performance.now();
   await signIn('192.0.2.1');
   const oneSignIn = performance.now() - alone;

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /**
- * Lets requests pass their checks, commits a password reset, and then lets them continue. Until
- * then the account's row is locked, so that none of them can write.
+ * Lets requests pass their checks, commits a password reset, and then lets the requests continue.
+ * The account's row is locked in the meantime, so none of them can write.
  */
 async function resetDuring(
   email: string,

@@ -43,7 +43,7 @@ describe('guessing', () => {
     expect(wait).toBeLessThanOrEqual(900);
     expect((await from().post(api.authSignIn, { email, password })).status).toBe(200);
 
-    // The time window ends.
+    // Ends the time window.
     await test.pool.query('update rate_limits set expire = 1');
     expect((await guesser.post(api.authSignIn, { email, password })).status).toBe(200);
   });

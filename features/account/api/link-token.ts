@@ -22,8 +22,8 @@ export async function issueLink(db: Queryable, requestId: string, lifetime: Dura
 }
 
 /**
- * Returns the open request behind a link, locked until the transaction ends, so that the second of
- * two concurrent uses finds it closed.
+ * Returns the open request behind a link, locked until the transaction ends, so that when a link is
+ * used twice at once, the second use finds it closed.
  * @throws InvalidLink
  */
 export async function openRequest(
@@ -49,7 +49,7 @@ export async function openRequest(
 
 /**
  * Stores a request and queues the email with its link, in the language of the page.
- * @throws Error if it was not stored
+ * @throws Error if the request was not stored
  */
 export async function storeRequest(
   transaction: Queryable,
@@ -89,7 +89,7 @@ export async function closeRequests(
 }
 
 /**
- * Returns whether an address may get another email of this kind (`mailLimits.accountLink`), and
+ * Returns whether an address may receive another email of this kind (`mailLimits.accountLink`), and
  * locks the address until the transaction ends.
  */
 export async function canSendMail(

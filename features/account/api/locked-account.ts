@@ -8,10 +8,10 @@ import { type Account, isLive, type Session } from './session.ts';
 import { accountSessions, accounts } from './tables.ts';
 
 /**
- * Changes a session's account. The request was authorized earlier, perhaps before a slow hash; it
- * is checked again here under the account's lock, so a request in flight changes nothing once a
+ * Changes a session's account. The request was authorized earlier, perhaps before a slow hash. It
+ * is checked again here while the account is locked, so a request in flight changes nothing once a
  * reset, a sign-out or another change has been committed.
- * @param change gets the account's current row
+ * @param change receives the account's current row
  * @param lock acquires any locks that must precede the account's
  * @throws SignedOut if the session has ended, Refusal if the account has changed
  */
@@ -39,7 +39,8 @@ export async function changeOwnAccount<Result>(
 }
 
 /**
- * Signs in to an account whose credentials were checked earlier, unless it has changed since.
+ * Signs in to an account whose credentials were checked earlier, unless the account has changed
+ * since then.
  * @param refusal thrown if it has changed
  */
 export async function signInUnlessChanged<Result>(

@@ -2,7 +2,10 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { MailKind, ReadLanguages } from '#api/mail/mail.ts';
 import { accountRequests, accounts } from './tables.ts';
 
-/** Returns the language of each account's owner or, without an account, of the requesting page. */
+/**
+ * Returns the language of each account's owner or, without an account, of the page that made the
+ * request.
+ */
 export const accountLanguages: ReadLanguages = async (db, kind, ids) =>
   ofRequests.has(kind)
     ? db
@@ -18,7 +21,7 @@ export const accountLanguages: ReadLanguages = async (db, kind, ids) =>
         .from(accounts)
         .where(inArray(accounts.id, ids));
 
-/** Emails about an `account_requests` row. */
+/** The emails about an `account_requests` row. */
 const ofRequests: ReadonlySet<MailKind> = new Set([
   'account.sign-up',
   'account.reset',

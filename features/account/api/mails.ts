@@ -32,8 +32,8 @@ declare module '#api/mail/mail.ts' {
 }
 
 /**
- * The account emails. Each is composed from a row when it is sent, goes to the account's stored
- * address or the one to be confirmed, and never contains a name the user typed.
+ * Composes account emails. Each is composed from a row when it is sent, goes to the account's
+ * stored address or to the one to be confirmed, and never contains a name that the user typed.
  */
 export function accountMails(settings: SiteSettings, origin: string): FeatureComposers<'account'> {
   const { language } = settings;
@@ -46,7 +46,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
   });
   const notYou = () =>
     m.accountMails.securedNotYou({ resetUrl: origin + href('passwordReset'), supportEmail });
-  /** Notifies an account's owner of a change to it. */
+  /** Composes a notice to an account's owner about a change. */
   const notice = (describe: (account: Account) => (Letter & { subject: string }) | null) =>
     composeEach(async (db, id) => {
       const account = await accountOf(db, id);
@@ -220,7 +220,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
         },
     ),
 
-    /** Needs no token, since the desk opens for whichever account has confirmed this address. */
+    /** Needs no token because the desk opens for whichever account has confirmed this address. */
     'account.invitation': composeEach(async (db, id) => {
       const [invited] = await db
         .select({

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Sends a request from an address and returns its reference. */
+/** Sends a request from an email address and returns its reference. */
 async function send(email: string, contactName: string): Promise<string> {
   const answer = await test.post(api.inquiries, { ...inquiryExample, email, contactName });
   await test.takeMails();
@@ -36,7 +36,10 @@ async function erase(email: string) {
   await sweepAccounts(test.db, personalData);
 }
 
-/** Creates an account that has changed its address; the old one has a request and subscription. */
+/**
+ * Creates an account that has changed its address. The old address has a request and a
+ * subscription.
+ */
 async function movedHolder() {
   const left = newAddress();
   const before = await send(left, 'Ada Before');
@@ -89,7 +92,7 @@ describe('an address that an account has left', () => {
   it('leaves a subscription to the person who has used it since', async () => {
     const { browser, left, email } = await movedHolder();
     await test.pool.query("update newsletter_subscribers set status = 'unsubscribed'");
-    // Lifts the daily email limit, which is not the point here.
+    // Lifts the daily email limit, which this test is not about.
     await test.pool.query('delete from newsletter_confirmation_mails');
     await confirmedReader(test, left);
     expect((await exportOf(browser)).match(/"event": "confirmed"/g)).toHaveLength(1);

@@ -7,10 +7,10 @@ import { formerAddresses } from './tables.ts';
 
 /**
  * Returns the addresses whose data belongs to an account. An address's data belongs to the account
- * that confirmed it last. After changing its address, an account keeps the data collected under the
- * old one until someone else confirms that address; then all of it is theirs. Data added after the
- * change never belongs to the account, since the mailbox may have changed hands.
- * @returns the current address, and former ones with the time they were left
+ * that confirmed the address last. After changing its address, an account keeps the data collected
+ * under the old one. If someone else confirms the old address, all of its data becomes theirs. Data
+ * added after the change never belongs to the account, because the mailbox may have changed hands.
+ * @returns the current address, and the former ones with the time of each change
  */
 export async function ownedAddresses(db: Queryable, account: Account): Promise<OwnedAddress[]> {
   const former = await db
@@ -21,7 +21,7 @@ export async function ownedAddresses(db: Queryable, account: Account): Promise<O
   return [{ email: account.email }, ...former];
 }
 
-/** Records that an account is leaving its current address. */
+/** Records that an account is changing from its current address. */
 export async function recordFormerAddress(
   transaction: Queryable,
   { id, email }: Account,
@@ -31,7 +31,7 @@ export async function recordFormerAddress(
     .values({ emailKey: emailKey(email), accountId: id, email });
 }
 
-/** Ends former owners' claims to an address that has just been confirmed. */
+/** Ends the claims that former owners have to an address that has just been confirmed. */
 export async function endFormerClaims(transaction: Queryable, key: string): Promise<void> {
   await transaction.delete(formerAddresses).where(eq(formerAddresses.emailKey, key));
 }

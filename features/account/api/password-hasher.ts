@@ -8,11 +8,14 @@ export type PasswordHasher = {
   /** Hashes with argon2id and a fresh salt, in the PHC string format. */
   hash: (password: string) => Promise<string>;
   /**
-   * Returns whether a password matches a hash. Takes equally long without a hash, so that timing
-   * does not reveal whether an address has an account.
+   * Returns whether a password matches a hash. Takes equally long without a hash, so that the
+   * timing does not reveal whether an address has an account.
    */
   verify: (password: string, hash: string | undefined) => Promise<boolean>;
-  /** Returns whether a hash was made with outdated settings and the password should be rehashed. */
+  /**
+   * Returns whether a hash was made with outdated settings, in which case the password should be
+   * rehashed.
+   */
   isOutdated: (hash: string) => boolean;
 };
 
@@ -22,8 +25,8 @@ const tagLength = 32;
 const derive = promisify(argon2);
 
 /**
- * Hashes on Node's thread pool, a few at a time so that other requests keep their share of the CPU.
- * Calls that would wait for more than a few seconds are refused at once.
+ * Hashes on Node's thread pool, only a few passwords at a time, so that other requests keep their
+ * share of the CPU. Calls that would have to wait for more than a few seconds are refused at once.
  * @param waiting maximum length of the queue
  * @throws Refusal `busy` from `hash` and `verify` when the queue is full
  */
@@ -77,5 +80,5 @@ function decode(hash: string) {
   };
 }
 
-/** Hash to verify against if there is no account, so that verification takes equally long. */
+/** The hash to verify against if there is no account, so that verification takes equally long. */
 const dummyHash = encode(randomBytes(16), randomBytes(tagLength));

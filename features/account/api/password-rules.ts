@@ -5,8 +5,8 @@ import { m } from '#messages/messages.ts';
 const common = new Set(dictionary['passwords-common']);
 
 /**
- * Refuses passwords that attackers guess first (OWASP ASVS 5.0, 6.2.4 and 6.2.11): the 30,000 most
- * common ones, words related to the site or the person, and any of these with a few digits or
+ * Refuses the passwords that attackers guess first (OWASP ASVS 5.0, 6.2.4 and 6.2.11): the 30,000
+ * most common ones, words related to the site or the person, and any of these with a few digits or
  * symbols at either end.
  * @param words words related to the site or the person: brand, name, email address
  * @throws WrongField on `password`
@@ -31,14 +31,14 @@ function stripEnds(text: string): string {
 /** Returns whether a text consists almost entirely of these words. */
 function isMadeOf(text: string, words: string[]): boolean {
   let rest = text;
-  // Longest first, so that no word is split by a shorter one it contains.
+  // Longest first, so that a word is not split by a shorter word it contains.
   for (const word of words.toSorted((a, b) => b.length - a.length))
     rest = rest.replaceAll(word, '');
   const letters = rest.match(/\p{L}/gu)?.length ?? 0;
   return rest.length < text.length && rest.length <= 8 && letters < 4;
 }
 
-/** Returns the whole text and each of its words; for an email address, its parts. */
+/** Returns the whole text and each of its words. For an email address, these are its parts. */
 function wordsOf(text: string): string[] {
   const whole = fold(text);
   return [whole, ...whole.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= 3);

@@ -23,8 +23,8 @@ export async function consumeRecoveryCode(
 }
 
 /**
- * Replaces the recovery codes with ten new ones of 125 random bits. That is enough to store them
- * under a plain hash (OWASP ASVS 5.0, 6.5.2 asks for 112), which does not depend on SECRET.
+ * Replaces the recovery codes with ten new codes of 125 random bits. With that many bits, a plain
+ * hash is enough (OWASP ASVS 5.0, 6.5.2 asks for 112), which does not depend on SECRET.
  */
 export async function replaceRecoveryCodes(
   transaction: Queryable,
@@ -41,7 +41,7 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-// Crockford's base 32: no i, l, o or u.
+// Crockford's base 32, without i, l, o and u.
 const codeLetters = '0123456789abcdefghjkmnpqrstvwxyz';
 
 function normalizeCode(code: string): string {

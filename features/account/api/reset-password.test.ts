@@ -56,7 +56,7 @@ describe('requesting a password reset', () => {
     for (let count = 0; count < 5; count++) {
       expect((await test.post(api.authResetLink, { email })).status).toBe(202);
     }
-    // Two of the three are superseded by the time they are composed.
+    // Two of the three links are superseded by the time they are composed.
     const { rows } = await test.pool.query(
       "select count(*)::int as requests from account_requests where kind = 'reset' and email = $1",
       [email],

@@ -20,8 +20,9 @@ import { type Account, endSessions, type Session } from './session.ts';
 import { accounts } from './tables.ts';
 
 /**
- * Queues the email with a reset link, within its address's limit, and invalidates older links. An
- * address without an account gets the same rows but no email, so that the two cannot be told apart.
+ * Queues the email with a reset link, within the limit for its address, and invalidates older
+ * links. An address without an account gets the same rows but no email, so that no one can tell the
+ * difference.
  */
 export async function requestReset(
   { db, enqueueMail }: AccountServices,
@@ -48,7 +49,7 @@ const noAccount = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Sets a new password through a reset link. Ends all sessions, emails a notice and signs no one in.
- * A refused password leaves the link usable.
+ * The link can still be used after a password was refused.
  * @returns the account with its new password
  * @throws InvalidLink, or WrongField on `password`
  */

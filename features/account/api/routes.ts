@@ -9,7 +9,10 @@ import { readHostCookie } from './cookies.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { findSession } from './session.ts';
 
-/** One hasher for all languages of the site, since its concurrency limit is per process. */
+/**
+ * One hasher for all languages of the site, because its concurrency limit applies to the whole
+ * process.
+ */
 let hasher: PasswordHasher | undefined;
 
 /** Routes for sign-up, sign-in and everything in a signed-in account. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Creates an account with the second factor on. The current step's code is used up. */
+/** Creates an account with the second factor turned on. The current step's code is used up. */
 async function protectedAccount(app = test) {
   const { email, browser } = await accountHolder(app);
   const setup = await browser.post(api.accountSecondFactorSetup, { password });
@@ -154,7 +154,7 @@ describe('the second factor', () => {
     const guesser = (await signInAgain(limited, email)).browser;
     const statuses: number[] = [];
     for (let guess = 0; guess < 60; guess++) {
-      // Fifteen minutes pass.
+      // Moves time forward by fifteen minutes.
       await limited.pool.query(
         "update rate_limits set expire = 1 where key like 'second-factor:%'",
       );
@@ -260,7 +260,7 @@ describe('a change of SECRET', () => {
     const first = await createTestApp({ SECRET: a });
     const { email, secret, codes } = await protectedAccount(first);
     const second = await restart(first, { SECRET: b, SECRET_PREVIOUS: a });
-    // No one has to sign in between restarts, since every start renews the keys.
+    // No one has to sign in between restarts because every start renews the keys.
     expect(await second.renew()).toBe(0);
     const third = await restart(second.app, { SECRET: c, SECRET_PREVIOUS: b });
     await forgetUsedCodes(third.app);

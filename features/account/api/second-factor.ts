@@ -16,7 +16,7 @@ import { createTotpKey, matchingStep, totpUri } from './totp.ts';
 const purpose = 'second-factor';
 const codeLimits = [rateLimits['second-factor'], rateLimits['second-factor-month']];
 
-/** Returns the value of the cookie set between a correct password and the code. */
+/** Returns the value of the cookie that is set between a correct password and the code. */
 export function createChallenge(signer: Signer, account: Account): string {
   const expires = Date.now() + inMilliseconds(lifetimes.secondFactorStep);
   return signer.sign(purpose, `${account.id}~${account.passwordAt.getTime()}~${expires}`);
@@ -24,7 +24,7 @@ export function createChallenge(signer: Signer, account: Account): string {
 
 /**
  * Signs in with a code from the app, or with a recovery code, which is used up.
- * @throws SignedOut when the password must be entered again, Refusal `wrong_code` (with its own
+ * @throws SignedOut when the password must be entered again, Refusal `wrong_code` (with a separate
  * message if the app's key can no longer be decrypted), or LimitExceeded
  */
 export async function verifySecondFactor(
@@ -65,7 +65,9 @@ export async function verifySecondFactor(
   return signedIn;
 }
 
-/** Returns the error for a challenge whose cookie has expired or was refused by the browser. */
+/**
+ * Returns the error for a challenge whose cookie has expired or which the browser did not store.
+ */
 function tooLate(): Refusal {
   const message = m.answers.secondFactorTooLate();
   return new SignedOut(message);
@@ -87,7 +89,10 @@ async function refundCode({ limiter }: AccountServices, accountId: string): Prom
   for (const limit of codeLimits) await limiter.refund(limit, accountId);
 }
 
-/** Notifies the owner, at most once a day, since anyone asked for a code knows the password. */
+/**
+ * Notifies the owner, at most once a day, because anyone who is asked for a code knows the
+ * password.
+ */
 async function noticeWrongCode(services: AccountServices, accountId: string): Promise<void> {
   const isOver = async (limit: Limit) =>
     services.limiter.consume(limit, accountId).then(
@@ -117,7 +122,7 @@ async function challengedAccount({ db, signer }: AccountServices, challenge: str
 }
 
 /**
- * Uses up a code. Each works only once, even if it is sent twice at the same moment.
+ * Uses up a code. Each code works only once, even if it is sent twice at the same moment.
  * @returns the code's kind, or undefined if it is invalid
  */
 async function redeemCode(
@@ -163,12 +168,12 @@ async function redeemTotpCode(
   return used.length > 0;
 }
 
-/** SECRET was lost, or changed twice before any worker had run. */
+/** SECRET was lost, or was changed twice before any worker ran. */
 const keyLost = () => m.answers.secondFactorKeyLost();
 
 /**
- * Re-encrypts every key encrypted with the previous secret, which is no longer needed afterwards.
- * May run in several processes at once.
+ * Re-encrypts every key encrypted with the previous secret, which is not needed afterwards. May run
+ * in several processes at once.
  * @returns the number of keys that no known secret decrypts
  */
 export async function renewTotpKeys(db: Database, signer: Signer): Promise<number> {
@@ -184,13 +189,13 @@ export async function renewTotpKeys(db: Database, signer: Signer): Promise<numbe
     await db
       .update(accounts)
       .set({ totpKey: signer.encrypt(key.plain) })
-      // No-op if the key was replaced in the meantime.
+      // Does nothing if the key was replaced in the meantime.
       .where(and(eq(accounts.id, id), eq(accounts.totpKey, encrypted ?? '')));
   }
   return lost;
 }
 
-/** Creates a key for the authenticator app; it takes effect once a code from the app is entered. */
+/** Creates a key for the authenticator app. It takes effect once a code from the app is entered. */
 export async function setUpSecondFactor(
   { db, signer, settings }: AccountServices,
   session: Session,
@@ -210,7 +215,7 @@ export async function setUpSecondFactor(
 
 /**
  * Turns the second factor on and ends the account's other sessions.
- * @returns the recovery codes, which are only shown once
+ * @returns the recovery codes, which are shown only once
  * @throws WrongField on `code`
  */
 export async function enableSecondFactor(

@@ -14,7 +14,7 @@ export type Account = typeof accounts.$inferSelect;
 export type Session = { id: string; account: Account; staff: Staff | null };
 /** A staff member with access to the desk. */
 export type Staff = { id: string; role: StaffRole };
-/** Where a session was started, as shown in its owner's list. */
+/** The device on which a session was started, as shown in its owner's list. */
 export type Device = { ip: string; userAgent: string };
 
 /**
@@ -36,9 +36,9 @@ export async function startSession(
 }
 
 /**
- * Returns the live session for a cookie's value: not ended or expired, and with an enabled account.
- * Staff sessions expire sooner.
- * @param countsAsUse whether a person made the request, rather than a page left open
+ * Returns the live session for a cookie's value: one that has not ended or expired, and whose
+ * account is enabled. Staff sessions expire sooner.
+ * @param countsAsUse whether a person made the request, rather than a page that was left open
  */
 export async function findSession(
   db: Queryable,
@@ -76,13 +76,13 @@ export async function findSession(
   return { id: found.id, account: found.account, staff: found.staff };
 }
 
-/** Neither idle for too long nor too old. Does not check the account. */
+/** Matches sessions that are neither idle for too long nor too old. Does not check the account. */
 export const isLive = and(
   gt(accountSessions.usedAt, ago(lifetimes.sessionIdle)),
   gt(accountSessions.createdAt, ago(lifetimes.session)),
 );
 
-/** Returns an account's live sessions, most recently used first. */
+/** Returns an account's live sessions, starting with the most recently used. */
 export async function listSessions(
   db: Queryable,
   { id: current, account }: Session,
@@ -102,7 +102,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends a session if it belongs to the account, and returns whether it did. */
+/** Ends a session if it belongs to the account. Returns whether it did. */
 export async function endSession(db: Queryable, accountId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(accountSessions)

@@ -6,7 +6,10 @@ import { createChallenge } from './second-factor.ts';
 import type { Account, Device } from './session.ts';
 import { startSessionWithNotice } from './start-session-with-notice.ts';
 
-/** Either signed in, with the session cookie, or waiting for the second factor, with its cookie. */
+/**
+ * The result of a sign-in: either signed in, with the session cookie, or waiting for the second
+ * factor, with its cookie.
+ */
 export type SignedIn =
   | { status: 'signed-in'; account: Account; cookie: string }
   | { status: 'second-factor'; cookie: string };

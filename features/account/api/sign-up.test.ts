@@ -72,7 +72,7 @@ describe('sign-up', () => {
     const email = newAddress();
     const strangers = 'the password of a stranger';
     const token = await signUpFor(test, createBrowser(test), email, strangers);
-    // The owner opens the email in a browser that never signed up.
+    // The owner opens the email in a browser that was not used to sign up.
     const owner = createBrowser(test);
     const asked = await owner.post(api.authVerify, { token });
     expect(asked.status).toBe(422);

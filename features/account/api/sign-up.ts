@@ -8,7 +8,7 @@ type SignUp = { name: string; email: string; password: string };
 
 /**
  * Stores a sign-up and queues its email. The account is created once the mailbox is confirmed. An
- * address that already has an account causes the same work, so that both take equally long.
+ * address that already has an account causes the same work, so that both cases take equally long.
  * @returns a token for this browser's cookie, which identifies the browser when the link in the
  * email is opened
  * @throws WrongField for a weak password

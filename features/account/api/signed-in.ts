@@ -12,8 +12,8 @@ import { recoveryCodes } from './tables.ts';
 
 /**
  * Returns the session of a request.
- * @throws SignedOut; the cookies stay, since a late response could delete those of a sign-in in
- * another tab
+ * @throws SignedOut; the cookies are kept, because a late response could delete those of a sign-in
+ * in another tab
  */
 export async function requireSession(
   { db }: Pick<AccountServices, 'db'>,
@@ -25,7 +25,7 @@ export async function requireSession(
   throw new SignedOut();
 }
 
-/** Returns whether a person made the call, rather than a desk page left open. */
+/** Returns whether a person made the request, rather than a desk page that was left open. */
 export const countsAsUse = (c: AppContext): boolean =>
   c.req.header(unattended.name) !== unattended.value;
 

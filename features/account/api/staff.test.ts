@@ -164,7 +164,7 @@ describe('owners', () => {
     const deleted = await last.browser.post(api.accountDelete, { password });
     expect(await deleted.text()).toContain('This is the only owner.');
 
-    // An owner whose account is about to be erased will not be one for long.
+    // An owner whose account is about to be erased does not count as another owner.
     const leaving = await deskMember(alone, 'owner');
     expect((await leaving.browser.post(api.accountDelete, { password })).status).toBe(202);
     const again = await last.browser.post(deskApi.role, { id: last.id, role: 'staff' });

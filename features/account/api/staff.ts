@@ -11,9 +11,9 @@ import { type Account, endSessions, type Session, type Staff } from './session.t
 import { accounts, staff } from './tables.ts';
 
 /**
- * Returns the staff member a session belongs to. They need a second factor and an invitation; the
- * first visit accepts an invitation to the account's confirmed address.
- * @returns undefined for anyone else; `needs-second-factor` if they have yet to turn it on
+ * Returns the staff member a session belongs to. Staff need a second factor and an invitation.
+ * Their first visit accepts an invitation to the account's confirmed address.
+ * @returns undefined for anyone else; `needs-second-factor` if the person has yet to turn it on
  */
 export async function staffOf(
   db: Queryable,
@@ -47,8 +47,8 @@ export async function openInvitation(db: Queryable, account: Account): Promise<S
 }
 
 /**
- * Invites an address and emails it a link. Inviting again changes the role, and restores a removed
- * person.
+ * Invites an address and emails it a link. A second invitation changes the role and restores a
+ * removed person.
  * @returns the person's id
  * @throws Refusal `invalid` if the address already belongs to a member
  */
@@ -97,14 +97,14 @@ export async function changeRole(db: Queryable, id: string, role: StaffRole): Pr
 }
 
 /**
- * Revokes a person's access and ends their sessions.
+ * Revokes a staff member's access and ends their sessions.
  * @throws Refusal `invalid` for the last owner, `not_found` for an unknown person
  */
 export async function removeStaff(db: Queryable, id: string): Promise<void> {
   await requireAnotherOwner(db, id);
   const [ended] = await db
     .update(staff)
-    // A withdrawn invitation leaves no address behind.
+    // The address of a withdrawn invitation is not kept.
     .set({ endedAt: sql`now()`, email: null, emailKey: null })
     .where(and(eq(staff.id, id), isNull(staff.endedAt)))
     .returning({ accountId: staff.accountId });
@@ -113,7 +113,8 @@ export async function removeStaff(db: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Serializes changes to staff until the transaction ends, so two owners cannot remove each other.
+ * Serializes changes to staff until the transaction ends, so that two owners cannot remove each
+ * other.
  */
 export async function lockOwners(db: Queryable): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff owners', 0))`);
@@ -146,7 +147,7 @@ export async function requireAnotherOwner(db: Queryable, id: string): Promise<vo
   if ((others?.count ?? 0) === 0) throw new Refusal('invalid', m.desk.lastOwner());
 }
 
-/** Returns everyone ever invited, oldest invitation first. */
+/** Returns everyone who was ever invited, with the oldest invitation first. */
 export async function listStaff(db: Readable): Promise<Person[]> {
   const rows = await db
     .select({
@@ -176,7 +177,7 @@ function stateOf(hasLeft: boolean, hasJoined: boolean): Person['state'] {
   return hasJoined ? 'active' : 'invited';
 }
 
-/** Returns the active staff member with this id, or all with this role. */
+/** Returns the addresses of the active staff member with this id, or of all with this role. */
 export async function staffAddresses(
   db: Queryable,
   who: { id: string } | { role: StaffRole },

@@ -14,29 +14,32 @@ import { staffRoles } from '#features/account/contract/staff.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One row per person whose mailbox is confirmed. Before that, there is no account. */
+/** The accounts, one row per person whose mailbox is confirmed. No account exists before that. */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** The confirmed address, the only one that receives emails. */
+    /** The confirmed address. Emails go only to this address. */
     email: text().notNull(),
     emailKey: text('email_key').notNull().unique(),
-    /** argon2id in the PHC string format. */
+    /** The argon2id hash in the PHC string format. */
     passwordHash: text('password_hash').notNull(),
     passwordAt: at('password_at').notNull().defaultNow(),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** Language tag of the pages where the owner last signed in; null for the main language. */
+    /** The language tag of the pages where the owner last signed in. Null for the main language. */
     language: text(),
-    /** Set by the agency to block sign-in. */
+    /** When the agency blocked the account from signing in. */
     disabledAt: at('disabled_at'),
-    /** When it will be erased, if its owner has requested deletion. */
+    /** When the account will be erased, if its owner has requested deletion. */
     deleteAt: at('delete_at'),
-    /** The second factor's encrypted key; in effect once `totp_enabled_at` is set. */
+    /** The second factor's encrypted key, which is in effect once `totp_enabled_at` is set. */
     totpKey: text('totp_key'),
     totpEnabledAt: at('totp_enabled_at'),
-    /** The last time step whose code was used: each code works once (RFC 6238 section 5.2). */
+    /**
+     * The last time step whose code was used, because each code works only once (RFC 6238 section
+     * 5.2).
+     */
     totpStep: bigint('totp_step', { mode: 'number' }),
   },
   (table) => [index('accounts_delete').on(table.deleteAt)],
@@ -44,7 +47,7 @@ export const accounts = pgTable(
 
 /**
  * Former addresses of accounts, each kept until someone else confirms it. Data from before
- * `left_at` still belongs to this account; later data does not.
+ * `left_at` still belongs to this account, later data does not.
  */
 export const formerAddresses = pgTable(
   'account_former_addresses',
@@ -59,7 +62,7 @@ export const formerAddresses = pgTable(
   (table) => [index('account_former_addresses_account').on(table.accountId)],
 );
 
-/** Sessions. Only the SHA-256 of the cookie's token is stored. */
+/** The sessions. Only the SHA-256 hash of the cookie's token is stored. */
 export const accountSessions = pgTable(
   'account_sessions',
   {
@@ -77,7 +80,9 @@ export const accountSessions = pgTable(
   (table) => [index('account_sessions_account').on(table.accountId)],
 );
 
-/** Requests waiting for their link to be opened: sign-ups, password resets, address changes. */
+/**
+ * Requests that wait for their link to be opened: sign-ups, password resets and address changes.
+ */
 export const accountRequests = pgTable(
   'account_requests',
   {
@@ -85,19 +90,22 @@ export const accountRequests = pgTable(
     kind: text({ enum: ['sign-up', 'reset', 'email'] }).notNull(),
     /** Null for a sign-up, and for a password reset if the address has no account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The address to confirm, as typed. A reset is only ever mailed to the account's address. */
+    /**
+     * The address to confirm, as typed. A password reset is only ever mailed to the account's
+     * address.
+     */
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
     name: text(),
     passwordHash: text('password_hash'),
-    /** Hash of the cookie set in the browser that signed up. */
+    /** The hash of the cookie set in the browser that signed up. */
     browserHash: bytes('browser_hash'),
-    /** Language tag of the page; null for the main language. */
+    /** The language tag of the page. Null for the main language. */
     language: text(),
-    /** The old address, for a change of address. */
+    /** The old address, if this is a change of address. */
     previousEmail: text('previous_email'),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** When it was used or superseded; its links are then dead. */
+    /** When the request was used or superseded, which invalidates its links. */
     closedAt: at('closed_at'),
   },
   (table) => [
@@ -106,7 +114,10 @@ export const accountRequests = pgTable(
   ],
 );
 
-/** Links in emails, created when the email is composed; only the SHA-256 of the token is stored. */
+/**
+ * Links in emails, created when the email is composed. Only the SHA-256 hash of the token is
+ * stored.
+ */
 export const accountLinks = pgTable('account_links', {
   hash: bytes().primaryKey(),
   requestId: uuid('request_id')
@@ -115,7 +126,7 @@ export const accountLinks = pgTable('account_links', {
   expiresAt: at('expires_at').notNull(),
 });
 
-/** Unused recovery codes, as SHA-256. */
+/** Unused recovery codes, as SHA-256 hashes. */
 export const recoveryCodes = pgTable(
   'account_recovery_codes',
   {
@@ -128,8 +139,8 @@ export const recoveryCodes = pgTable(
 );
 
 /**
- * Desk staff, invited by address. Once the account that confirmed the address opens the desk, the
- * row refers to the account and drops the address.
+ * Desk staff, invited by address. Once the account that has confirmed the address opens the desk,
+ * the row refers to that account and the address is removed.
  */
 export const staff = pgTable(
   'staff',

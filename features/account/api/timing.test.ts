@@ -7,7 +7,7 @@ import { needsLong } from '../../../tools/testing/needs.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
- * Statistics need many rounds, so `npm run test:long` sets them; `npm test` compares the work
+ * Statistics need many rounds, which only `npm run test:long` sets. `npm test` compares the work
  * itself (`equal-work.test.ts`).
  */
 const rounds = Number(process.env.TIMING_ROUNDS ?? 0);
@@ -45,7 +45,7 @@ async function unprovenAddresses(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Calls by kind; each round uses one address per kind. */
+/** Returns the requests by kind of address. Each round uses one address of each kind. */
 async function callsAbout(
   kinds: Record<string, Promise<string[]> | string[]>,
   call: (email: string | undefined) => Response | Promise<Response>,

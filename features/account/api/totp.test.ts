@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTotpKey, matchingStep, totpCode, totpStep, totpUri } from './totp.ts';
 
-// RFC 6238 appendix B: the key "12345678901234567890" in base 32; codes are the last six of its
+// RFC 6238, appendix B: the key "12345678901234567890" in base 32. Codes are the last six of its
 // eight digits.
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 

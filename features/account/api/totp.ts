@@ -3,7 +3,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const stepSeconds = 30;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Creates a key of 160 random bits in base 32, as authenticator apps use (RFC 4226 section 4). */
+/**
+ * Creates a key of 160 random bits in base 32, the format that authenticator apps use (RFC 4226
+ * section 4).
+ */
 export function createTotpKey(): string {
   return base32(randomBytes(20));
 }
@@ -29,8 +32,8 @@ export function totpStep(milliseconds = Date.now()): number {
 }
 
 /**
- * Returns the time step a code belongs to: the current one or, for slow typists, the previous one
- * (RFC 6238 section 5.2).
+ * Returns the time step to which a code belongs: the current one or, for slow typists, the previous
+ * one (RFC 6238 section 5.2).
  */
 export function matchingStep(key: string, code: string, now = totpStep()): number | undefined {
   const typed = Buffer.from(code.replace(/\s/g, ''));

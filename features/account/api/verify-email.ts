@@ -9,11 +9,11 @@ import { type Account, type Device, startSession } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 type Proof = {
-  /** From the link in the email. */
+  /** The token from the link in the email. */
   token: string;
-  /** The cookie this browser got when it signed up, if it did. */
+  /** The cookie that this browser received if it was used to sign up. */
   browser: string | undefined;
-  /** A newly chosen password; required in any other browser. */
+  /** A newly chosen password, required in any other browser. */
   password: string | undefined;
   device: Device;
 };
@@ -22,7 +22,7 @@ type Proof = {
  * Creates the account once its mailbox is confirmed. The password typed at sign-up is used only in
  * the browser that signed up. In any other browser, it may belong to a stranger who signed up with
  * this address and is waiting for its owner to confirm (account pre-hijacking, Sudhodanan and
- * Paverd, 2022), so it is discarded and a new one must be chosen.
+ * Paverd, 2022), so it is discarded and a new password must be chosen.
  * @returns the account, and the session cookie's value in the browser that signed up
  * @throws InvalidLink, PasswordRequired, or WrongField for a weak password
  */
@@ -30,7 +30,7 @@ export async function verifyEmail(
   { db, hasher, settings }: AccountServices,
   { token, browser, password, device }: Proof,
 ): Promise<{ account: Account; cookie: string | undefined }> {
-  // In a separate transaction, since hashing is slow and must not hold one open.
+  // In a separate transaction, because hashing is slow and must not keep one open.
   const seen = await db.transaction((transaction) => openRequest(transaction, 'sign-up', token));
   const isSameBrowser = isFrom(seen, browser);
   if (password === undefined && !isSameBrowser) {
@@ -43,7 +43,7 @@ export async function verifyEmail(
   const chosen = password === undefined ? undefined : await hasher.hash(password);
 
   return db.transaction(async (transaction) => {
-    // Otherwise two links for one address could deadlock.
+    // Otherwise, two links for one address could deadlock.
     await lockSubject(transaction, seen.emailKey);
     const request = await openRequest(transaction, 'sign-up', token);
     const { email, emailKey, name } = request;
@@ -51,7 +51,7 @@ export async function verifyEmail(
     if (passwordHash === null) throw new InvalidLink();
     const [account] = await transaction
       .insert(accounts)
-      // A name typed in another browser may also be a stranger's.
+      // Like the password, a name typed in another browser may be a stranger's.
       .values({
         email,
         emailKey,

@@ -5,7 +5,7 @@ import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { tokenRequest } from '#features/newsletter/contract/newsletter.ts';
 import { m } from '#messages/messages.ts';
 
-/** Password length in code points; every character is allowed and kept. */
+/** The length of a password in code points. Every character is allowed and kept. */
 export const passwordLength = { least: 8, most: 128 } as const;
 
 const typedPassword = z
@@ -14,7 +14,9 @@ const typedPassword = z
     z.refine((value) => value !== '', { error: () => m.fields.passwordRequired(), abort: true }),
   );
 
-/** A new password: a minimum length but no composition rules (OWASP ASVS 5.0, 6.2.1 to 6.2.5). */
+/**
+ * A new password, with a minimum length but no composition rules (OWASP ASVS 5.0, 6.2.1 to 6.2.5).
+ */
 const newPassword = typedPassword.check(
   z.refine((value) => value.isWellFormed(), {
     error: () => m.fields.charactersNotAllowed(),
@@ -40,13 +42,13 @@ export const signUpRequest = z.strictObject({
 export const signInRequest = z.strictObject({
   email: emailAddress,
   password: typedPassword,
-  /** Where a plain form post is redirected afterwards; the site's script navigates by itself. */
+  /** Where a plain form post is redirected afterwards. The site's script navigates on its own. */
   next: z._default(z.string(), ''),
 });
 
 /**
- * The token from a sign-up email. The browser that signed up sends nothing else; any other must
- * choose a new password, since the one typed at sign-up may be a stranger's.
+ * The token from a sign-up email. The browser that signed up sends nothing else. Any other browser
+ * must send a new password, because the one typed at sign-up may be a stranger's.
  */
 export const verifyEmailRequest = z.strictObject({
   token: tokenRequest.shape.token,
@@ -67,30 +69,30 @@ export const secondFactorRequest = z.strictObject({
   /** As in `signInRequest`. */
   next: z._default(z.string(), ''),
 });
-/** Request to turn the second factor on. */
+/** The request to turn the second factor on. */
 export const codeRequest = z.strictObject({ code });
 
 export const nameRequest = z.strictObject({ name: personName });
 export const passwordChange = z.strictObject({ current: typedPassword, password: newPassword });
 export const emailChange = z.strictObject({ email: emailAddress, password: typedPassword });
-/** For actions that require the password again: the second factor, and deletion. */
+/** For actions that require the password again: the second factor and account deletion. */
 export const reauthentication = z.strictObject({ password: typedPassword });
 export const endSessionRequest = z.strictObject({
-  /** A single session; if omitted, all but the current one. */
+  /** A single session to end. If omitted, all but the current one. */
   id: z.optional(z.uuid({ error: () => m.fields.sessionUnknown() })),
 });
 export const newsletterChoice = z.strictObject({
   subscribed: z.boolean({ error: () => m.fields.choiceRequired() }),
 });
 
-/** The signed-in user, as shown on the site. */
+/** The signed-in user as shown on the site. */
 const accountUser = z.object({
   name: z.string(),
   email: z.string(),
   memberSince: z.string(),
   secondFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
-  /** When the account will be deleted; null unless its owner requested that. */
+  /** When the account will be deleted. Null unless its owner requested that. */
   deleteAt: z.nullable(z.string()),
 });
 
@@ -102,14 +104,14 @@ export const signedIn = z.discriminatedUnion('status', [
 ]);
 
 export const currentUser = z.object({ user: accountUser });
-/** Response of an action that only returns a message. */
+/** The response to an action that only returns a message. */
 export const accountMessage = z.object({ message: z.string() });
 
 export const verifyEmailResult = z.object({
   /** `signed-in` in the browser that signed up; `proven` in any other. */
   status: z.enum(['signed-in', 'proven']),
   message: z.string(),
-  /** The path to continue to; the previous release does not send it. */
+  /** The path to continue to. The previous release does not send it. */
   next: z.optional(z.string()),
 });
 
@@ -121,7 +123,7 @@ export const accountSessions = z.object({
       ip: z.string(),
       startedAt: z.string(),
       usedAt: z.string(),
-      /** Whether this session made the request. */
+      /** Whether this is the session that made the request. */
       current: z.boolean(),
     }),
   ),
@@ -146,7 +148,7 @@ export const accountInquiries = z.object({
       state: z.enum(['received', 'in_review', 'answered', 'closed'] satisfies InquiryState[]),
       stateAt: z.string(),
       services: z.array(z.string()),
-      /** What the client wrote; empty if the agency entered the request. */
+      /** What the client wrote. Empty if the agency entered the request. */
       text: z.string(),
     }),
   ),

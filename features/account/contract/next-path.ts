@@ -1,6 +1,6 @@
 /**
  * Returns where to go after signing in: the requested path if it belongs to this site, otherwise
- * `fallback`. Refuses anything a browser could read as another site's address (open redirect,
+ * `fallback`. Refuses anything a browser could interpret as another site's address (open redirect,
  * CWE-601): `//evil`, `/\evil`, `/..//evil`, control characters, and encodings of these.
  */
 export function safeNextPath(next: string | null | undefined, fallback: string): string {

@@ -3,7 +3,7 @@ import type { Duration } from '#contract/policy.ts';
 
 /**
  * The desk's roles, each with the rights of those before it. Editors change the site and test
- * letters; staff also answer requests and send letters; owners also invite people, end their access
+ * letters. Staff also answer requests and send letters. Owners also invite people, end their access
  * and read the log.
  */
 export const staffRoles = ['editor', 'staff', 'owner'] as const;
@@ -20,7 +20,7 @@ export const staffRole = z.enum(staffRoles);
 /** A staff member. */
 export const person = z.object({
   id: z.string(),
-  /** The account's name; null if the person has not joined or the account is gone. */
+  /** The account's name. Null if the person has not joined or the account is gone. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   role: staffRole,
@@ -29,9 +29,9 @@ export const person = z.object({
 
 export type Person = z.infer<typeof person>;
 
-/** Lifetimes that only concern staff. `contract/policy.ts` has those in the privacy policy. */
+/** Lifetimes that only concern staff. Those in the privacy policy are in `contract/policy.ts`. */
 export const staffLifetimes = {
-  /** OWASP ASVS 5.0, 7.3.1: sessions of people who can read clients' requests. */
+  /** OWASP ASVS 5.0, 7.3.1: the sessions of people who can read clients' requests. */
   staffIdle: { hours: 12 },
   staffInvitation: { days: 7 },
 } as const satisfies Record<string, Duration>;

@@ -10,41 +10,47 @@ import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 type FormParts = {
-  /** Id, name and error of a field. */
+  /** Returns the id, name and error of a field. */
   field: (name: string) => { id: string; name: string; error: string | undefined };
-  /** The submitted value when the page is rendered in response to a no-JS post. */
+  /**
+   * Returns the submitted value if the page is rendered in response to a form post without
+   * JavaScript.
+   */
   typed: (name: string) => string;
 };
 
 type AccountFormProps<Request> = {
-  /** Request schema from the contract; the server validates with the same one. */
+  /** The request schema from the contract, which the server also uses for validation. */
   schema: Parameters<typeof checked<Request>>[0];
-  /** Field names in page order. */
+  /** The field names in page order. */
   fields: string[];
-  /** Names of the fields that are checkboxes. */
+  /** The names of the fields that are checkboxes. */
   checkboxes?: string[];
-  /** Values sent as hidden inputs. */
+  /** Values that are sent as hidden inputs. */
   extra?: Record<string, string>;
   submit: string;
-  /** Button label while the request is in flight. */
+  /** The button label while the request is in flight. */
   submitting: string;
-  /** May throw an ApiError, which is shown at its fields or above the form. */
+  /** Sends the request. May throw an ApiError, which is shown at its fields or above the form. */
   onSend: (request: Request) => Promise<void>;
-  /** Handlers for errors with certain codes, which are then not shown. */
+  /** Handlers for certain error codes. These errors are then not shown. */
   onRefused?: Partial<Record<ErrorCode, (message: string) => void>>;
-  /** Target of the no-JS post, and the name of its result. */
+  /** The target of the form post without JavaScript, and the name of its result. */
   post?: { action: string; form: PostResult['form'] };
-  /** Warns before leaving the page with unsaved changes. */
+  /** Whether to warn before the page is left with unsaved changes. */
   warnsOnLeave?: boolean;
   variant?: 'primary' | 'ghost';
-  /** Shown before the submit button, which then moves to the end of the line. */
+  /** Shown before the submit button, which then moves to the end of the row. */
   leading?: ReactNode;
   /** A secondary action next to the submit button. */
   secondaryAction?: ReactNode;
   children: (parts: FormParts) => ReactNode;
 };
 
-/** An account form: validates with the contract, submits, lists errors in a summary and inline. */
+/**
+ * An account form. Validates with the contract, submits, and lists errors in a summary and at their
+ * fields.
+ */
 export function AccountForm<Request>(props: AccountFormProps<Request>) {
   const { schema, fields, checkboxes = [], extra = {}, onSend, post, variant } = props;
   const posted = usePostResult(post?.form ?? 'inquiry');
@@ -105,7 +111,7 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
   );
 }
 
-/** Drops messages for fields that this form does not show; the overall message stays. */
+/** Drops messages for fields that this form does not show. The overall message stays. */
 function withOwnFields(error: ApiError, fields: string[]): ApiError {
   const own = Object.entries(error.fields).filter(([name]) => fields.includes(name));
   return new ApiError(error.message, error.status, {

@@ -3,15 +3,17 @@ import type { AccountUser } from '#features/account/contract/account.ts';
 type Credentials = { email: string; password: string };
 type SignUpDetails = Credentials & { name: string; terms: boolean };
 
-/** Result of a sign-in; `second-factor` means that a code is still required. */
+/** The result of a sign-in. `second-factor` means that a code is still required. */
 type SignInResult = { status: 'signed-in'; user: AccountUser | null } | { status: 'second-factor' };
 
-/** The auth backend: the API's sessions, or a placeholder on static hosting. */
+/** The authentication backend: the API's sessions, or a placeholder on static hosting. */
 export type AuthClient = {
-  /** The signed-in user; undefined when signed out, null when signed in without a profile. */
+  /**
+   * Returns the signed-in user, undefined if signed out, or null if signed in without a profile.
+   */
   current: () => Promise<AccountUser | null | undefined>;
   signin: (credentials: Credentials) => Promise<SignInResult>;
-  /** Submits the code for the `second-factor` step. */
+  /** Submits the code of the second factor. */
   submitSecondFactor: (code: string) => Promise<SignInResult>;
   signout: () => Promise<void>;
   /** Returns the message to show. */

@@ -19,23 +19,31 @@ import { readMarker } from './marker.ts';
 
 type AuthState = {
   isAuthenticated: boolean;
-  /** Null until known, and when there is no profile to show. */
+  /** Null until the user is known, and if there is no profile to show. */
   user: AccountUser | null;
   /** False until the session check has finished. */
   isKnown: boolean;
-  /** The last session check got no response, so the visitor is neither signed in nor out. */
+  /**
+   * Whether the last session check got no response, so that the visitor counts as neither signed in
+   * nor signed out.
+   */
   isUnreachable: boolean;
-  /** The history entry on which the user signed out: it redirects home rather than to sign-in. */
+  /**
+   * The history entry on which the user signed out, which redirects home rather than to sign-in.
+   */
   signedOutAt: string | undefined;
 };
 
 export type Auth = AuthState &
   Omit<AuthClient, 'current'> & {
-    /** Checks the session again. Returns whether it is signed in; undefined if the check failed. */
+    /**
+     * Checks the session again. Returns whether the visitor is signed in, or undefined if the check
+     * failed.
+     */
     refresh: () => Promise<boolean | undefined>;
     /** Stores the user that the API returned. */
     updateUser: (user: AccountUser) => void;
-    /** Drops the user after the session ended elsewhere. */
+    /** Drops the user after the session has ended elsewhere. */
     forget: () => void;
   };
 
@@ -43,7 +51,7 @@ const Context = createContext<Auth | undefined>(undefined);
 const Toast = optional(async () => (await import('#site/ui/toast.tsx')).Toast);
 
 /**
- * Returns the auth state and its actions.
+ * Returns the authentication state and its actions.
  * @throws Error outside an AuthProvider
  */
 export function useAuth(): Auth {
@@ -52,9 +60,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/**
- * Provides `useAuth`. Without the signed-in marker, it sends no request and loads no account code.
- */
+/** Provides `useAuth`. Without the signed-in marker, sends no request and loads no account code. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(initialState);
   const [notice, setNotice] = useState('');
@@ -79,7 +85,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           startTransition(() => setUser(user));
           return user !== undefined;
         } catch {
-          // Unreachable does not mean signed out, so keep the last known state.
+          // An unreachable server does not mean that the visitor is signed out, so the last known
+          // state is kept.
           startTransition(() => setState((now) => ({ ...now, isUnreachable: true })));
           return undefined;
         }
@@ -102,8 +109,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    // In a transition: an urgent update would make React abandon hydration of the page below and
-    // lose what was typed before the app started.
+    // A transition, because an urgent update would make React abandon hydration of the page below
+    // and lose what was typed before the app started.
     startTransition(
       () => void (hasAccounts && readMarker() !== undefined ? actions.refresh() : actions.forget()),
     );
@@ -114,8 +121,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       ...state,
       ...actions,
       async signout() {
-        // Set before the response, since another request may find out first that the session has
-        // ended.
+        // Set before the response arrives, because another request may find out first that the
+        // session has ended.
         setState((now) => ({ ...now, signedOutAt: key }));
         await (await loadAuthClient()).signout();
         setState({ ...initialState, isKnown: true, signedOutAt: key });
@@ -135,7 +142,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
 /**
  * Checks that the browser kept the session cookie, and returns the user.
- * @throws ApiError if it did not
+ * @throws ApiError if the cookie is missing
  */
 async function arrived(client: AuthClient, user: AccountUser | null): Promise<AccountUser | null> {
   if (!hasAccounts || (await client.current()) !== undefined) return user;

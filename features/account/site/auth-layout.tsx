@@ -6,7 +6,7 @@ import { Scene } from '#site/ui/scene.tsx';
 
 type AuthLayoutProps = {
   page: PlainPageKey;
-  /** Heading above the form; defaults to the page title. */
+  /** The heading above the form. Defaults to the page title. */
   heading?: string | undefined;
   lead?: ReactNode;
   children: ReactNode;
@@ -14,7 +14,7 @@ type AuthLayoutProps = {
   footer?: ReactNode;
 };
 
-/** Layout of the auth pages: one form on a card, next to a drawing. */
+/** The layout of the sign-in, sign-up and reset pages: one form on a card, next to a drawing. */
 export function AuthLayout(props: AuthLayoutProps) {
   const { page, heading = pageTextOf(page).title, lead, children, footer } = props;
   const top = useFocusOnNewStep(heading);
@@ -43,7 +43,7 @@ export function AuthLayout(props: AuthLayoutProps) {
   );
 }
 
-/** Moves focus to the heading when the step changes, unless a field has autofocus. */
+/** Moves the focus to the heading when the step changes, unless a field has autofocus. */
 function useFocusOnNewStep(heading: string) {
   const top = useRef<HTMLHeadingElement>(null);
   const shown = useRef(heading);

@@ -4,14 +4,14 @@ import { strong } from '#site/format/message-tags.tsx';
 import { Button } from '#site/ui/button.tsx';
 
 type CheckYourInboxProps = {
-  /** The server's message; identical for every address. */
+  /** The server's message, which is identical for every address. */
   message: string;
   email: string;
   /** Shows the form again. */
   onAnotherAddress: () => void;
 };
 
-/** Replaces a form whose result arrives by email. */
+/** Shown in place of a form whose result arrives by email. */
 export function CheckYourInbox({ message, email, onAnotherAddress }: CheckYourInboxProps) {
   return (
     <div

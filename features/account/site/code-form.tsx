@@ -6,13 +6,13 @@ import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 
 type CodeFormProps = {
-  /** Where a no-JS post redirects to; unused here. */
+  /** Where a form post without JavaScript redirects to. Not used by the script. */
   next: string;
-  /** Called when the step has expired; the password form is shown again with this message. */
+  /** Called when the step has expired. The password form is then shown again with this message. */
   onExpired: (message: string) => void;
 };
 
-/** Second step of sign-in: an authenticator code or a recovery code. */
+/** The second step of sign-in: an authenticator code or a recovery code. */
 export function CodeForm({ next, onExpired }: CodeFormProps) {
   const { submitSecondFactor } = useAuth();
   return (

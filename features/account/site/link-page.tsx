@@ -11,8 +11,8 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
 /**
- * Returns the emailed link that opened a page: its token, and whether it was used, replaced or has
- * expired.
+ * Returns the emailed link that opened a page: its token, and whether it has been used or replaced,
+ * or has expired.
  * @param form the page's form, which may have been posted without JavaScript
  */
 export function useAccountLink(form: PostResult['form']) {
@@ -27,7 +27,7 @@ export type AccountLink = ReturnType<typeof useAccountLink>;
 type LinkPageProps = {
   page: PlainPageKey;
   link: AccountLink;
-  /** How to get a new link if this one has lost its token. */
+  /** How to get a new link if the token is missing. */
   lostAdvice?: string;
   /** Buttons that lead to a new link. */
   renewal: ReactNode;
@@ -39,7 +39,7 @@ type LinkPageProps = {
   children: ReactNode;
 };
 
-/** A page opened by an emailed link: its form and result, or how to get a working link. */
+/** A page opened by an emailed link. Shows a form and its result, or how to get a working link. */
 export function LinkPage(props: LinkPageProps) {
   const { page, link, lostAdvice = '', renewal, outcome, heading, lead, children } = props;
   if (!link.token) {

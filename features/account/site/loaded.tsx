@@ -4,12 +4,12 @@ import { LoadFailure } from '#site/ui/load-failure.tsx';
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>;
-  /** Shown during the first load and while a failed one is retried. */
+  /** Shown while loading for the first time and while a failed load is retried. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** Renders a query: a placeholder while loading, the data, or the error with a retry button. */
+/** Shows a query's data, a placeholder while it is loading, or its error with a retry button. */
 export function Loaded<Data>({ query, loading, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError && !query.isFetching) {

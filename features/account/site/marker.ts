@@ -8,8 +8,8 @@ export const readMarker = (): string | undefined =>
     ?.slice(signedInMarker.length + 1);
 
 /**
- * Removes an ended session's marker, unless another tab has signed in since.
- * @param value what `readMarker` returned before the call
+ * Removes the marker of an ended session, unless another tab has signed in since then.
+ * @param value what `readMarker` returned before the request
  */
 export function dropMarker(value: string | undefined): void {
   if (value !== undefined && readMarker() === value) {

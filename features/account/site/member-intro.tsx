@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Heading of a member page; more compact than that of a public page. */
+/** The heading of a member page, which is more compact than on a public page. */
 export function MemberIntro({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
     <div className="pt-10 pb-10 md:pt-16">

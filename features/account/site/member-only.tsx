@@ -9,14 +9,14 @@ import { Loading } from '#site/ui/loading.tsx';
 import { useAuth } from './auth-context.tsx';
 import { MemberIntro } from './member-intro.tsx';
 
-/** Headings shown until the session check has finished. */
+/** The heading shown until the session check has finished. */
 const waiting = m.accounts.memberPageLoading();
 const failed = m.accounts.memberPageFailed();
 
 /**
- * Guards a member page: redirects signed-out visitors to sign-in and back afterwards, or home if
- * they just signed out here. Shows a loading state until the session is known or the other page has
- * loaded.
+ * Guards a member page. Redirects signed-out visitors to sign-in and back afterwards, or home if
+ * they have just signed out here. Shows a loading state until the session is known or the other
+ * page has loaded.
  */
 export function MemberOnly({ page, children }: { page: PageKey; children: ReactNode }) {
   const { pathname, search, hash, key } = useLocation();
@@ -27,7 +27,7 @@ export function MemberOnly({ page, children }: { page: PageKey; children: ReactN
     <Navigate to={signedOutAt === key ? href('home') : signin} replace />
   );
   const heading = isUnreachable ? failed : waiting;
-  // The page's own title loads with its code; a prerendered document already has it.
+  // The page's own title loads with its code, but a prerendered document already contains it.
   const title = pageTextOf(page).title || heading;
   const description = pageTextOf(page).description || m.accounts.memberPageDescription();
   return (

@@ -7,7 +7,7 @@ type NewPasswordFieldProps = {
   label?: string;
 };
 
-/** Field for a new password, with the rules as its hint. */
+/** A field for a new password, with the rules as its hint. */
 export function NewPasswordField({ field, label = m.labels.password() }: NewPasswordFieldProps) {
   return (
     <PasswordField

@@ -2,7 +2,7 @@ import type { NewsletterState } from '#features/account/contract/account.ts';
 import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
 
-/** Visitor-facing text for each newsletter state. */
+/** The text that visitors see for each newsletter state. */
 export const newsletterStateTexts: Record<NewsletterState, string> = {
   none: hasAccounts ? m.accounts.newsletterNone() : m.accounts.newsletterUnavailable(),
   pending: m.accounts.newsletterPending(),

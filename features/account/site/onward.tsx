@@ -3,10 +3,13 @@ import { Navigate } from 'react-router';
 import { matchPage } from '#contract/paths/match-page.ts';
 import { atBase } from '#site/links/base.ts';
 
-/** Continues after signing in. Anything outside the site, like the desk, is a separate document. */
+/**
+ * Navigates to the next page after signing in. Anything outside the site, like the desk, is a
+ * separate document.
+ */
 export function Onward({ to }: { to: string }) {
   const { key } = matchPage(to.replace(/[?#].*$/, ''));
-  // Only the server knows whether such a path is one of the owner's pages.
+  // Only the server knows whether such a path belongs to one of the owner's pages.
   const isPage = key !== 'notFound' && key !== 'ownPage';
   useEffect(() => {
     if (!isPage) location.replace(atBase(to));

@@ -9,13 +9,13 @@ import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 
 type PasswordFormProps = {
-  /** Where a no-JS post redirects to; unused here. */
+  /** Where a form post without JavaScript redirects to. Not used by the script. */
   next: string;
   /** Called when the password was accepted and a second-factor code is required. */
   onSecondFactorRequired: () => void;
 };
 
-/** First step of sign-in: email address and password. */
+/** The first step of sign-in: email address and password. */
 export function PasswordForm({ next, onSecondFactorRequired }: PasswordFormProps) {
   const { signin } = useAuth();
   return (

@@ -2,8 +2,8 @@ import { m } from '#messages/messages.ts';
 import type { AuthClient } from './auth-client.ts';
 
 /**
- * Auth without an API, for static hosting: sign-in sets a flag in memory and checks no credentials;
- * sign-up and password reset only log that they were called, never what was typed.
+ * Authentication without an API, for static hosting. Signing in sets a flag in memory and checks no
+ * credentials. Sign-up and password reset only log that they were called, never what was typed.
  */
 export function createPlaceholderClient(): AuthClient {
   return {

@@ -8,7 +8,7 @@ import { browserQueryClient } from '#site/requests/query-client.ts';
 import type { AuthClient } from './auth-client.ts';
 import { dropMarker, readMarker } from './marker.ts';
 
-/** Auth with the API's sessions, kept in an HttpOnly cookie. */
+/** Authentication with the API's sessions, which are kept in an HttpOnly cookie. */
 export const sessionClient: AuthClient = {
   async current() {
     const marker = readMarker();
@@ -26,7 +26,7 @@ export const sessionClient: AuthClient = {
     }
   },
   signin(credentials) {
-    // Cached responses belong to the previous account.
+    // Cached responses belong to the previous account, so they are removed.
     browserQueryClient().clear();
     return callApi({
       path: apiUrl('authSignIn'),

@@ -14,7 +14,7 @@ import { CodeForm } from './code-form.tsx';
 import { Onward } from './onward.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** The sign-in page, served at both of its addresses; redirects to `next` afterwards. */
+/** The sign-in page, which is served at two addresses. Redirects to `next` afterwards. */
 export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   const [query] = useSearchParams();
   const { isAuthenticated } = useAuth();
@@ -24,11 +24,11 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   const wanted = posted ? [posted.values.next ?? ''].flat() : query.getAll('next');
   // Ignores a repeated parameter.
   const next = wanted.length === 1 ? (wanted[0] ?? '') : '';
-  // Without JavaScript, the password has already been posted, and possibly a wrong code.
+  // Without JavaScript, the password has already been posted, and possibly a wrong code too.
   const [asksForCode, setAsksForCode] = useState(
     code === undefined ? query.get('step') === 'code' : code.failure?.code !== 'signed_out',
   );
-  // Why the code step ended, if it did.
+  // Why the code step has ended, if it has.
   const [expired, setExpired] = useState(
     code?.failure?.code === 'signed_out' ? code.failure.error : undefined,
   );

@@ -11,13 +11,13 @@ import { useAuth } from './auth-context.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 type SignUpFormProps = {
-  /** The prefilled address, until something is typed. */
+  /** The prefilled address, used until something is typed. */
   email: string;
   /** Called with the server's message and the address. */
   onSent: (message: string, email: string) => void;
 };
 
-/** Requests an account. */
+/** A form that requests an account. */
 export function SignUpForm({ email, onSent }: SignUpFormProps) {
   const { signup } = useAuth();
   return (

@@ -9,12 +9,13 @@ import { useAuth } from './auth-context.tsx';
 type AccountCall<Answer> = {
   key: ApiKey;
   schema: { parse: (data: unknown) => Answer };
-  /** Sent with POST; without a body the call is a GET. */
+  /** Sent with POST. Without a body, the request is a GET. */
   body?: unknown;
 };
 
 /**
- * Calls the API as the signed-in account. If the session has ended, redirects to sign-in and back.
+ * Returns a function that sends API requests for the signed-in account. If the session has ended,
+ * it redirects to sign-in and back.
  */
 export function useAccountCall() {
   const { forget } = useAuth();

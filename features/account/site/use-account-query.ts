@@ -5,12 +5,12 @@ import { useAccountCall } from './use-account-call.ts';
 
 type Schema<Answer> = { parse: (data: unknown) => Answer };
 
-/** Data that others can change: a request may have been sent or answered since. */
+/** Data that may have changed elsewhere, because a request may have been sent or answered. */
 const changing = new Set<ApiKey>(['accountInquiries', 'accountFiles', 'accountMessages']);
 
 /**
  * Loads account data from the API on first render.
- * @param nothing what to show on static hosting, which has no API
+ * @param nothing the data to show on static hosting, which has no API
  */
 export function useAccountQuery<Answer>(
   key: ApiKey,

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { m } from '#messages/messages.ts';
 
-/** How many forms on the page have unsaved changes. */
+/** The number of forms on the page with unsaved changes. */
 let unsaved = 0;
 
 /**
- * Asks for confirmation before unsaved changes are lost: on closing the page, following a link, or
- * going Back or Forward.
+ * Asks for confirmation before unsaved changes are lost by closing the page, following a link, or
+ * going back or forward.
  * @param isNeeded whether there are unsaved changes
  */
 export function useUnsavedWarning(isNeeded: boolean): void {
@@ -58,8 +58,8 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Returns whether a click keeps this page open: the link opens a new tab, points to a fragment,
- * downloads a file, or leads to another site, which `beforeunload` covers.
+ * Returns whether a click keeps this page open, because the link opens a new tab, points to a
+ * fragment, downloads a file, or leads to another site, which `beforeunload` covers.
  */
 function staysHere(link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return (

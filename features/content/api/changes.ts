@@ -6,14 +6,14 @@ import { entryName } from '#features/content/contract/entry-name.ts';
 import { type FieldTree, type FieldValue, shapeOf } from '#features/content/contract/field-tree.ts';
 import { pairsOf } from './same-entries.ts';
 
-/** Maximum number of changes described per file; no one would read more. */
+/** The maximum number of changes described per file. No one would read more. */
 const most = 100;
 
 type Value = FieldValue | undefined;
 
 /**
- * Describes the changes between two versions of a file in the form's words: where, and from what to
- * what.
+ * Describes the changes between two versions of a file in the form's words: which field changed,
+ * from what and to what.
  */
 export function changesBetween(tree: FieldTree, before: Value, after: Value): Change[] {
   const changes: Change[] = [];

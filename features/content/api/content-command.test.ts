@@ -29,7 +29,7 @@ async function edited() {
     .values({ accountId: account?.id ?? '', role: 'editor' })
     .returning();
   const { CONTENT_DIR, SITE_DIR } = content.settings;
-  // The current folder is read when a version is stored.
+  // Set because storing a version reads the current folder.
   process.env.CONTENT_DIR = CONTENT_DIR;
   onTestFinished(() => void delete process.env.CONTENT_DIR);
   const publish = (path: string, from: RegExp, to: string) =>

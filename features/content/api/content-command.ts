@@ -56,7 +56,7 @@ async function chooseOne({ db, words: [path = ''], say }: Operation, of: 'desk' 
 }
 
 /**
- * Writes the desk's changes into the owner's folder. Files that were also changed there are left
+ * Writes the desk's changes into the owner's folder. Files that also changed in the folder are left
  * alone and listed.
  */
 async function pull({ db, words, say }: Operation): Promise<void> {

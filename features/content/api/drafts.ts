@@ -20,14 +20,14 @@ export async function draftsOf(db: Readable, staffId: string): Promise<Map<strin
 }
 
 /**
- * Condition that a person still has access to the desk.
+ * A condition that a person still has access to the desk.
  * @param staffId a column
  */
 export const hasAccess = (staffId: typeof contentDrafts.staffId | typeof staff.id): SQL =>
   sql`exists (select from ${staff} s join ${accounts} a on a.id = s.account_id
     where s.id = ${staffId} and s.ended_at is null and a.disabled_at is null)`;
 
-/** Returns other people's drafts, except those of people who have lost access. */
+/** Returns other people's drafts, unless the person has lost access. */
 export async function otherDrafts(
   db: Readable,
   staffId: string,
@@ -40,11 +40,11 @@ export async function otherDrafts(
 
 /**
  * Stores a person's changes to a file, including mistakes.
- * @param published the file as published
- * @param base hash of the file the user saw; a draft with a different base is moved to it
- * @param seen when the draft they saw was saved; undefined overwrites any draft
- * @throws Refusal `stale` if another of their windows has saved since, `too_many` for too many
- * drafts, `invalid` for characters that cannot be stored
+ * @param published the published file
+ * @param base the hash of the file the user saw; a draft with a different base is moved to this one
+ * @param seen when the draft the user saw was saved; undefined overwrites any draft
+ * @throws Refusal `stale` if the user has saved in another window since then, `too_many` for too
+ * many drafts, `invalid` for characters that cannot be stored
  */
 export async function saveDraft(
   db: Queryable,
@@ -70,7 +70,7 @@ export async function saveDraft(
     throw new Refusal('stale', m.content.savedElsewhere());
   }
   const isCurrent = base === hashOf(published);
-  // For example, a draft published in another window.
+  // For example, the draft was published in another window.
   if (seen === null && !isCurrent) throw new Refusal('stale', m.content.savedElsewhere());
   const savedAt = new Date();
   const fields = typeof data === 'object' ? data : null;
@@ -81,7 +81,7 @@ export async function saveDraft(
     .values({ staffId, path, ...own, baseData: baseData ?? null })
     .onConflictDoUpdate({
       target: [contentDrafts.staffId, contentDrafts.path],
-      // A draft keeps its base unless it now continues from the published file.
+      // A draft keeps its base unless it now builds on the published file.
       set: isCurrent ? { ...own, baseData: baseData ?? null } : { data: fields, savedAt },
     });
   return savedAt;
@@ -114,8 +114,8 @@ export async function deleteDrafts(db: Queryable, staffId: string): Promise<void
 }
 
 /**
- * Deletes the drafts and plans of people who lost access long ago; anyone reinvited before then
- * gets them back.
+ * Deletes the drafts and plans of people who lost access long ago. Anyone who is reinvited before
+ * then gets them back.
  */
 export async function deleteAbandonedDrafts(db: Database): Promise<Record<string, number>> {
   const lost = sql`select s.id from ${staff} s left join ${accounts} a on a.id = s.account_id

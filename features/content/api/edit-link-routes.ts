@@ -12,12 +12,15 @@ import { readHostCookie } from '#features/account/api/cookies.ts';
 import { findSession } from '#features/account/api/session.ts';
 import { m } from '#messages/messages.ts';
 
-/** Milliseconds a page waits to find out who is visiting; without the database, it has no link. */
+/**
+ * Milliseconds that a page waits to find out who is visiting. If the database does not respond, it
+ * has no link.
+ */
 const patience = 500;
 
 /**
- * Serves the "Edit this page" link that staff see on the site's pages, and its target. Visitors
- * without a session get the page unchanged, at no cost.
+ * Serves the "Edit this page" link that staff see on the site's pages, and the link's target.
+ * Visitors without a session get the page unchanged and without delay.
  */
 export function editLinkRoutes({ db, env, settings }: AppParts['services']) {
   const app = new Hono<{ Variables: Variables }>();
@@ -26,7 +29,7 @@ export function editLinkRoutes({ db, env, settings }: AppParts['services']) {
     const { searchParams } = new URL(c.req.url);
     if (!searchParams.has(editQuery) || !isPublic(c.req.path)) return next();
     c.header('Cache-Control', 'no-store');
-    // The desk identifies the user. It is at the host's root, not under this language's path.
+    // The desk identifies the user. It is at the host's root, not below this language's path.
     const path = editPath(c.req.path, settings.language);
     return c.redirect(env.apiOrigin + env.basePath + path, 303);
   });
@@ -52,13 +55,13 @@ export function editLinkRoutes({ db, env, settings }: AppParts['services']) {
   return app;
 }
 
-/** Returns whether a path is a page whose texts someone may change. */
+/** Returns whether a path is a page whose content someone may edit. */
 function isPublic(path: string): boolean {
   const { key, page } = matchPage(path);
   return page.access !== 'member' && key !== 'notFound';
 }
 
-// Keeps the link clear of the end of the page and of the focused element (WCAG 2.2, 2.4.11).
+// Keeps the link from covering the end of the page and the focused element (WCAG 2.2, 2.4.11).
 const styles = `
 html { scroll-padding-block-end: 4rem }
 body { padding-block-end: 4rem }

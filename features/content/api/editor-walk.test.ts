@@ -10,14 +10,14 @@ import { valueAt, withValueAt } from '#features/content/contract/field-tree.ts';
 import { createDraftSync } from '#features/content/screens/draft-sync.ts';
 import type { KeptCopy } from '#features/content/screens/kept-copy.ts';
 
-// Checking the content for mistakes takes most of the time and does not matter here.
+// Mocked because checking the content for mistakes takes most of the time and does not matter here.
 vi.mock(import('./preview-client.ts'), async (original) => ({
   ...(await original()),
   mistakesIn: async () => [],
 }));
 
 const path = 'services/consulting.md';
-/** Each window types into its own fields, so that no typed text replaces another. */
+/** Each window types into separate fields, so that no typed text replaces another. */
 const fields = [
   ['name', 'outcome'],
   ['description', 'menuText'],
@@ -34,10 +34,13 @@ afterAll(() => close());
 
 type Net = 'works' | 'is away' | 'loses answers' | 'has no session';
 
-/** A browser: whether it reaches the server, its storage, and its timers, even of pages it left. */
+/**
+ * A browser: its connection to the server, its storage, and its timers, including those of pages
+ * that were left.
+ */
 type Browser = { net: Net; kept: KeptCopy | undefined; later: Set<() => void> };
 
-/** Opens a window with the editor, as used on the desk. */
+/** Opens a window with the editor, the way the desk uses it. */
 async function openWindow(
   browser: Browser = { net: 'works', kept: undefined, later: new Set() },
 ): Promise<Tab> {
@@ -77,7 +80,7 @@ async function openWindow(
 
 type Tab = { sync: ReturnType<typeof createDraftSync>; browser: Browser };
 
-/** Reloads the page. Only what the browser stores remains. */
+/** Reloads the page. Only what the browser has stored remains. */
 const reloaded = ({ browser: { net, kept } }: Tab) => openWindow({ net, kept, later: new Set() });
 
 /** Leaves the page for another desk page, and comes back. */
@@ -86,7 +89,7 @@ function leftAndBack({ sync, browser }: Tab) {
   return openWindow(browser);
 }
 
-/** Runs whatever a browser has scheduled. */
+/** Runs everything that a browser has scheduled. */
 async function pass({ sync, browser }: Tab) {
   const due = [...browser.later];
   browser.later.clear();
@@ -122,10 +125,10 @@ const dataNow = async () => {
   return { published: data, drafted: draft?.data ?? data };
 };
 
-/** Each text is typed once, since retyping it would change nothing. */
+/** Each text is typed only once because retyping it would change nothing. */
 let count = 0;
 
-/** Undoes the latest publication. Returns the fields changed by it. */
+/** Undoes the latest publication and returns the fields that it had changed. */
 async function undo() {
   const id = await latestId();
   const { published: before } = await dataNow();

@@ -14,14 +14,14 @@ export type Edit = Pick<
 >;
 
 /**
- * Whether an edit or the file in the owner's folder is in use. `desk`: the edit, since the folder
- * is unchanged; `same`: either, since they are equal; `folder`: the file, which was changed after
- * it matched the edit, or was chosen; `both`: the edit until someone chooses, since the folder was
- * changed too.
+ * Whether an edit or the file in the owner's folder is in use. `desk`: the edit, because the folder
+ * is unchanged. `same`: either, because they are equal. `folder`: the file, because it was changed
+ * after it matched the edit, or because someone chose it. `both`: the edit until someone chooses,
+ * because the folder was changed too.
  */
 export type EditState = 'desk' | 'same' | 'folder' | 'both';
 
-/** Returns the SHA-256 in hexadecimal; '' for no file. */
+/** Returns the SHA-256 hash in hexadecimal, or '' for no file. */
 export const hashOf = (body: Buffer | null | undefined): string =>
   body == null ? '' : createHash('sha256').update(body).digest('hex');
 
@@ -37,8 +37,8 @@ export function ownFile(path: string): Buffer | null {
 const pictureHashes = new Map<string, { stamp: string; hash: string }>();
 
 /**
- * Returns the hash of a file in the owner's folder, or '' if there is none. A picture is read again
- * only if it has changed.
+ * Returns the hash of a file in the owner's folder, or '' if there is none. Pictures are reread
+ * only if they have changed.
  */
 function ownHash(path: string): string {
   if (!isPicturePath(path)) return hashOf(ownFile(path));
@@ -52,7 +52,7 @@ function ownHash(path: string): string {
   return hash;
 }
 
-/** Returns the latest version of every file ever published from the desk. */
+/** Returns the latest version of every file that was ever published from the desk. */
 export function readEdits(db: Readable): Promise<Edit[]> {
   return db
     .selectDistinctOn([contentVersions.path], {
@@ -69,7 +69,7 @@ export function readEdits(db: Readable): Promise<Edit[]> {
     .orderBy(contentVersions.path, desc(contentVersions.id));
 }
 
-/** Returns the state of an edit relative to this machine's folder. */
+/** Returns the state of an edit compared with this machine's folder. */
 export function editState({ path, body, picture, base, isFolder, settledAt }: Edit): EditState {
   const own = ownHash(path);
   if (isFolder) return 'folder';
@@ -93,7 +93,7 @@ export function publishedFile(layer: LayerFiles, path: string): Buffer | null {
   return Buffer.isBuffer(edited) ? edited : null;
 }
 
-/** Returns the SHA-256 of any published file, or '' if there is none. */
+/** Returns the SHA-256 hash of any published file, or '' if there is none. */
 export function publishedHash(layer: LayerFiles, path: string): string {
   const edited = layer.get(path);
   if (edited === undefined) return ownHash(path);
@@ -101,8 +101,8 @@ export function publishedHash(layer: LayerFiles, path: string): string {
 }
 
 /**
- * Records which of the desk's publications the owner's folder contains, so that later changes there
- * count as newer.
+ * Records which of the desk's publications the owner's folder contains, so that later changes in
+ * the folder count as newer.
  */
 export async function settleEdits(db: Queryable, edits: Edit[]): Promise<void> {
   const settled = edits.filter((edit) => edit.settledAt === null && editState(edit) === 'same');
@@ -124,7 +124,7 @@ export const lockPublishing = (transaction: Queryable) =>
 
 /**
  * A new version of a file.
- * @property picture hash of a stored picture, used instead of a body
+ * @property picture the hash of a stored picture, used instead of a body
  */
 export type NewVersion = {
   path: string;
@@ -134,8 +134,8 @@ export type NewVersion = {
 };
 
 /**
- * Stores new versions, which every process serves within seconds. Call it in a transaction: a
- * process that sees the publication without its versions does not look for them again.
+ * Stores new versions, which every process serves within seconds. Must be called in a transaction:
+ * a process that sees the publication without its versions does not look for them again.
  * @param db a transaction
  * @returns the publication's id
  */

@@ -11,7 +11,7 @@ function database(url: string) {
   return db;
 }
 
-/** In one transaction, as on the desk. */
+/** In one transaction, as the desk does it. */
 const publish = (db: Database, body: Buffer) =>
   db.transaction((transaction) => storeVersions(transaction, null, [{ path: 'about.yaml', body }]));
 
@@ -32,7 +32,7 @@ it('what is published on the desk is served, even after a restart, and the folde
   await site.stop();
   const again = await startChangingSite(content, { DATABASE_URL: site.databaseUrl });
   expect(await again.has('/about', 'Changed on the desk')).toBe(true);
-  // It already exists.
+  // The site's folder already exists.
   expect(again.output()).not.toContain('site...');
   expect(await again.has(api.readyz, 'content')).toBe(true);
 });

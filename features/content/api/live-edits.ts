@@ -15,11 +15,11 @@ import {
 } from './edits.ts';
 import { writeEdits } from './stored-pictures.ts';
 
-/** Polling interval for publications in milliseconds; each poll reads one row. */
+/** The polling interval for publications, in milliseconds. Each poll reads one row. */
 const pause = 100;
 
 /**
- * Keeps the site in line with what is published from the desk. While the database is down, or if
+ * Keeps the site in sync with what is published from the desk. While the database is down, or if
  * the content has mistakes, the site stays as it is.
  * @param readiness records which publication the pages show
  * @param remake builds and serves the site from the current content, and returns whether it
@@ -35,8 +35,8 @@ export function createLiveEdits(
   let looking: Promise<void> | undefined;
 
   /**
-   * Applies the edits in use, given the current state of the owner's folder. Returns whether they
-   * have changed.
+   * Applies the edits in use, based on the current state of the owner's folder. Returns whether
+   * they have changed.
    */
   async function adopt(): Promise<boolean> {
     const edits = await readEdits(db);
@@ -62,7 +62,8 @@ export function createLiveEdits(
       const latest = await latestPublication(db);
       if (latest === seen) return;
       const isChanged = await adopt();
-      // A mistake does not fix itself, so the next attempt is at the next publication or on SIGHUP.
+      // A mistake does not fix itself, so there is no new attempt until the next publication or
+      // SIGHUP.
       seen = latest;
       if (!isChanged || (await remake())) readiness.publication = latest;
     } catch (error) {
@@ -71,7 +72,7 @@ export function createLiveEdits(
   }
 
   return {
-    /** Serves the current content of the folder and the desk. Returns whether it succeeded. */
+    /** Serves the current content of the folder and the desk. Returns whether that succeeded. */
     async reload(): Promise<boolean> {
       // A change in the folder may be newer than an edit.
       await adopt().catch((error) =>

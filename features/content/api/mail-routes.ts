@@ -22,8 +22,8 @@ import { requireStaffAddresses, sendTests } from './test-mail.ts';
 import { languageOfPlace } from './view.ts';
 
 /**
- * Serves a letter from a person's drafts as an email: what mailboxes show or, with a color scheme,
- * its HTML for a frame.
+ * Serves a letter from a person's drafts as an email: how mailboxes list it or, with a color
+ * scheme, its HTML for a frame.
  */
 export function mailRoutes(calls: DeskRouter) {
   calls.get(deskApi.contentMail, 'editor', async ({ c, me, services }) => {
@@ -81,7 +81,7 @@ const mailAsked = z.object({ path: z.string(), scheme: z.optional(z.enum(colourS
 
 /**
  * Returns an email as a document that runs no scripts and that only the desk may frame.
- * @param mail undefined if it cannot be composed
+ * @param mail undefined if the email cannot be composed
  */
 export function framedMail(
   c: AppContext,
@@ -95,7 +95,7 @@ export function framedMail(
     : c.html(inColourScheme(mail, scheme));
 }
 
-/** Renders a document with a single sentence, in place of a preview. */
+/** Renders a document with a single sentence, shown in place of a preview. */
 export const messagePage = (sentence: string) => html`<!doctype html>
 <meta charset="utf-8" />
 <title>${sentence}</title>

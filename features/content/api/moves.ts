@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '#contract/typed-objects.ts';
 import type { Place } from './published.ts';
 
-/** A file before and after a person's drafts; undefined or null if it does not exist. */
+/** A file before and after a person's drafts. Undefined or null if the file does not exist. */
 type Changed = { place: Place; before: unknown; after: unknown };
 
 /**
- * Finds new entries that are really removed ones at a new address: same kind and language, and
- * mostly equal fields.
- * @returns the former path of each, by the new one
+ * Finds new entries that are really removed ones at a new address: they have the same kind and
+ * language and mostly the same fields.
+ * @returns the former path of each entry, by the new path
  */
 export function movesIn(files: Changed[]): Map<string, string> {
   const moves = new Map<string, string>();
@@ -27,7 +27,7 @@ export function movesIn(files: Changed[]): Map<string, string> {
   return moves;
 }
 
-/** Returns the share of fields that two entries have in common. */
+/** Returns the proportion of fields that two entries have in common. */
 function shareOf(before: unknown, after: unknown): number {
   if (!isRecord(before) || !isRecord(after)) return 0;
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

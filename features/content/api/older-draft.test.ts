@@ -29,7 +29,7 @@ it.each([
   async (_, older) => {
     const { data } = await contentFileOf(ada, 'about.yaml');
     const typed = older(data as object);
-    // Saved as by an earlier release, bypassing today's checks.
+    // Saved as an earlier release would have, bypassing today's checks.
     await test.pool.query(
       `insert into content_drafts (staff_id, path, data, base_data, base)
      values ($1, 'about.yaml', $2, $2, 'of a file before')
@@ -45,7 +45,7 @@ it.each([
     expect([200, 422]).toContain(preview.status);
     expect((await ada.browser.get(deskApi.content)).status).toBe(200);
 
-    // Once they have chosen between the two versions, the draft is checked like any other.
+    // Once the user has chosen between the two versions, the draft is checked like any other.
     const saved = { path: 'about.yaml', data: typed, base: file.hash, seen: file.draft?.savedAt };
     expect((await ada.browser.post(deskApi.contentDraft, saved)).status).toBe(200);
     const check = await ada.browser.get(`${deskApi.contentCheck}?path=about.yaml`);

@@ -14,7 +14,7 @@ import { shortList } from './plans.ts';
 import { pictureType, receivePicture, shownPicture } from './upload-picture.ts';
 import type { Person } from './view.ts';
 
-/** The desk's API calls for pictures. */
+/** The desk's API endpoints for pictures. */
 export function pictureRoutes(calls: DeskRouter) {
   calls.get(deskApi.contentPictures, 'editor', async ({ c, me, services }) =>
     c.json(await listed(services.db, me)),

@@ -46,7 +46,7 @@ const file = async (who: Member, path: string) =>
 const publish = async (who: Member, ...paths: string[]) =>
   publishResult.parse(await (await who.browser.post(deskApi.contentPublish, { paths })).json());
 
-/** Puts a picture into a draft, as the first person's photo or in the given field. */
+/** Uses a picture in a draft, as the first person's photo or in the given field. */
 async function use(
   who: Member,
   path: string,

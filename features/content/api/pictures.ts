@@ -17,7 +17,7 @@ import { asValue, languageOfPlace, titleOf } from './view.ts';
 type Published = Awaited<ReturnType<typeof publishedFiles>>;
 type Drafts = Awaited<ReturnType<typeof draftsOf>>;
 
-/** Returns every picture of the site as the user sees it, and where it is shown. */
+/** Returns every picture on the site as the user sees it, and where it is shown. */
 export async function viewPictures(db: Readable, staffId: string): Promise<StoredPicture[]> {
   const published = await publishedFiles(db);
   const drafts = await draftsOf(db, staffId);
@@ -43,12 +43,15 @@ export async function viewPictures(db: Readable, staffId: string): Promise<Store
   });
 }
 
-/** @throws Refusal `not_found` if the path is not a picture's */
+/** @throws Refusal `not_found` if the path does not belong to a picture */
 function requirePicture(path: string): void {
   if (!isPicturePath(path)) throw new Refusal('not_found', m.answers.notFound());
 }
 
-/** Returns the hash of a picture as the user sees it, drafted or published; '' if there is none. */
+/**
+ * Returns the hash of a picture as the user sees it, whether drafted or published, or '' if there
+ * is none.
+ */
 function hashSeen({ hashOf: publishedHash }: Published, drafts: Drafts, path: string): string {
   const draft = drafts.get(path);
   return (draft && pictureOf(draft.data)) || publishedHash(path);
@@ -80,10 +83,10 @@ export async function pictureFile(
 }
 
 /**
- * Turns an uploaded picture into a draft, either new or as a replacement.
- * @param name name of the uploaded file
- * @param replaced path of the picture it replaces
- * @returns the path by which texts refer to it
+ * Stores an uploaded picture as a draft, either as a new picture or as a replacement.
+ * @param name the name of the uploaded file
+ * @param replaced the path of the picture it replaces
+ * @returns the path by which content refers to it
  * @throws Refusal `not_found` if the picture to replace does not exist, `too_many`
  */
 export async function addPicture(
@@ -116,8 +119,8 @@ export async function addPicture(
 }
 
 /**
- * Removes an unused picture: at once if it was never published, otherwise when the removal is
- * published.
+ * Removes an unused picture. A picture that was never published is removed at once, any other when
+ * the removal is published.
  * @throws Refusal `not_found`, or `stale` if it is shown
  */
 export async function removePicture(db: Queryable, staffId: string, path: string): Promise<void> {
@@ -159,7 +162,7 @@ function freePath(name: string, format: string, taken: string[]): string {
     .replace(/^-+|-+$/g, '');
   const stem = plain || 'picture';
   const extension = format === 'jpeg' ? 'jpg' : format;
-  // Some file systems are case-insensitive.
+  // Compared in lower case because some file systems are case-insensitive.
   const known = new Set(taken.map((path) => path.toLowerCase()));
   const candidates = [stem, ...Array.from(taken, (_, index) => `${stem}-${index + 2}`)];
   const paths = candidates.map((one) => `pictures/${one}.${extension}`);
@@ -182,7 +185,7 @@ const ownSize = (path: string) =>
   statSync(inOwnFolder(`content/${path}`), { throwIfNoEntry: false })?.size ?? 0;
 
 /**
- * Returns where each picture is shown, by path, with a person's drafts over the published content.
+ * Returns where each picture is shown, by path, using a person's drafts over the published content.
  */
 function usesOf(published: Published, drafts: Drafts): Map<string, StoredPicture['uses']> {
   const uses = new Map<string, StoredPicture['uses']>();
@@ -204,7 +207,7 @@ function usesOf(published: Published, drafts: Drafts): Map<string, StoredPicture
   return uses;
 }
 
-/** Returns the pictures a text refers to, each once. */
+/** Returns the pictures that a text refers to, without duplicates. */
 function picturesNamed(text: string): Set<string> {
   const found = text.match(/pictures\/[^\n?#<>()"]+?\.(?:jpe?g|png|webp|avif|svg)/gi) ?? [];
   return new Set(found.map(decoded));

@@ -14,7 +14,7 @@ import { contentPlans } from './tables.ts';
 import type { Person } from './view.ts';
 
 /**
- * Returns whose drafts a plan contains, and of which files.
+ * Returns the author and the files of the drafts in a plan.
  * @throws Refusal `not_found` for a plan the user may not see
  */
 async function plannedDrafts(db: Readable, { role }: Pick<Person, 'role'>, id: number) {
@@ -25,8 +25,9 @@ async function plannedDrafts(db: Readable, { role }: Pick<Person, 'role'>, id: n
 }
 
 /**
- * Renders a page for a plan's approver, as it will be once the plan is published or as it is now.
- * @returns undefined if its drafts have changed since, or mistakes prevent it
+ * Renders a page for a plan's approver, either as it will be once the plan is published or as it is
+ * now.
+ * @returns undefined if the drafts have changed since then, or mistakes prevent it
  * @throws Refusal `not_found`, `busy`, `unavailable`
  */
 export async function planPage(
@@ -48,8 +49,8 @@ export async function planPage(
 }
 
 /**
- * Returns the file of a picture on such a page. Of the author's drafts, it uses only those in the
- * plan.
+ * Returns the file of a picture on such a page. Of the author's drafts, only those in the plan are
+ * used.
  * @param plan the plan's id, or `none` for what is published
  * @throws Refusal `not_found`
  */

@@ -43,7 +43,7 @@ const due = () => publishDuePlans(test.services);
 
 const untilDue = () => test.pool.query('update content_plans set at = now()');
 
-/** Returns a local time a few hours ahead. */
+/** Returns the local time in a few hours. */
 const inHours = (hours: number) =>
   Temporal.Now.plainDateTimeISO(test.services.settings.place.timeZone)
     .add({ hours })
@@ -120,7 +120,7 @@ it('a failed publication gives its reason in the language of the desk', async ()
     settings: { ...test.services.settings, language: 'fr-CA' },
   };
   await publishFiles(ada, [about], inHours(1));
-  // As after an update with a stricter schema, the unchanged draft now has a mistake.
+  // As after an update with a stricter schema, the unchanged draft now contains a mistake.
   await test.pool.query(`update content_drafts set data = (data::jsonb || '{"title": ""}')::json`);
   await untilDue();
   await publishDuePlans(services);

@@ -14,16 +14,18 @@ import type {
 import { m } from '#messages/messages.ts';
 import { mistakeOf } from './field-texts/mistake-of.ts';
 
-/** Timeout of one job in milliseconds, far longer than compiling a large site takes. */
+/**
+ * The timeout of one job in milliseconds, which is far longer than compiling a large site takes.
+ */
 const deadline = 30_000;
 
-/** Milliseconds until the idle process ends, since it uses as much memory as the server. */
+/** Milliseconds after which the idle process ends, because it uses as much memory as the server. */
 const idle = 120_000;
 
-/** Maximum queued jobs. */
+/** The maximum number of queued jobs. */
 const most = 20;
 
-/** Heap size in MB. */
+/** The heap size in MB. */
 const heap = 400;
 
 type Waiting = {
@@ -32,7 +34,9 @@ type Waiting = {
   timer: NodeJS.Timeout;
 };
 
-/** Sends jobs to this server's preview process, which starts with the first and ends when idle. */
+/**
+ * Sends jobs to this server's preview process, which starts with the first job and ends when idle.
+ */
 function createPreviewClient() {
   let child: ChildProcess | undefined;
   let ending: NodeJS.Timeout | undefined;
@@ -86,7 +90,7 @@ function createPreviewClient() {
   };
 }
 
-/** Keyed by the owner's folder, which a preview process is given at startup. */
+/** Keyed by the owner's folder, which is passed to a preview process at startup. */
 const clients = new Map<string, ReturnType<typeof createPreviewClient>>();
 
 function ask(task: PreviewTask & { layers: string }): Promise<PreviewAnswer> {
@@ -111,8 +115,8 @@ export async function mistakesIn(layers: string): Promise<Mistake[]> {
 
 /**
  * Renders a page of unpublished content.
- * @returns its document, or undefined if the page does not exist or mistakes in the content prevent
- * it
+ * @returns its document, or undefined if the page does not exist or is prevented by mistakes in the
+ * content
  * @throws Refusal `busy` or `unavailable`
  */
 export async function previewOf(
@@ -125,8 +129,8 @@ export async function previewOf(
 }
 
 /**
- * Composes an unpublished letter as a reader would get it.
- * @returns undefined if its mistakes prevent it
+ * Composes an unpublished letter as a reader would receive it.
+ * @returns undefined if mistakes in it prevent that
  * @throws Refusal `busy` or `unavailable`
  */
 export async function mailOf(layers: string, task: MailTask): Promise<ComposedMail | undefined> {

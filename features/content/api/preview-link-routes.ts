@@ -14,7 +14,7 @@ import { addLink, endLink, linksOf, linkWith } from './preview-links.ts';
 import { draftPage, withPictures } from './preview-page.ts';
 import { pictureType, shownPicture } from './upload-picture.ts';
 
-/** The desk's API calls for preview links. */
+/** The desk's API endpoints for preview links. */
 export function previewLinkCalls(calls: DeskRouter) {
   calls.get(deskApi.contentLinks, 'editor', async ({ c, me, services: { db } }) =>
     c.json({ links: await linksOf(db, me.id), made: null }),
@@ -44,7 +44,7 @@ export function previewLinkCalls(calls: DeskRouter) {
 }
 
 /**
- * Serves what a preview link shows to anyone who has it: one page of drafts with its pictures,
+ * Serves what a preview link shows to anyone who has the link: one page of drafts and its pictures,
  * without scripts.
  */
 export function previewLinkRoutes({ db, limiter, signer, settings }: AppParts['services']) {

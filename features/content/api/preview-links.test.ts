@@ -19,7 +19,7 @@ let bo: Member;
 let outside: ReturnType<typeof underBasePath>;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  // Under a sub-path, so that a URL without it is noticed.
+  // Under a sub-path, to detect a URL that lacks it.
   ({ test, close } = await startWithContent(undefined, { BASE_PATH: '/sub/' }));
   outside = underBasePath(test.app, '/sub');
   ada = await deskMember(test, 'editor');
@@ -133,7 +133,7 @@ it('an approver sees the plan’s page before and after, but only while nothing 
   };
   expect(await page()).toContain('A title for one reader');
   expect(await page('&before=yes')).not.toContain('A title for one reader');
-  // A draft of the author's that is not in the plan is not shown.
+  // A draft by the author that is not in the plan is not shown.
   const picture = `${deskApi.contentPictureFile}?path=${other}&width=1600`;
   expect((await ada.browser.get(picture)).status).toBe(200);
   expect((await bo.browser.get(`${picture}&plan=${plan?.id}`)).status).toBe(404);

@@ -36,7 +36,7 @@ export async function linksOf(db: Readable, staffId: string): Promise<PreviewLin
 /**
  * Creates a link to a page with a person's drafts.
  * @returns its token, which is stored only as a hash
- * @throws Refusal `not_found` for a file their role may not change, `too_many`
+ * @throws Refusal `not_found` for a file that the person's role may not change, `too_many`
  */
 export async function addLink(
   db: Queryable,
@@ -70,7 +70,7 @@ export async function endLink(db: Queryable, staffId: string, id: number): Promi
  * access to the desk.
  */
 export async function linkWith(db: Readable, token: string): Promise<Link | undefined> {
-  // Rejects most guesses without querying the database.
+  // Rejects most guesses without a database query.
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const [found] = await db
     .select({ link: contentLinks })

@@ -8,7 +8,7 @@ import { previewOf } from './preview-client.ts';
 import { draftLayers } from './publish.ts';
 
 /**
- * Renders a page with a person's drafts. A mistake in another draft does not hide it.
+ * Renders a page with a person's drafts. A mistake in another draft does not prevent this.
  * @returns its document, or undefined if mistakes prevent it
  * @throws Refusal `not_found` for a language the site does not have, `busy`, `unavailable`
  */
@@ -23,7 +23,7 @@ export async function draftPage(
   return (await shown()) ?? (await shown([path]));
 }
 
-/** Renders a page with only these drafts; with none, as published. */
+/** Renders a page with only these drafts or, without any, as it is published. */
 export async function pageWith(
   db: Readable,
   staffId: string,

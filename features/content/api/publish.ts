@@ -14,12 +14,12 @@ import { UnwritableYaml } from './yaml-edits.ts';
 
 type Published = Awaited<ReturnType<typeof publishedFiles>>;
 
-/** Drafts written as files, and the mistakes in those that cannot be written. */
+/** Drafts converted to files, and the mistakes in those that cannot be converted. */
 type Written = { versions: NewVersion[]; mistakes: Mistake[] };
 
 /**
- * Writes drafts as files.
- * @throws Refusal `stale` if a file was published since its draft was started
+ * Converts drafts to files.
+ * @throws Refusal `stale` if a file was published after its draft was started
  */
 function written(drafts: Draft[], published: Published): Written {
   const versions: NewVersion[] = [];
@@ -49,9 +49,9 @@ function written(drafts: Draft[], published: Published): Written {
 }
 
 /**
- * Returns a person's drafts as a layer over the published content. Outdated drafts are used as they
- * are.
- * @param only omits all drafts except those of these files
+ * Returns a person's drafts as a layer over the published content. Outdated drafts are used
+ * unchanged.
+ * @param only restricts the layer to drafts of these files
  */
 export async function draftLayers(db: Readable, staffId: string, only?: string[]): Promise<string> {
   const published = await publishedFiles(db);
@@ -75,13 +75,13 @@ export async function draftLayers(db: Readable, staffId: string, only?: string[]
   return (await writeEdits(db, files)) ?? '';
 }
 
-/** Mistakes found by a check, and the state of the drafts and the site they apply to. */
+/** The mistakes found by a check, and the state of the drafts and the site to which they apply. */
 type Checked = { mistakes: Mistake[]; state: string };
 
 /**
- * Checks some of a person's drafts together with everything published, and stores nothing.
- * @throws Refusal `not_found` for a file their role may not change, `stale` if a file was published
- * since its draft was started, `busy`, `unavailable`
+ * Checks some of a person's drafts together with everything that is published. Stores nothing.
+ * @throws Refusal `not_found` for a file that the person's role may not change, `stale` if a file
+ * was published after its draft was started, `busy`, `unavailable`
  */
 export async function checkDrafts(db: Readable, person: Person, paths: string[]): Promise<Checked> {
   const drafts = await draftsNamed(db, person, paths);
@@ -100,7 +100,7 @@ export async function checkDrafts(db: Readable, person: Person, paths: string[])
  * Publishes checked drafts in one transaction, so that every process serves all of them or none.
  * @param state as returned by `checkDrafts`
  * @returns the publication's id, or undefined if nothing differs from the published content
- * @throws Refusal `stale` if a draft was changed, or anything was published, since the check
+ * @throws Refusal `stale` if a draft was changed or anything was published after the check
  */
 export async function publishDrafts(
   db: Queryable,
@@ -130,8 +130,9 @@ export const draftVersions = (drafts: Draft[]): string =>
   JSON.stringify(drafts.map(({ path, savedAt }) => [path, savedAt.toISOString()]));
 
 /**
- * Returns some of a person's drafts, with the new pictures they show.
- * @throws Refusal `not_found` for a file their role may not change, `stale` if one is gone
+ * Returns some of a person's drafts, with the drafts of new pictures that they show.
+ * @throws Refusal `not_found` for a file that the person's role may not change, `stale` if a draft
+ * is gone
  */
 export async function draftsNamed(
   db: Readable,

@@ -13,7 +13,10 @@ import { layerOf, publishedFile, publishedHash, readEdits } from './edits.ts';
 import { fieldTree } from './field-tree.ts';
 import { readFields } from './write-file.ts';
 
-/** What the desk shows for a path: its kind and, for a translation, its language folder. */
+/**
+ * The location of a content file on the desk: its path, its kind and, for a translation, its
+ * language folder.
+ */
 export type Place = { path: string; kind: keyof typeof collections; folder: string | undefined };
 
 /**
@@ -27,7 +30,7 @@ export function placeOf(path: string, role: StaffRole): Place {
   return place;
 }
 
-/** Same for any role, but returns undefined for any other path. */
+/** Like `placeOf`, but for any role. Returns undefined for any other path. */
 export function placeIn(path: string): Place | undefined {
   if (!/^(?:[a-z]{2,3}\/)?(?:[a-z]+\/)?[a-z0-9][\w-]{0,80}\.(?:yaml|md|json)$/.test(path))
     return undefined;
@@ -50,7 +53,7 @@ export function treeOf({ kind, folder }: Place): FieldTree {
   const { schema, translated }: Collection = collections[kind];
   const tree = fieldTree((folder !== undefined && translated) || schema);
   if (!kind.endsWith('.md') || tree.kind !== 'group') return tree;
-  // The text below the front matter comes last, as in the file.
+  // The text comes last because it is below the front matter in the file.
   const body = tree.fields.filter(({ name }) => name === 'body');
   return { ...tree, fields: [...tree.fields.filter(({ name }) => name !== 'body'), ...body] };
 }
@@ -75,7 +78,7 @@ export async function publishedFiles(db: Readable) {
   };
 }
 
-/** Returns a file's fields, or undefined if it has none or cannot be read. */
+/** Returns a file's fields, or undefined if it has no fields or cannot be read. */
 export function fieldsOfBody(
   path: string,
   body: Buffer | null | undefined,
@@ -89,11 +92,11 @@ export function fieldsOfBody(
   }
 }
 
-/** Returns the page that shows a file, without its language path; '' if it has none. */
+/** Returns the page that shows a file, without its language path, or '' if there is none. */
 export function pageOf({ path, kind }: Place, data: FieldValue | undefined): string {
   const { page }: Collection = collections[kind];
   if (page !== undefined) return pages[page].path.replace(/:\w+/, slugOf(path, data));
-  // A folder's page is named after the folder; a file's page, after the file.
+  // A folder's page is named after the folder, and a file's page after the file.
   const name = kind.includes('*') ? kind.replace(/\/.*/, '') : kind.replace(/^.*\/|\.\w+$/g, '');
   const found = pageEntries.find(
     ([key, one]) => pageFolder(key) === name && !one.path.includes(':'),
@@ -102,7 +105,7 @@ export function pageOf({ path, kind }: Place, data: FieldValue | undefined): str
   return hasKey(others, kind) ? others[kind] : href('home');
 }
 
-/** Pages that show a file with a different name. */
+/** Pages whose name differs from that of the file they show. */
 const others = {
   'faq/*.yaml': href('help'),
   'help/*.md': href('help'),

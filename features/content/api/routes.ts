@@ -42,7 +42,7 @@ import { searchContent } from './search.ts';
 import { formerVersions, publishPreviousVersions, viewPublications } from './undo.ts';
 import { viewChanges, viewContent, viewFile, viewHistory } from './view.ts';
 
-/** The desk's API calls for content. */
+/** The desk's API endpoints for content. */
 export function contentRoutes(calls: DeskRouter) {
   calls.get(deskApi.content, 'editor', async ({ c, me, services }) =>
     c.json(await viewContent(services.db, me, services.readiness.publication)),
@@ -132,7 +132,7 @@ export function contentRoutes(calls: DeskRouter) {
       });
       return approved;
     });
-    // If this process does not publish it, the scheduled run will.
+    // If this process does not publish the plan, the scheduled run will.
     await publishPlan(db, (work) => act((services) => work(services.db)), plan);
     return viewPlans(db, me);
   });
@@ -189,7 +189,7 @@ export function contentRoutes(calls: DeskRouter) {
     return viewFile(db, me, input.path);
   });
 
-  // A document that runs no scripts and that only the desk may frame.
+  // Sends a document that runs no scripts and that only the desk may frame.
   calls.get(deskApi.contentPreview, 'editor', async ({ c, me, services }) => {
     const asked = pageAsked.safeParse(c.req.query());
     if (!asked.success) throw new Refusal('not_found', m.answers.notFound());
@@ -211,10 +211,10 @@ export function contentRoutes(calls: DeskRouter) {
 
 const pageAsked = z.object({
   url: z.string().check(z.regex(/^\/[\w/-]*$/)),
-  /** The file being edited. */
+  /** The path of the file being edited. */
   path: z.string(),
   language: z.optional(z.string()),
-  /** Shows the drafts of a plan, or what they would replace. */
+  /** A plan whose drafts, or the content they would replace, are shown. */
   plan: z.optional(z.coerce.number().check(z.int(), z.positive())),
   before: z.optional(z.string()),
 });

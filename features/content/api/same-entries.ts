@@ -1,8 +1,8 @@
 import { isRecord } from '#contract/typed-objects.ts';
 
 /**
- * Pairs the entries of a list with those before a change: the same entry, the one with its id, or
- * the one in its place.
+ * Pairs the entries of a list with those before a change: an equal entry, the one with the same id,
+ * or the one at the same position.
  * @returns the former index of each entry, or undefined for a new one
  */
 export function pairsOf(before: unknown[], after: unknown[]): (number | undefined)[] {
@@ -18,7 +18,7 @@ export function pairsOf(before: unknown[], after: unknown[]): (number | undefine
     const id = idOf(after[at]);
     return pair ?? (id === undefined ? undefined : take(byId.get(id)?.pop()));
   });
-  // Without ids, a changed entry stays between its neighbors.
+  // Without ids, a changed entry stays between the same neighbors.
   return named.map((pair, at) => {
     if (pair !== undefined || idOf(after[at]) !== undefined) return pair;
     const place = before.length === after.length || at === 0 ? at : (named[at - 1] ?? at - 1) + 1;
@@ -26,7 +26,7 @@ export function pairsOf(before: unknown[], after: unknown[]): (number | undefine
   });
 }
 
-/** Returns the free positions of each key, the first one last. */
+/** Returns the free positions for each key, with the first position last. */
 function queuesOf(keys: unknown[], free: ReadonlySet<number>): Map<unknown, number[]> {
   return Map.groupBy([...free].reverse(), (at) => keys[at]);
 }

@@ -12,14 +12,17 @@ import { draftsOf } from './drafts.ts';
 import { fieldsOfBody, placeIn, publishedFiles, treeOf } from './published.ts';
 import { asValue, languageOfPlace, type Person, titleOf } from './view.ts';
 
-/** Maximum fields listed by a search. */
+/** The maximum number of fields that a search lists. */
 const most = 50;
 
-/** Characters shown before the match, and in total. */
+/** The number of characters shown before the match, and in total. */
 const before = 40;
 const shown = 160;
 
-/** Returns the fields with all of these words, in a person's drafts or else as published. */
+/**
+ * Returns the fields that contain all of these words, in a person's drafts or, where there are
+ * none, in the published content.
+ */
 export async function searchContent(
   db: Readable,
   { id, role }: Person,
@@ -33,7 +36,7 @@ export async function searchContent(
   const added = [...drafts.keys()].filter((path) => !known.has(path));
   const hits: ContentHits['hits'] = [];
   const all = [...places, ...added.flatMap((path) => placeIn(path) ?? [])];
-  // The main language comes first.
+  // Files in the main language come first.
   for (const place of all.toSorted((a, b) => Number(!!a.folder) - Number(!!b.folder))) {
     const { path, kind } = place;
     if (!mayActAs(role, roleFor(kind))) continue;
@@ -57,7 +60,7 @@ export async function searchContent(
   return { hits };
 }
 
-/** Yields the texts and numbers in a value, each with its field. */
+/** Yields the texts and numbers inside a value, each with its field. */
 export function* textsIn(
   value: FieldValue,
   field: FieldPath = [],

@@ -17,7 +17,10 @@ import { contentPictures } from './tables.ts';
 export const pictureOf = (data: Draft['data']): string =>
   isRecord(data) && typeof data.picture === 'string' ? data.picture : '';
 
-/** Returns the drafts of new pictures that these drafts show and would be invalid without. */
+/**
+ * Returns the drafts of new pictures that these drafts show. Without the pictures, they would be
+ * invalid.
+ */
 export function newPicturesOf(shown: Draft[], all: ReadonlyMap<string, Draft>): Draft[] {
   const texts = shown.map(({ data }) => JSON.stringify(data)).join();
   return [...all.values()].filter(
@@ -31,7 +34,7 @@ export function newPicturesOf(shown: Draft[], all: ReadonlyMap<string, Draft>): 
 
 /**
  * Returns a stored picture's file.
- * @throws Error if there is none
+ * @throws Error if the picture is not stored
  */
 export async function pictureBody(db: Readable, hash: string): Promise<Buffer> {
   const [found] = await db
@@ -43,8 +46,8 @@ export async function pictureBody(db: Readable, hash: string): Promise<Buffer> {
 }
 
 /**
- * Puts a stored picture next to this machine's layers, unless it is already there. Returns the path
- * of its file.
+ * Copies a stored picture next to this machine's layers, unless it is already there. Returns the
+ * path of its file.
  */
 export async function keepPicture(
   hash: string,
@@ -64,8 +67,8 @@ export async function keepPicture(
 }
 
 /**
- * Writes files as a layer, including pictures missing on this machine. Returns what `writeLayer`
- * does.
+ * Writes files as a layer, including pictures that are missing on this machine. Returns the result
+ * of `writeLayer`.
  */
 export async function writeEdits(db: Readable, files: LayerFiles): Promise<string | undefined> {
   for (const file of files.values()) {
@@ -78,8 +81,8 @@ export async function writeEdits(db: Readable, files: LayerFiles): Promise<strin
 
 /**
  * Stores a picture, unless it is already stored.
- * @throws Refusal `too_many` if the stored pictures have reached the number or size that backups
- * should hold
+ * @throws Refusal `too_many` if the stored pictures have reached the number or total size allowed
+ * for the sake of backups
  */
 export async function storePicture(
   db: Queryable,
@@ -102,7 +105,9 @@ export async function storePicture(
     .onConflictDoUpdate({ target: contentPictures.hash, set: { at: new Date() } });
 }
 
-/** Deletes pictures uploaded long ago, never published, and not shown in any draft. */
+/**
+ * Deletes pictures that were uploaded long ago, have never been published, and appear in no draft.
+ */
 export async function deleteUnusedPictures(db: Database): Promise<Record<string, number>> {
   const drafts = await db.execute(sql`delete from content_drafts d
     where path like 'pictures/%' and base = '' and saved_at < ${ago(lifetimes.unusedPicture)}

@@ -17,28 +17,28 @@ import { staff } from '#features/account/api/tables.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Publications, one row each time someone publishes changes to the content. */
+/** Publications, with one row for each time someone publishes content changes. */
 export const contentPublications = pgTable('content_publications', {
   id: bigserial({ mode: 'number' }).primaryKey(),
-  /** The publisher; null from the command line, or once the person is gone. */
+  /** Who published. Null from the command line, or once the person is gone. */
   staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
   at: at('at').notNull().defaultNow(),
 });
 
-/** Every uploaded picture, no larger than the site needs. */
+/** Every uploaded picture, scaled down to what the site needs. */
 export const contentPictures = pgTable('content_pictures', {
-  /** SHA-256 of the file, in hexadecimal. */
+  /** The SHA-256 hash of the file, in hexadecimal. */
   hash: text().primaryKey(),
   body: bytes().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** The person who first uploaded it; null once they are gone. */
+  /** The person who uploaded it first. Null once that person is gone. */
   staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
   /** When it was last uploaded. */
   at: at('at').notNull().defaultNow(),
 });
 
-/** Every version of a file published from the desk. A path's latest version is in use. */
+/** Every version of a file published from the desk. The latest version of each path is in use. */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -46,23 +46,26 @@ export const contentVersions = pgTable(
     publicationId: bigint('publication_id', { mode: 'number' })
       .notNull()
       .references(() => contentPublications.id),
-    /** Relative to the content folder, such as `fr/about.yaml`. */
+    /** The path relative to the content folder, such as `fr/about.yaml`. */
     path: text().notNull(),
-    /** The file; null if it was removed or is a picture. */
+    /** The file's contents. Null if the file was removed or is a picture. */
     body: bytes(),
     /** The picture's hash. */
     picture: text().references(() => contentPictures.hash),
-    /** SHA-256 of the file in the owner's folder that this was based on; '' if there was none. */
+    /**
+     * The SHA-256 hash of the file in the owner's folder that this version was based on, or '' if
+     * there was none.
+     */
     base: text().notNull(),
     /** Whether the file in the owner's folder is in use again. */
     isFolder: boolean('is_folder').notNull().default(false),
-    /** When the owner's folder was found to contain this version; later changes there are newer. */
+    /** When this version was found in the owner's folder. Later changes in the folder are newer. */
     settledAt: at('settled_at'),
   },
   (table) => [index('content_versions_path').on(table.path, table.id)],
 );
 
-/** Publications waiting for their time, for approval, or for both. */
+/** Publications that wait for a set time, for approval, or for both. */
 export const contentPlans = pgTable('content_plans', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   /** The author of the drafts. */
@@ -70,30 +73,30 @@ export const contentPlans = pgTable('content_plans', {
     .notNull()
     .references(() => staff.id, { onDelete: 'cascade' }),
   paths: text().array().notNull(),
-  /** When each draft was saved; a draft that changes afterwards is not published. */
+  /** When each draft was saved. A draft that changes afterwards is not published. */
   drafts: text().notNull(),
-  /** When to publish; null to publish as soon as it is approved. */
+  /** When to publish. Null means as soon as the plan is approved. */
   at: at('at'),
   needsApproval: boolean('needs_approval').notNull(),
   approvedBy: uuid('approved_by').references(() => staff.id, { onDelete: 'set null' }),
   approvedAt: at('approved_at'),
-  /** Why it could not be published. */
+  /** Why the plan could not be published. */
   failure: text(),
 });
 
-/** Links that show a page of a person's drafts to someone outside. */
+/** Links that show a page of a person's drafts to someone outside the agency. */
 export const contentLinks = pgTable('content_links', {
   id: bigserial({ mode: 'number' }).primaryKey(),
-  /** SHA-256 of the token. */
+  /** The SHA-256 hash of the token. */
   hash: bytes().notNull().unique(),
   /** The author of the drafts. */
   staffId: uuid('staff_id')
     .notNull()
     .references(() => staff.id, { onDelete: 'cascade' }),
-  /** The edited file, and the page that shows it. */
+  /** The path of the edited file. `page` is the page that shows it. */
   path: text().notNull(),
   page: text().notNull(),
-  /** Language tag; null for the main language. */
+  /** The language tag. Null for the main language. */
   language: text(),
   expiresAt: at('expires_at').notNull(),
 });
@@ -107,13 +110,13 @@ export const contentDrafts = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     path: text().notNull(),
     /**
-     * The fields with their new values, in order, which `jsonb` would not preserve; for a picture,
-     * its hash as `picture`; null to remove the file.
+     * The fields with their new values. Stored as `json` because `jsonb` would not preserve their
+     * order. For a picture, its hash as `picture`. Null to remove the file.
      */
     data: json().$type<Record<string, unknown> | unknown[] | null>(),
-    /** The fields the change was based on; null for a new file. */
+    /** The fields that the change was based on. Null for a new file. */
     baseData: json('base_data').$type<Record<string, unknown> | unknown[] | null>(),
-    /** SHA-256 of the file the change was based on; '' for a new one. */
+    /** The SHA-256 hash of the file that the change was based on, or '' for a new file. */
     base: text().notNull(),
     savedAt: at('saved_at').notNull().defaultNow(),
   },

@@ -7,7 +7,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { listStaff } from '#features/account/api/staff.ts';
 import { m } from '#messages/messages.ts';
 
-/** Returns the given addresses that belong to no active staff member. */
+/** Returns the given addresses that do not belong to active staff. */
 export async function nonStaffAddresses(db: Readable, to: string[]): Promise<string[]> {
   const people = await listStaff(db);
   const own = people.flatMap(({ email, state }) =>
@@ -17,7 +17,7 @@ export async function nonStaffAddresses(db: Readable, to: string[]): Promise<str
 }
 
 /**
- * Restricts tests of drafts to staff.
+ * Ensures that tests of drafts are only sent to staff.
  * @throws WrongField naming the first address that does not belong to staff
  */
 export async function requireStaffAddresses(db: Readable, to: string[]): Promise<void> {
@@ -25,12 +25,12 @@ export async function requireStaffAddresses(db: Readable, to: string[]): Promise
   if (first !== undefined) throw new WrongField('to', m.content.testColleagues({ address: first }));
 }
 
-/** Timeout of a test in milliseconds, shorter than the browser's (`callTimeout`). */
+/** The timeout of a test in milliseconds, shorter than the browser's (`callTimeout`). */
 const testDeadline = 15_000;
 
 /**
- * Sends test emails, outside a transaction.
- * @param sender as for letters
+ * Sends test emails. Must be called outside a transaction.
+ * @param sender the same as for letters
  * @throws Refusal `unavailable` with the mail server's replies
  */
 export async function sendTests(

@@ -33,7 +33,7 @@ const list = async () =>
 const undo = (id: number, isAllAfter = false) =>
   editor.browser.post(deskApi.contentUndo, { id, isAllAfter });
 
-/** Publishes different titles. Returns the publication's id. */
+/** Publishes other titles. Returns the publication's id. */
 async function publishTitles(titles: Record<string, FieldValue>): Promise<number> {
   for (const [path, title] of Object.entries(titles)) {
     await changeField(editor, path, ['title'], title);

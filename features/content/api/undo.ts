@@ -14,16 +14,16 @@ import { writeEdits } from './stored-pictures.ts';
 import { contentPictures, contentPublications, contentVersions } from './tables.ts';
 import { type Person, titleOf } from './view.ts';
 
-/** Maximum publications listed. */
+/** The maximum number of publications listed. */
 const most = 50;
 
-/** One publication, or everything published after it. */
+/** What to undo: one publication, or everything published after it. */
 type Undone = { id: number; isAllAfter: boolean };
 
-/** What would be published instead, its mistakes, and the publication it follows. */
+/** What would be published instead, its mistakes, and the latest publication before it. */
 type Former = { versions: NewVersion[]; mistakes: Mistake[]; latest: number };
 
-/** Returns the latest publications, with the files visible to a role. */
+/** Returns the latest publications, with the files that a role may see. */
 export async function viewPublications(db: Readable, { role }: Person): Promise<Publications> {
   const names = await namesOf(db);
   const latest = await db
@@ -57,7 +57,8 @@ export async function viewPublications(db: Readable, { role }: Person): Promise<
 }
 
 /**
- * Returns the files as they were before some publications, checked together with everything else.
+ * Returns the files as they were before the undone publications, checked together with everything
+ * else.
  * @throws Refusal `not_found`, `stale` for one publication if one of its files was published again,
  * `busy`, `unavailable`
  */
@@ -91,8 +92,8 @@ export async function formerVersions(
 }
 
 /**
- * Publishes those versions.
- * @throws Refusal `stale` if anything was published since they were checked
+ * Publishes the versions returned by `formerVersions`.
+ * @throws Refusal `stale` if anything was published after they were checked
  */
 export async function publishPreviousVersions(
   db: Queryable,
@@ -113,8 +114,8 @@ export async function publishPreviousVersions(
 }
 
 /**
- * Returns a file's version before a publication, or the one in the owner's folder if the desk had
- * not changed it.
+ * Returns a file's version before a publication or, if the desk had not changed the file by then,
+ * the one in the owner's folder.
  */
 async function versionBefore(db: Readable, path: string, publication: number) {
   const [before] = await db

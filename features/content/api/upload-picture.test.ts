@@ -117,7 +117,7 @@ describe('an upload is refused', () => {
 describe('with no room left', () => {
   const insert = 'insert into content_pictures (hash, body, width, height)';
   it.each([
-    // They take up little disk space.
+    // These files take up little disk space.
     ['bytes', "convert_to(repeat('x', 20 * 1024 * 1024), 'UTF8')", maxStoredBytes / 20 / 1024 ** 2],
     ['pictures', "''", maxPictures],
   ])(

@@ -10,19 +10,24 @@ import type { MadePicture, PictureFault } from '#features/content/contract/previ
 import { m } from '#messages/messages.ts';
 import { pictureAtWidth } from './preview-client.ts';
 
-/** Maximum pixels: twice the widest rendition, for cropping or larger displays later. */
+/**
+ * The maximum width in pixels, which is twice that of the widest rendition, for cropping or larger
+ * displays in the future.
+ */
 const widest = 3200;
 
 const busy = () => m.pictures.busy();
 
-/** Limits how many pictures are received at a time, each up to `maxUploadMegabytes` on disk. */
+/**
+ * Limits how many pictures are received at a time. Each takes up to `maxUploadMegabytes` on disk.
+ */
 const received = createBoundedQueue('upload', { running: 4, waiting: 12 }, busy);
 
-/** Limits how many renditions are made at a time; a list requests many. */
+/** Limits how many renditions are created at a time, because a list requests many. */
 const made = createBoundedQueue('picture', { running: 2, waiting: 200 }, busy);
 
 /**
- * Makes a rendition for the desk.
+ * Creates a rendition for the desk.
  * @throws Refusal `busy` or `unavailable`
  */
 export const shownPicture = (file: string, width: number) =>
@@ -34,9 +39,9 @@ export const pictureType = ({ format }: MadePicture): string =>
 
 /**
  * Receives a picture on disk and converts it to what the site needs, whatever its declared type.
- * @param length as declared by the client; NaN if missing
- * @throws Refusal `too_large`, `malformed` if the client disconnects, `invalid` with a remedy,
- * `busy` or `unavailable`
+ * @param length the length declared by the client; NaN if missing
+ * @throws Refusal `too_large`, `malformed` if the client disconnects, `invalid` with advice, `busy`
+ * or `unavailable`
  */
 export function receivePicture(
   body: ReadableStream<Uint8Array> | null,

@@ -31,15 +31,15 @@ import {
 } from './published.ts';
 import { pictureOf } from './stored-pictures.ts';
 
-/** The viewing user. */
+/** The user who is viewing the desk. */
 export type Person = { id: string; role: StaffRole };
 
-/** Maximum versions of a file listed. */
+/** The maximum number of versions listed per file. */
 const maxVersions = 50;
 
 /**
  * Returns everything that can be edited, with the user's drafts.
- * @param live the publication that visitors see here
+ * @param live the publication that visitors of this process see
  */
 export async function viewContent(
   db: Readable,
@@ -96,7 +96,9 @@ export async function viewContent(
   }
 }
 
-/** Returns one file, with the user's changes and what was published since. */
+/**
+ * Returns one file, with the user's changes and what has been published since they were started.
+ */
 export async function viewFile(
   db: Readable,
   { id: staffId, role }: Person,
@@ -153,7 +155,7 @@ export async function viewChanges(db: Readable, staffId: string): Promise<Change
   return {
     files: [...drafts.values()].flatMap(({ path, data, base }) => {
       if (isPicturePath(path)) {
-        // A new picture is listed with the text that shows it.
+        // Skipped because a new picture is listed with the file that shows it.
         if (base === '') return [];
         const picture = pictureOf(data);
         const isRemoved = picture === '';
@@ -182,7 +184,7 @@ export async function viewChanges(db: Readable, staffId: string): Promise<Change
   };
 }
 
-/** Returns a file's versions published from the desk, each with its changes. */
+/** Returns the versions of a file that were published from the desk, each with its changes. */
 export async function viewHistory(
   db: Readable,
   role: StaffRole,
@@ -209,13 +211,13 @@ export async function viewHistory(
   };
 }
 
-/** Returns the fields in the main language, if this is a translation. */
+/** For a translation, returns the fields in the main language. */
 function originalOf({ path, folder }: Place, bodyOf: (path: string) => Buffer | null) {
   if (folder === undefined) return null;
   return fieldsOfBody(path, bodyOf(path.slice(folder.length + 1))) ?? null;
 }
 
-/** Returns a file's own title, or '' for a kind with only one file. */
+/** Returns a file's own title, or '' if it is the only file of its kind. */
 export function titleOf({ path, kind }: Place, data: unknown): string {
   if (!kind.includes('*')) return '';
   const name = entryName(asValue(data), -1);
@@ -228,5 +230,5 @@ export function languageOfPlace({ folder }: Place): string | null {
   return readLanguages().others.find((tag) => languageOf(tag) === folder) ?? folder;
 }
 
-/** Cast because stored or parsed values are JSON. */
+/** Cast because stored and parsed values are JSON. */
 export const asValue = (data: unknown) => (data ?? null) as ContentFile['data'];

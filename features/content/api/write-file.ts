@@ -5,8 +5,8 @@ import { writeYaml } from './write-yaml.ts';
 import { UnwritableYaml } from './yaml-edits.ts';
 
 /**
- * Reads a content file's fields as written, without filling in tokens. The text of a Markdown file
- * is `body`.
+ * Reads a content file's fields as written, without filling in tokens. A Markdown file's text is
+ * `body`.
  * @param path such as `services/consulting.md`
  * @throws YAMLParseError, or Error for a Markdown file without front matter
  */
@@ -18,7 +18,7 @@ export function readFields(path: string, source: string): unknown {
 }
 
 /**
- * Returns a file with changed fields. Unchanged parts keep their bytes.
+ * Returns a file's source with changed fields. Unchanged parts keep their bytes.
  * @param source '' for a new file
  * @param data as returned by `readFields`
  * @throws UnwritableYaml

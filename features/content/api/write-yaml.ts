@@ -29,9 +29,9 @@ import {
 import { inFlow, inScalar, rendered } from './yaml-scalars.ts';
 
 /**
- * Edits a YAML or JSON text to represent different data. Unchanged parts keep their bytes:
+ * Edits YAML or JSON text so that it represents different data. Unchanged parts keep their bytes:
  * comments, order, quotes and line breaks.
- * @param data plain values; an undefined field is left out
+ * @param data plain values; an undefined field is omitted
  * @throws UnwritableYaml if the text has errors, or aliases that the change would have to follow
  */
 export function writeYaml(source: string, data: unknown, isJson = false): string {
@@ -59,7 +59,7 @@ function changed(file: SourceFile, wanted: unknown): string {
   return applied(source, editsOf(file, root, wanted, 0, isJson));
 }
 
-/** @param indent columns by which a block below this value is indented */
+/** @param indent the number of columns by which to indent a block below this value */
 function editsOf(
   file: SourceFile,
   node: Node,
@@ -83,11 +83,11 @@ function editsOf(
   return [{ start, end, text }];
 }
 
-/** Returns the replacement text for a node outside flow collections. */
+/** Returns the text that replaces a node outside flow collections. */
 function replaced(file: SourceFile, node: Node, wanted: unknown, indent: number): string {
   const [start, end] = rangeOf(node);
   const old = file.source.slice(start, end);
-  // Only at the root; elsewhere, the whole entry is rewritten.
+  // Only at the root. Elsewhere, the whole entry is rewritten.
   if (typeof wanted === 'object' && wanted !== null) return rendered(wanted, indent);
   const scalar = inScalar(node, wanted, old.includes('\n'), indent);
   return scalar.endsWith('\n') || !old.endsWith('\n') ? scalar : `${scalar}\n`;
@@ -173,7 +173,7 @@ function blockListEdits(file: SourceFile, node: YAMLSeq, wanted: unknown[]): Edi
   return [whole(file, bounds, token.indent, texts)];
 }
 
-/** Replaces all entries of a block collection; the first one starts where the collection does. */
+/** Replaces all entries of a block collection. The first one starts where the collection starts. */
 function whole({ source }: SourceFile, bounds: number[], indent: number, texts: string[]): Edit {
   const [start = 0, end = 0] = [bounds[0], bounds.at(-1)];
   const margin = ' '.repeat(indent);
@@ -182,7 +182,7 @@ function whole({ source }: SourceFile, bounds: number[], indent: number, texts: 
     .map((text, index) => {
       const isLast = index === texts.length - 1;
       const bare = text.replace(/^ +/, '');
-      // A comment above stays on its own line.
+      // A comment above the entry stays on its own line.
       const placed =
         (index > 0 || isFirstIndented) && !bare.startsWith('\n') ? margin + bare : bare;
       return isLast || placed.endsWith('\n') ? placed : `${placed}\n`;
@@ -260,7 +260,7 @@ function flowListEdits(file: SourceFile, node: YAMLSeq, wanted: unknown[]): Edit
   return [flowWhole(file, node, texts)];
 }
 
-/** Replaces all entries of a flow collection, using the separator between the first two. */
+/** Replaces all entries of a flow collection, using the same separator as between the first two. */
 function flowWhole({ source, isJson }: SourceFile, node: YAMLMap | YAMLSeq, texts: string[]): Edit {
   const [start, end] = rangeOf(node);
   const text = source.slice(start, end);

@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 import { isRecord } from '#contract/typed-objects.ts';
 
-/** Thrown when a text cannot be changed without changing more than requested. */
+/** Thrown if a text cannot be changed as requested without changing more. */
 export class UnwritableYaml extends Error {
   override name = 'UnwritableYaml';
 }
@@ -46,7 +46,9 @@ export function tokenOf(node: YAMLMap | YAMLSeq): CollectionToken {
   return token;
 }
 
-/** Returns where each entry starts, including comments above it, and where the last one ends. */
+/**
+ * Returns where each entry starts, including the comments above it, and where the last one ends.
+ */
 export function boundsOf(token: CollectionToken): number[] {
   const items = token.items.filter(
     (item) =>
@@ -76,7 +78,7 @@ function endOf(item: CST.CollectionItem): number {
       for (const one of token.items) addItem(one);
     }
     if ('props' in token) {
-      // A block scalar's text follows its header.
+      // The text of a block scalar follows its header.
       const header = token.props.map((one) => ('source' in one ? one.source.length : 0));
       upTo(token.offset + token.source.length + header.reduce((sum, one) => sum + one, 0));
     } else if ('source' in token) upTo(token.offset + token.source.length);
@@ -105,7 +107,10 @@ export function plainValue({ document }: SourceFile, node: Node): unknown {
   return node.toJS(document);
 }
 
-/** Returns whether an entry must be rewritten, as blocks and plain values cannot be swapped. */
+/**
+ * Returns whether an entry must be rewritten because blocks and plain values cannot replace each
+ * other.
+ */
 export function isOtherKind(file: SourceFile, node: Node, wanted: unknown): boolean {
   if (isDeepStrictEqual(plainValue(file, node), wanted)) return false;
   const isKept = isMap(node)
@@ -121,7 +126,8 @@ export function isOtherKind(file: SourceFile, node: Node, wanted: unknown): bool
 export const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
 /**
- * Returns the kept keys in order, with each new key after its wanted predecessor, or at the end.
+ * Returns the kept keys in order. Each new key is inserted after its wanted predecessor, or at the
+ * end.
  */
 export function keysInOrder(kept: string[], wanted: string[]): string[] {
   const known = new Set(kept);

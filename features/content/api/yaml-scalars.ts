@@ -1,6 +1,6 @@
 import { isScalar, type Node, Scalar, stringify } from 'yaml';
 
-/** Returns a plain value as YAML, in its previous style: quoted, folded or on one line. */
+/** Returns a plain value as YAML in the style it had before: quoted, folded or on one line. */
 export function inScalar(node: Node, wanted: unknown, isLong: boolean, indent: number): string {
   if (typeof wanted !== 'string') return JSON.stringify(wanted);
   const style = isScalar(node) ? node.type : undefined;
@@ -18,20 +18,20 @@ export function inScalar(node: Node, wanted: unknown, isLong: boolean, indent: n
   ).replace(/^k: ?/, '');
   const lines = text.replace(/\n$/, '').split('\n');
   const isBlockText = /^[|>]/.test(lines[0] ?? '');
-  // The library indents everything below a key by two.
+  // The library indents everything below a key by two spaces.
   const [first = '', ...rest] = lines;
   const shifted = rest.map((one) => (one === '' ? one : ' '.repeat(Math.max(0, indent - 2)) + one));
   return [first, ...shifted].join('\n') + (isBlockText ? '\n' : '');
 }
 
-/** Returns a value as a YAML block ending with a line break. */
+/** Returns a value as a YAML block that ends with a line break. */
 export function rendered(value: unknown, indent: number): string {
   return indented(stringify(value, { lineWidth: 96 }), indent);
 }
 
 const indented = (text: string, indent: number) => text.replace(/^(?=.)/gm, ' '.repeat(indent));
 
-/** Returns a value on one line, or on several lines of JSON like its surroundings. */
+/** Returns a value on one line, or on several lines of JSON if its surroundings are. */
 export function inFlow(
   { source, isJson }: { source: string; isJson: boolean },
   value: unknown,

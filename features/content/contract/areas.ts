@@ -2,7 +2,7 @@ import { type ContentPath, collections } from '#contract/content/collections.ts'
 import { keysOf } from '#contract/typed-objects.ts';
 import type { StaffRole } from '#features/account/contract/staff.ts';
 
-/** The content areas that an owner looks for on the desk, in display order. */
+/** The areas of the desk where an owner looks for content, in display order. */
 export const areas = [
   'pages',
   'services',
@@ -20,7 +20,7 @@ export const areas = [
 
 export type Area = (typeof areas)[number];
 
-/** The area of every kind of file; undefined for files that only engineers need. */
+/** The area of each kind of file. Undefined for files that only engineers need. */
 const areaOf: Record<ContentPath, Area | undefined> = {
   'home.yaml': 'pages',
   'about.yaml': 'people',
@@ -59,15 +59,17 @@ const areaOf: Record<ContentPath, Area | undefined> = {
   'legal/terms-of-service.md': 'legal',
 };
 
-/** Returns a file's kind, such as `blog/*.md`, or undefined for a path the desk does not show. */
+/**
+ * Returns a file's kind, such as `blog/*.md`, or undefined for a path that the desk does not show.
+ */
 export function kindOf(path: string): ContentPath | undefined {
   const folder = path.replace(/[^/]+(?=\.\w+$)/, '*');
   return keysOf(collections).find((kind) => kind === path || kind === folder);
 }
 
 /**
- * Returns the role required to change a kind of file. Only owners may change the settings, which
- * include mail recipients.
+ * Returns the role required to change a kind of file. Only owners may change the settings because
+ * they include mail recipients.
  */
 export const roleFor = (kind: ContentPath): StaffRole =>
   kind === 'site.json' ? 'owner' : 'editor';

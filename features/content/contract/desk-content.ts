@@ -3,39 +3,42 @@ import { limits, line } from '#contract/formats/text.ts';
 import { areas } from './areas.ts';
 import type { FieldTree, FieldValue } from './field-tree.ts';
 
-/** Maximum KiB of a file's fields; the largest in the example has 11. */
+/** The maximum size of a file's fields in KiB. The largest file in the example has 11. */
 export const maxFileKilobytes = 512;
 
-/** Maximum drafts per person. */
+/** The maximum number of drafts per person. */
 export const maxDrafts = 200;
 
 const value = z.custom<FieldValue>();
 const path = line(limits.line);
 
-/** How a file changed on the desk relates to the one in the owner's folder. */
+/**
+ * How a file that was changed on the desk relates to the one in the owner's folder (see
+ * `EditState`).
+ */
 const editStates = ['desk', 'same', 'folder', 'both'] as const;
 
 /** A content file, as shown in the list. */
 const thing = z.object({
   path: z.string(),
-  /** Its kind, such as `blog/*.md`. */
+  /** The file's kind, such as `blog/*.md`. */
   kind: z.string(),
   area: z.enum(areas),
-  /** Its own title; '' for a kind with only one file. */
+  /** The file's own title, or '' if it is the only file of its kind. */
   title: z.string(),
-  /** Its page's address; '' if it has none. */
+  /** The address of the page that shows it, or '' if there is none. */
   page: z.string(),
-  /** A translation's language; null for the main one. */
+  /** A translation's language. Null for the main language. */
   language: z.nullable(z.string()),
-  /** Whether the signed-in user has a draft of it. */
+  /** Whether the signed-in user has a draft of the file. */
   isDraft: z.boolean(),
-  /** Whether the draft removes it. */
+  /** Whether the draft removes the file. */
   isRemoved: z.boolean(),
-  /** For a translation, the number of texts and pictures in the original that it lacks. */
+  /** For a translation, how many of the original's texts and pictures it lacks. */
   missing: z.number(),
-  /** Other people who have a draft of it. */
+  /** The other people who have a draft of the file. */
   others: z.array(z.string()),
-  /** Undefined if it was never changed on the desk. */
+  /** Undefined if the file was never changed on the desk. */
   edit: z.optional(z.enum(editStates)),
 });
 
@@ -44,7 +47,7 @@ export type Thing = z.infer<typeof thing>;
 /** A mistake in a file. */
 const mistake = z.object({
   path: z.string(),
-  /** The field, such as `tiers.0.price`; '' for the whole file. */
+  /** The field, such as `tiers.0.price`, or '' for the whole file. */
   field: z.string(),
   reason: z.string(),
 });
@@ -57,7 +60,7 @@ export const contentList = z.object({
   things: z.array(thing),
   /** The site's other languages, as tags. */
   languages: z.array(z.string()),
-  /** The latest publication, and the one that visitors see here. */
+  /** The latest publication. `live` is the one that visitors see here. */
   published: z.number(),
   live: z.number(),
   /** Why the latest publication could not be served. */
@@ -66,7 +69,7 @@ export const contentList = z.object({
 
 export type ContentList = z.infer<typeof contentList>;
 
-/** The fields found by a search. */
+/** The fields that a search has found. */
 export const contentHits = z.object({
   hits: z.array(
     z.object({
@@ -74,9 +77,9 @@ export const contentHits = z.object({
       kind: z.string(),
       title: z.string(),
       language: z.nullable(z.string()),
-      /** Such as `tiers.0.price`. */
+      /** The path of the field, such as `tiers.0.price`. */
       field: z.string(),
-      /** The labels leading to it. */
+      /** The labels that lead to the field. */
       where: z.array(z.string()),
       /** An excerpt around the first word. */
       text: z.string(),
@@ -86,20 +89,21 @@ export const contentHits = z.object({
 
 export type ContentHits = z.infer<typeof contentHits>;
 
-/** A field changed by two people. */
+/** A field that two people have changed. */
 const conflict = z.object({ field: z.array(z.union([z.string(), z.number()])), theirs: value });
 
-/** A content file, with the user's changes. */
+/** A content file with the user's changes. */
 export const contentFile = z.object({
   path: z.string(),
   tree: z.custom<FieldTree>(),
-  /** The fields as published; null for an unpublished file. */
+  /** The published fields. Null for an unpublished file. */
   data: z.nullable(value),
-  /** The published file's hash; '' if there is none. */
+  /** The published file's hash, or '' if there is none. */
   hash: z.string(),
   draft: z.nullable(z.object({ data: z.nullable(value), base: z.string(), savedAt: z.string() })),
   /**
-   * What was published since the draft was started: fields changed by both, and the merged result.
+   * What was published after the draft was started: the fields that both changed, and the merged
+   * result.
    */
   meanwhile: z.nullable(
     z.object({
@@ -109,20 +113,20 @@ export const contentFile = z.object({
     }),
   ),
   others: z.array(z.string()),
-  /** For a translation: the fields in the main language. */
+  /** For a translation, the fields in the main language. */
   original: z.nullable(value),
-  /** The page that shows it; '' if there is none. */
+  /** The page that shows the file, or '' if there is none. */
   page: z.string(),
   language: z.nullable(z.string()),
-  /** Whether it may be removed, as entries of a folder and translations may. */
+  /** Whether the file may be removed. Entries of a folder and translations may. */
   isEntry: z.boolean(),
 });
 
 export type ContentFile = z.infer<typeof contentFile>;
 
 /**
- * @property base hash of the published file the change is based on
- * @property seen when the draft being changed was saved; null for the first
+ * @property base the hash of the published file that the change is based on
+ * @property seen when the draft being changed was saved; null for the first draft
  */
 export const draftSaved = z.strictObject({
   path,
@@ -144,7 +148,10 @@ export const draftState = z.object({
   others: z.array(z.string()),
 });
 
-/** A change in words: where, and from what to what. Null `before` means added; `after`, removed. */
+/**
+ * A change in words: the field, and its text before and after. If `before` is null, it was added;
+ * if `after` is null, it was removed.
+ */
 const change = z.object({
   where: z.array(z.string()),
   before: z.nullable(z.string()),
@@ -161,7 +168,7 @@ const changedFile = z.object({
   /** The entry's previous path, if it was moved. The file at that path is removed. */
   movedFrom: z.optional(z.string()),
   changes: z.array(change),
-  /** The page that shows it, without its language path; '' if there is none. */
+  /** The page that shows the file, without its language path, or '' if there is none. */
   page: z.string(),
   language: z.nullable(z.string()),
   /** The hash of a picture that replaces another. */
@@ -175,7 +182,7 @@ export const changeList = z.object({ files: z.array(changedFile) });
 
 export type ChangeList = z.infer<typeof changeList>;
 
-/** Publications waiting for their time or for approval. */
+/** Publications that wait for a set time or for approval. */
 export const contentPlans = z.object({
   needsSecondPerson: z.boolean(),
   plans: z.array(
@@ -185,7 +192,7 @@ export const contentPlans = z.object({
       isMine: z.boolean(),
       at: z.nullable(z.string()),
       needsApproval: z.boolean(),
-      /** Why it is not published. */
+      /** Why the plan has not been published. */
       failure: z.nullable(z.string()),
       files: z.array(changedFile),
     }),
@@ -194,21 +201,21 @@ export const contentPlans = z.object({
 
 export type ContentPlans = z.infer<typeof contentPlans>;
 
-/** What to publish, and when, as a local time; undefined means now. */
+/** What to publish, and when, in local time. Undefined means now. */
 export const publishRequest = z.extend(fileRefs, { at: z.optional(line(limits.line)) });
 
 export const planRef = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
 
 export const secondPerson = z.strictObject({ isNeeded: z.boolean() });
 
-/** Whether it was published or is waiting to be; otherwise, why not. */
+/** Whether the drafts were published or are waiting to be. If not, why not. */
 export const publishResult = z.object({
   publication: z.nullable(z.number()),
   isPlanned: z.boolean(),
   mistakes: z.array(mistake),
 });
 
-/** Recent publications, latest first. */
+/** Recent publications, starting with the latest. */
 export const publications = z.object({
   publications: z.array(
     z.object({
@@ -228,7 +235,7 @@ export const undoPublicationRequest = z.strictObject({
   isAllAfter: z.boolean(),
 });
 
-/** A file's versions, latest first. */
+/** A file's versions, starting with the latest. */
 export const fileHistory = z.object({
   versions: z.array(
     z.object({
@@ -236,7 +243,7 @@ export const fileHistory = z.object({
       at: z.string(),
       who: z.nullable(z.string()),
       isRemoved: z.boolean(),
-      /** Whether the owner's folder was chosen. */
+      /** Whether the version in the owner's folder was chosen. */
       isFolder: z.boolean(),
       changes: z.array(change),
     }),
@@ -247,5 +254,5 @@ export type FileHistory = z.infer<typeof fileHistory>;
 
 export const versionRef = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
 
-/** Which of a file's two conflicting changes to keep. */
+/** Which of two conflicting changes to a file to keep. */
 export const choice = z.strictObject({ path, of: z.enum(['desk', 'folder']) });

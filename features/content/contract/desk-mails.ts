@@ -3,27 +3,27 @@ import { emailAddress } from '#contract/formats/email-address.ts';
 import { limits, line } from '#contract/formats/text.ts';
 import { m } from '#messages/messages.ts';
 
-/** The color schemes in which an email is shown. */
+/** The color schemes for showing an email. */
 export const colourSchemes = ['light', 'dark'] as const;
 
-/** A letter as a mailbox shows it, without its HTML, which is loaded by a frame. */
+/** A letter as a mailbox shows it. Its HTML is not included because a frame loads it. */
 export const shownMail = z.object({
-  /** Language tag; null for the main language. */
+  /** The language tag. Null for the main language. */
   language: z.nullable(z.string()),
   subject: z.string(),
   /** The line that mailboxes show next to the subject. */
   preview: z.string(),
   text: z.string(),
-  /** The size of HTML and text together, in bytes. */
+  /** The total size of the HTML and the text in bytes. */
   size: z.number(),
 });
 
 export type ShownMail = z.infer<typeof shownMail>;
 
-/** Maximum addresses per test. */
+/** The maximum number of addresses per test. */
 export const maxTesters = 5;
 
-/** Recipients of a letter's test. */
+/** The recipients of a test letter. */
 export const testAddresses = z
   .array(emailAddress)
   .check(
@@ -32,8 +32,8 @@ export const testAddresses = z
   );
 
 /**
- * A test of a draft.
- * @property path path of the letter's file
+ * A request to send a draft as a test.
+ * @property path the path of the letter's file
  */
 export const mailTestRequest = z.strictObject({ path: line(limits.line), to: testAddresses });
 

@@ -1,7 +1,7 @@
 import { shortened } from '#contract/formats/shortened.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 
-/** Maximum characters of a name. */
+/** The maximum length of a name in characters. */
 const most = 60;
 
 /** The fields that can name an entry, in order of preference. */
@@ -18,8 +18,8 @@ const naming = [
 ];
 
 /**
- * Returns the name of an entry in a list or folder, or else its number.
- * @param index from 0
+ * Returns the name of an entry in a list or folder or, if it has none, its number.
+ * @param index starts at 0
  */
 export function entryName(value: unknown, index: number): string {
   if (typeof value === 'string' && value !== '') return shortened(value, most);

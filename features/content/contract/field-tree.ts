@@ -1,11 +1,11 @@
 import type { Named } from '#contract/field-info.ts';
 
-/** A form's structure: the fields of a content file, with their labels, help and limits. */
+/** The structure of a form: the fields of a content file, with their labels, help and limits. */
 export type FieldTree =
   | { kind: 'group'; fields: NamedField[] }
   | { kind: 'list'; of: FieldTree; least: number }
   | { kind: 'text'; most?: number; isMarkdown?: true; names?: Named }
-  /** A picture, with its alternative text unless the page provides one. */
+  /** A picture, with alternative text unless the page provides it. */
   | { kind: 'picture'; isDescribed: boolean; isCropped: boolean }
   | { kind: 'day' }
   | { kind: 'number' }
@@ -26,7 +26,7 @@ export type NamedField = {
   of: FieldTree;
 };
 
-/** A value of a file, as in JSON. */
+/** A value in a file, as in JSON. */
 export type FieldValue =
   | string
   | number
@@ -47,7 +47,7 @@ export function valueAt(value: FieldValue | undefined, path: FieldPath): FieldVa
 }
 
 /**
- * Returns a copy of a value with the value at `path` replaced.
+ * Returns a copy of a value in which the value at `path` is replaced.
  * @param next undefined removes the field or list entry
  */
 export function withValueAt(
@@ -67,7 +67,7 @@ export function withValueAt(
   const changed = withValueAt(fields[key], rest, next);
   const others = Object.entries(fields).filter(([name]) => name !== key);
   if (changed === undefined) return Object.fromEntries(others);
-  // Keeps its place, to preserve the file's order.
+  // Replaced where it is, to preserve the file's order.
   return key in fields
     ? Object.fromEntries(
         Object.entries(fields).map(([name, one]) => [name, name === key ? changed : one]),
@@ -75,7 +75,7 @@ export function withValueAt(
     : { ...fields, [key]: changed };
 }
 
-/** Returns the fields along a path, outermost first; list entries have none. */
+/** Returns the fields along a path, outermost first. List entries have no field. */
 export function fieldsTo(tree: FieldTree, path: FieldPath, data: FieldValue): NamedField[] {
   const fields: NamedField[] = [];
   let current: FieldTree | undefined = tree;
@@ -119,7 +119,7 @@ export function emptyValue(tree: FieldTree): FieldValue {
   }
 }
 
-/** Returns which of several shapes a value has; the first match wins. */
+/** Returns which of several shapes a value has. The first match wins. */
 export function shapeOf(
   options: { of: FieldTree }[],
   value: FieldValue | undefined,

@@ -1,16 +1,18 @@
 import { hasKey, isRecord } from '#contract/typed-objects.ts';
 import type { FieldPath, FieldValue } from './field-tree.ts';
 
-/** Two people's changes to the same fields, merged, and their conflicts. */
+/** The result of merging two people's changes to the same fields, and the conflicts. */
 export type Merged = {
-  /** Prefers my change where both changed the same field. */
+  /** The merged fields. Where both people changed a field, my change wins. */
   data: FieldValue;
   conflicts: { field: FieldPath; theirs: FieldValue }[];
 };
 
 type Value = FieldValue | undefined;
 
-/** Merges two people's changes to the same fields. Lists conflict if both changed their length. */
+/**
+ * Merges two people's changes to the same fields. A list is a conflict if both changed its length.
+ */
 export function merge(base: Value, mine: Value, theirs: Value): Merged {
   const conflicts: Merged['conflicts'] = [];
   return { data: merged(base, mine, theirs, []) ?? null, conflicts };

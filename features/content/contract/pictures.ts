@@ -1,38 +1,41 @@
 import * as z from 'zod/mini';
 
-/** Maximum MB of an uploaded picture; phone photos have up to 25. */
+/** The maximum size of an uploaded picture in MB. Phone photos have up to 25. */
 export const maxUploadMegabytes = 30;
 
-/** Maximum number and total bytes of stored pictures, which backups include. */
+/** The maximum number and total bytes of stored pictures, which backups include. */
 export const maxPictures = 3000;
 export const maxStoredBytes = 2 * 1024 ** 3;
 
-/** Widths at which the desk shows pictures, in pixels: in lists, and in page previews. */
+/** The widths at which the desk shows pictures, in pixels: in lists, and in page previews. */
 export const shownWidths = [480, 1600];
 
-/** Returns whether a path below the content folder is a picture's. */
+/** Returns whether a path below the content folder belongs to a picture. */
 export const isPicturePath = (path: string): boolean => path.startsWith('pictures/');
 
-/** Where a picture is shown. */
+/** A place where a picture is shown. */
 const use = z.object({
   path: z.string(),
-  /** The file's own title; '' for a kind with only one file. */
+  /** The file's own title, or '' if it is the only file of its kind. */
   title: z.string(),
   kind: z.string(),
-  /** A translation's language; null for the main one. */
+  /** A translation's language. Null for the main language. */
   language: z.nullable(z.string()),
-  /** The field, such as `people.0.photo`. */
+  /** The path of the field, such as `people.0.photo`. */
   field: z.string(),
 });
 
 const storedPicture = z.object({
-  /** Such as `pictures/office.jpg`. */
+  /** The picture's path, such as `pictures/office.jpg`. */
   path: z.string(),
-  /** Changes with the picture. */
+  /** A hash that changes with the picture. */
   hash: z.string(),
-  /** Size of the file in bytes. */
+  /** The size of the file in bytes. */
   size: z.number(),
-  /** The signed-in user's draft of it: a new picture, a replacement, or none. */
+  /**
+   * How the signed-in user's draft changes the picture: it is new, replaced or removed. Null
+   * without a draft.
+   */
   draft: z.nullable(z.enum(['new', 'replaced', 'removed'])),
   uses: z.array(use),
 });
@@ -41,15 +44,15 @@ export type StoredPicture = z.infer<typeof storedPicture>;
 
 const formerPicture = z.object({
   hash: z.string(),
-  /** Where it was last published; '' if it never was. */
+  /** The path at which it was last published, or '' if it never was. */
   path: z.string(),
-  /** Size of the file in bytes. */
+  /** The size of the file in bytes. */
   size: z.number(),
 });
 
 export type FormerPicture = z.infer<typeof formerPicture>;
 
-/** @property former stored pictures needed only for undo; visible only to owners */
+/** @property former stored pictures that are needed only for undo, listed only for owners */
 export const pictureList = z.object({
   pictures: z.array(storedPicture),
   former: z.array(formerPicture),
@@ -62,5 +65,5 @@ export const formerDeletion = z.strictObject({
     .check(z.minLength(1), z.maxLength(maxPictures)),
 });
 
-/** An upload's result: the path by which texts refer to the picture. */
+/** The result of an upload, including the path by which content refers to the picture. */
 export const pictureSaved = z.object({ path: z.string(), hash: z.string() });

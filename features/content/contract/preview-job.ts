@@ -1,29 +1,29 @@
-/** Jobs for the preview process; `layers` are those of `CONTENT_LAYERS`. */
+/** A job for the preview process. `layers` has the format of `CONTENT_LAYERS`. */
 export type PreviewJob = { id: number; layers: string } & PreviewTask;
 
-/** Checks the content, or renders one of its pages, a letter as an email, or a resized picture. */
+/** A task: check the content, render a page, compose a letter, or resize a picture. */
 export type PreviewTask =
   | { kind: 'check' }
-  /** @property language one of the site's; undefined for the main one */
+  /** @property language one of the site's, or undefined for the main one */
   | { kind: 'page'; url: string; language: string | undefined }
   | ({ kind: 'mail' } & MailTask)
-  /** @property file path on this machine */
+  /** @property file its path on this machine */
   | { kind: 'picture'; file: string; width: number };
 
 /**
  * A letter to compose.
- * @property path path of its file, such as `fr/newsletter/a-letter.md`
- * @property language language of the file; undefined for the main one
+ * @property path the path of its file, such as `fr/newsletter/a-letter.md`
+ * @property language the language of the file, or undefined for the main one
  * @property to the reader's address
  */
 export type MailTask = { path: string; language: string | undefined; siteUrl: string; to: string };
 
-/** A letter as a reader gets it, and the line that mailboxes show next to its subject. */
+/** A letter as a reader receives it, and the line that mailboxes show next to its subject. */
 export type ComposedMail = { subject: string; preview: string; html: string; text: string };
 
 /**
  * A picture as a file.
- * @property body in base64
+ * @property body encoded as base64
  */
 export type MadePicture = { format: string; width: number; height: number; body: string };
 
@@ -31,7 +31,7 @@ export type MadePicture = { format: string; width: number; height: number; body:
 export type PictureFault = 'heic' | 'svg' | 'format' | 'broken' | 'large';
 
 /** The response to the job with this id. */
-export type PreviewAnswer = { id: number } /** Each as `file:line: field: reason` */ & (
+export type PreviewAnswer = { id: number } /** Each in the form `file:line: field: reason` */ & (
   | { mistakes: string[] }
   | { html: string }
   | { mail: ComposedMail }

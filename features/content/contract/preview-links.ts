@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { limits, line } from '#contract/formats/text.ts';
 
-/** Lifetimes to choose from for a preview link, in days. */
+/** The lifetimes offered for a preview link, in days. */
 export const linkDays = [1, 7, 30] as const;
 
-/** Maximum links per person. */
+/** The maximum number of links per person. */
 export const maxLinks = 20;
 
-/** A page of the site, without its language path, and the edited file that it shows. */
+/** A page of the site, without its language path, and the edited file it shows. */
 const previewedPage = z.object({
   page: line(limits.line).check(z.regex(/^\/[\w/-]*$/)),
   path: line(limits.line),
-  /** Language tag; null for the main language. */
+  /** The language tag. Null for the main language. */
   language: z.nullable(z.string().check(z.maxLength(limits.line))),
 });
 
@@ -29,7 +29,7 @@ export const previewLinks = z.object({
   links: z.array(
     z.object({ id: z.number(), path: z.string(), page: z.string(), expiresAt: z.string() }),
   ),
-  /** The URL of the link just created. */
+  /** The URL of the link that was just created. */
   made: z.nullable(z.string()),
 });
 

@@ -5,8 +5,8 @@ import { type FieldPath, type FieldTree, type FieldValue, shapeOf } from './fiel
 
 /**
  * Finds the texts and pictures of an original that its translation lacks. A missing group, list or
- * entry counts once. Translated settings contain only differences, so they lack nothing.
- * @returns where each is to be written: its field or, for a missing entry, the list
+ * entry counts once. Translated settings contain only differences, so nothing is missing from them.
+ * @returns where each should be added: at its field or, for a missing entry, at the list
  */
 export function untranslatedFields(
   { path: file, tree, original }: Pick<ContentFile, 'path' | 'tree' | 'original'>,
@@ -84,8 +84,8 @@ function hasText(tree: FieldTree, value: FieldValue | undefined): boolean {
 }
 
 /**
- * Returns the position of an entry's translation: the one with the same id or, without ids, the
- * same position.
+ * Returns the index of an entry's translation, which has the same id or, without ids, the same
+ * index.
  */
 function partnerOf(entry: FieldValue, index: number, own: FieldValue[]): number {
   if (!isRecord(entry) || entry.id === undefined) return index;
@@ -93,7 +93,7 @@ function partnerOf(entry: FieldValue, index: number, own: FieldValue[]): number 
   return found === -1 ? own.length : found;
 }
 
-// Cast because a file's records are JSON.
+// Cast because the records in a file are JSON.
 const fieldIn = (fields: Record<string, unknown>, name: string) =>
   fields[name] as FieldValue | undefined;
 

@@ -6,16 +6,18 @@ import { filePath } from './file-names.ts';
 import { NameDialog } from './name-dialog.tsx';
 
 type Props = {
-  /** Such as `blog/*.md`. */
+  /** The kind of file, such as `blog/*.md`. */
   kind: string;
-  /** The paths of all files. */
+  /** The paths that are already taken by files. */
   taken: string[];
   className?: string;
   /** The button's label. */
   children: ReactNode;
 };
 
-/** Creates a new file in a folder. Its name is the last part of its address. */
+/**
+ * A button that creates a file in a folder. The file's name becomes the last part of its address.
+ */
 export function AddFile({
   kind,
   taken,

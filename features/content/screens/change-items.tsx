@@ -1,7 +1,7 @@
 import type { Change, ChangedFile } from '#features/content/contract/desk-content.ts';
 import { m } from '#messages/messages.ts';
 
-/** Changes in words: where, and from what to what. */
+/** Lists changes in words: the field, and its text before and after. */
 export function ChangeItems({ changes }: { changes: Change[] }) {
   if (changes.length === 0) return <p className="text-muted">{m.content.nothingChanged()}</p>;
   return (
@@ -23,7 +23,7 @@ export function ChangeItems({ changes }: { changes: Change[] }) {
   );
 }
 
-/** Describes what happens to a whole file; '' if it only changes. */
+/** Describes what happens to a whole file, or returns '' if it only changes. */
 export function fileChangeLabel({ isNew, isRemoved, movedFrom }: ChangedFile): string {
   if (movedFrom !== undefined) {
     return m.content.movedFrom({ from: movedFrom.replace(/^.*\/|\.\w+$/g, '') });
@@ -31,7 +31,7 @@ export function fileChangeLabel({ isNew, isRemoved, movedFrom }: ChangedFile): s
   return isRemoved ? m.content.isRemoved() : isNew ? m.content.isNew() : '';
 }
 
-/** Returns the files to list. A file removed by a move is omitted, since its new place is shown. */
+/** Returns the files to list. Omits a file that a move removes, because its new path is listed. */
 export function listedFiles(files: ChangedFile[]): ChangedFile[] {
   const former = new Set(files.map(({ movedFrom }) => movedFrom));
   return files.filter(({ path }) => !former.has(path));

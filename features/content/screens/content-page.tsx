@@ -29,7 +29,7 @@ import { Plans, SecondPerson } from './plans.tsx';
 import { Progress } from './publish-page.tsx';
 import { contentQuery, searchQuery } from './queries.ts';
 
-/** Lists everything on the site that can be edited. */
+/** The page that lists everything on the site that can be edited. */
 export function ContentPage() {
   const found = useQuery(contentQuery);
   return (
@@ -165,7 +165,7 @@ function Untranslated({ things, tag }: { things: Thing[]; tag: string }) {
   );
 }
 
-/** Minimum characters before texts are searched as well. */
+/** The minimum number of characters before texts are also searched. */
 const leastWords = 3;
 
 /** Lists the fields that match the search. */
@@ -231,7 +231,7 @@ function ThingItem({ thing, isNamesake }: { thing: Thing; isNamesake: boolean })
   );
 }
 
-/** A file that was changed both on the desk and in the folder, so that someone has to choose. */
+/** A file that was changed both on the desk and in the folder, with buttons to choose a version. */
 function Both({ path }: { path: string }) {
   const queries = useQueryClient();
   const choose = useMutation({

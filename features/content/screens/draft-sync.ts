@@ -4,28 +4,28 @@ import { isSame, merge } from '#features/content/contract/merge.ts';
 import { freshFields } from './fresh-fields.ts';
 import type { KeptCopy } from './kept-copy.ts';
 
-/** Delays after the last keystroke and after a failure, in milliseconds. */
+/** The delays after the last keystroke and after a failure, in milliseconds. */
 const saveAfter = 400;
 const retryAfter = 5000;
 
 export type FileDraft = {
   data: FieldValue;
-  /** `published` means there is no draft; `failed`, that the server cannot be reached. */
+  /** `published`: there is no draft. `failed`: the server cannot be reached. */
   state: 'published' | 'saved' | 'unsaved' | 'failed' | 'refused';
   savedAt: string | null;
-  /** Why it was refused. */
+  /** Why the draft was refused. */
   reason: string;
 };
 
 type Synced = { data: FieldValue; seen: string | null; base: string };
 
-/** What syncing needs from the browser and the server. */
+/** The parts of the browser and the server that syncing needs. */
 export type DraftSyncOptions = {
-  /** The file as stored on the server. */
+  /** Returns the file as stored on the server. */
   read: () => Promise<ContentFile>;
   /**
-   * @returns when it was saved, `stale` if another window saved first, why it was refused, or
-   * `failed` if there was no response
+   * @returns when the draft was saved, `stale` if another window saved first, why it was refused,
+   * or `failed` if there was no response
    */
   save: (
     draft: Synced,
@@ -41,7 +41,7 @@ export type DraftSyncOptions = {
 
 /**
  * Syncs a file's draft in a tab. Typed text is stored in the browser at once and on the server
- * after a pause; changes made in another window in the meantime are merged.
+ * after a pause. Changes made in another window in the meantime are merged.
  */
 export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   let latest = begun(file, around);
@@ -60,7 +60,10 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     around.later(saveAfter, flush);
   }
 
-  /** Saves unsaved changes, and any typed meanwhile. Returns whether the server has everything. */
+  /**
+   * Saves unsaved changes, and any typed in the meantime. Returns whether the server has
+   * everything.
+   */
   async function flush(): Promise<boolean> {
     around.atOnce();
     saving ??= save().finally(() => {
@@ -70,15 +73,15 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     return latest.state === 'saved';
   }
 
-  /** Saves the copy kept from an earlier visit, if any. */
+  /** Saves the copy that was kept from an earlier visit, if there is one. */
   function open() {
     isLeft = false;
     if (latest.state === 'unsaved') void flush();
   }
 
   /**
-   * Tries only once to save unsaved changes: another visit continues from the kept copy, and a
-   * retry would undo its changes.
+   * Tries only once to save unsaved changes. Another visit continues from the kept copy, and a
+   * later retry would undo its changes.
    */
   function leave() {
     isLeft = true;
@@ -86,7 +89,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     else around.atOnce();
   }
 
-  /** Forgets what was typed here once the draft is discarded. */
+  /** Forgets what was typed here after the draft has been discarded. */
   function forget() {
     around.atOnce();
     update({ state: 'published' });

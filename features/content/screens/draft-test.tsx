@@ -9,8 +9,8 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 
 /**
- * Sends a letter's draft to staff.
- * @param path path of its file
+ * Sends a letter's draft to staff as a test.
+ * @param path the path of its file
  */
 export function DraftTest({ path }: { path: string }) {
   const me = useMe();

@@ -12,7 +12,7 @@ import { keepCopy } from './kept-copy.ts';
 
 type Props = { file: ContentFile; meanwhile: NonNullable<ContentFile['meanwhile']> };
 
-/** Shows what someone else published during editing: the merged changes, and any conflicts. */
+/** Shows what someone else published during editing, merged with the draft, and any conflicts. */
 export function EditConflict({ file: { path, hash, draft }, meanwhile }: Props) {
   const me = useMe();
   const queries = useQueryClient();

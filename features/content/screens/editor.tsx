@@ -32,7 +32,7 @@ import { ShareLink } from './share-link.tsx';
 import { useFileDraft } from './use-file-draft.ts';
 import { useMistakes } from './use-mistakes.ts';
 
-/** A file's form, next to the page it produces. */
+/** A file's form, next to the page that shows the file. */
 export function Editor({ file }: { file: ContentFile }) {
   const { path, page, language } = file;
   const { role } = useMe();
@@ -145,7 +145,7 @@ export function Editor({ file }: { file: ContentFile }) {
   );
 }
 
-/** Moves focus to a field, which may be collapsed. */
+/** Moves the focus to a field, which may be collapsed. */
 function focusField(field: FieldPath): void {
   const control = controlOf(field);
   if (control === null) return;
@@ -160,7 +160,7 @@ function focusField(field: FieldPath): void {
   control.focus({ preventScroll: true });
 }
 
-/** Returns the control of a field, or of the field that contains it. */
+/** Returns the control for a field or, if it has none, for the field that contains it. */
 function controlOf(field: FieldPath): HTMLElement | null {
   for (let length = field.length; length > 0; length--) {
     const control = document.getElementById(fieldId(field.slice(0, length)));
@@ -169,7 +169,7 @@ function controlOf(field: FieldPath): HTMLElement | null {
   return null;
 }
 
-/** Returns a file's own title, or its kind. */
+/** Returns a file's own title or, if it has none, its kind. */
 function titleOf(path: string, data: FieldValue): string {
   const kind = kindOf(path) ?? kindOf(path.replace(/^[a-z]{2,3}\//, ''));
   if (kind === undefined) return path;

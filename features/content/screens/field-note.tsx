@@ -5,13 +5,13 @@ type Props = {
   id: string;
   help: string;
   error?: string | undefined;
-  /** The text in the main language. */
+  /** The text of the original in the main language. */
   original?: string | undefined;
-  /** Whether a translation lacks it. */
+  /** Whether the translation lacks this field. */
   isMissing?: boolean;
 };
 
-/** A field's help, the original of a translation, and its mistakes. */
+/** Shows a field's help, the original of a translation, and any mistake. */
 export function FieldNote({ id, help, error, original, isMissing = false }: Props) {
   if (help === '' && error === undefined && original === undefined && !isMissing) return null;
   return (

@@ -10,7 +10,7 @@ import { Form } from './form.tsx';
 vi.stubGlobal('addEventListener', () => {});
 const { Fields } = await import('./fields.tsx');
 
-/** Returns the same names with values of a different shape. */
+/** Returns an object with the same keys, but with values of a different shape. */
 function misshapen(value: FieldValue): FieldValue {
   if (Array.isArray(value)) return 'Typed in a list';
   if (typeof value === 'object' && value !== null) {

@@ -19,7 +19,7 @@ import { canShow, textOf, UnknownField, unknownFieldsIn } from './unknown-field.
 
 type Props = { tree: FieldTree; path: FieldPath; field?: NamedField };
 
-/** The fields of a file or of one of its groups. */
+/** Renders the fields of a file or of a group in it. */
 export function Fields({ tree, path }: Omit<Props, 'field'>) {
   const { value } = useFormField(path);
   if (tree.kind !== 'group') return <FieldOf tree={tree} path={path} />;
@@ -38,11 +38,11 @@ export function Fields({ tree, path }: Omit<Props, 'field'>) {
   );
 }
 
-/** A field of any kind. */
+/** Renders a field of any kind. */
 function FieldOf({ tree, path, field }: Props) {
   const { value } = useFormField(path);
   const isAbsent = value === undefined && field !== undefined && !field.isRequired;
-  // A group, list, choice or set of named values that the file lacks must be added first.
+  // A group, list, choice or set of named values that is missing from the file must be added first.
   if (isAbsent && ['group', 'list', 'either', 'named'].includes(tree.kind)) {
     return <AbsentField tree={tree} path={path} field={field} />;
   }
@@ -152,7 +152,7 @@ function AbsentField({
   );
 }
 
-/** A value with several possible shapes. */
+/** Renders a value that can have several shapes. */
 function EitherField({
   options,
   path,
@@ -180,7 +180,7 @@ function EitherField({
   );
 }
 
-/** A single value with its label. */
+/** Renders a single value with its label. */
 function PlainField({ tree, path, field }: Props) {
   const { id, value, set, error, original, isMissing } = useFormField(path);
   const label = field?.label ?? String(path.at(-1));
@@ -290,7 +290,7 @@ function PlainField({ tree, path, field }: Props) {
 const emptied = (text: string, isRequired: boolean): string | undefined =>
   text === '' && !isRequired ? undefined : text;
 
-/** Parses a number. Text that is not a number yet is kept, since the check reports it. */
+/** Parses a number. Text that is not a number yet is kept because the check reports it. */
 function numberIn(text: string, isRequired: boolean): FieldValue | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return isRequired ? '' : undefined;

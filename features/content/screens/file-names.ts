@@ -3,7 +3,7 @@ import { type Area, kindOf } from '#features/content/contract/areas.ts';
 import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { m } from '#messages/messages.ts';
 
-/** Names of the kinds of file: an entry of a folder, or the only file of its kind. */
+/** The names of the kinds of files: an entry of a folder, or the only file of its kind. */
 const kinds: Partial<Record<ContentPath, () => string>> = {
   'home.yaml': () => m.content.kindHome(),
   'about.yaml': () => m.content.kindAbout(),
@@ -40,10 +40,10 @@ const kinds: Partial<Record<ContentPath, () => string>> = {
   'legal/terms-of-service.md': () => m.content.kindTerms(),
 };
 
-/** Returns the name of a kind of file. Cast because the server lists only these. */
+/** Returns the name of a kind of file. Cast because the server lists only these kinds. */
 export const kindName = (kind: string): string => kinds[kind as ContentPath]?.() ?? kind;
 
-/** Returns a file's name: its own title, or its kind. */
+/** Returns a file's own title or, if it has none, the name of its kind. */
 export const fileTitle = ({ title, kind }: { title: string; kind: string }): string =>
   title === '' ? kindName(kind) : title;
 

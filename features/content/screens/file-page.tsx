@@ -4,7 +4,7 @@ import { Failure, Loading } from '#features/desk/screens/shared/states.tsx';
 import { Editor } from './editor.tsx';
 import { fileQuery } from './queries.ts';
 
-/** The editor for the file in the URL. */
+/** The editor page for the file in the URL. */
 export function FilePage() {
   const { '*': path = '' } = useParams();
   const found = useQuery(fileQuery(path));

@@ -7,7 +7,8 @@ import { filePath } from './file-names.ts';
 type PageFile = { thing: Thing; to: string; isMissing: boolean };
 
 /**
- * Returns the files shown on a page: its own, or else its title and the entries it lists.
+ * Returns the files shown on a page: the page's own file or, if it has none, those with its title
+ * and the entries it lists.
  * @param language the page's language tag
  */
 export function filesOf(
@@ -32,7 +33,7 @@ export function filesOf(
     return [...translated, ...of(null).filter(({ to }) => !covered.has(to))];
   };
   const own = among((thing) => thing.page === page);
-  // One file of its own is enough; the home page also has those that every page shows.
+  // One own file is enough. The home page also has those that every page shows.
   if (own.length === 1) return own;
   const listed = among((thing) => thing.page.startsWith(`${page}/`) && page !== '/');
   const texts = things.find(({ kind, language: of }) => kind === 'pages.yaml' && of === null);

@@ -1,10 +1,11 @@
 import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
 
 /**
- * Finds the field that a text on the page comes from: one equal to it, the shortest that contains
- * it, or the longest that it contains. Spaces, tokens and Markdown may differ.
+ * Finds the field that a text on the page comes from: the field with the same text, the shortest
+ * that contains the text, or the longest that the text contains. Spaces, tokens and Markdown may
+ * differ.
  * @param text the clicked text
- * @returns undefined if none is similar
+ * @returns undefined if no field is similar
  */
 export function fieldSaying(data: FieldValue, text: string): FieldPath | undefined {
   const wanted = plain(text);
@@ -29,7 +30,10 @@ export function fieldSaying(data: FieldValue, text: string): FieldPath | undefin
   }
 }
 
-/** Reduces a text to letters and digits, before any token if that part is long enough to match. */
+/**
+ * Reduces a text to letters and digits. Stops before the first token if that part is long enough to
+ * match.
+ */
 function plain(text: string): string {
   return text
     .replace(/\]\([^)]*\)/g, ' ')

@@ -8,7 +8,7 @@ import { Button } from '#site/ui/button.tsx';
 type Props = {
   id: string;
   path: string;
-  /** Changes with the picture. */
+  /** A hash that changes with the picture. */
   hash: string;
   /** Undefined for the center. */
   focus: Focus | undefined;
@@ -18,7 +18,7 @@ type Props = {
 const middle: Focus = { x: 50, y: 50 };
 
 /**
- * The part of a picture that stays visible where a page crops it: set by clicking the picture or
+ * Sets the part of a picture that stays visible where a page crops it, by clicking the picture or
  * with two sliders.
  */
 export function FocusField({ id, path, hash, focus, onChange }: Props) {

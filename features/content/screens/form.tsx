@@ -9,15 +9,15 @@ import {
 type FormState = {
   data: FieldValue;
   edit: (data: FieldValue) => void;
-  /** Mistakes by field path. */
+  /** The mistakes, keyed by field path. */
   mistakes: ReadonlyMap<string, string>;
-  /** For a translation: the fields in the main language. */
+  /** For a translation, the fields in the main language. */
   original: FieldValue | null;
-  /** Paths of missing texts. */
+  /** The paths of missing texts. */
   missing?: ReadonlySet<string>;
 };
 
-/** The file being edited. */
+/** Provides the file being edited. */
 export const Form = createContext<FormState | undefined>(undefined);
 
 /** Returns the id of a field's control. */

@@ -11,7 +11,7 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { refresh } from './queries.ts';
 
-/** Pictures kept only for undo, which an owner can delete to free up space. */
+/** Lists pictures that are kept only for undo. An owner can delete them to free up space. */
 export function FormerPictures({ pictures }: { pictures: FormerPicture[] }) {
   const queries = useQueryClient();
   const { language } = useMe();

@@ -10,9 +10,9 @@ import {
 import { isName } from '#features/content/contract/untranslated.ts';
 
 /**
- * Returns the fields a new file starts with: only its date and, for a letter, that it is to be
- * sent. A translation starts with what is the same in every language: amounts, dates, ids, links,
- * pictures, and the number of entries.
+ * Returns the initial fields of a new file: only its date and, for a letter, that it is to be sent.
+ * A translation starts with everything that is the same in every language: amounts, dates, ids,
+ * links, pictures, and the number of entries.
  */
 export function freshFields(
   { path, tree, original }: Pick<ContentFile, 'path' | 'tree' | 'original'>,

@@ -11,7 +11,7 @@ import { ChangeItems } from './change-items.tsx';
 import { filePath } from './file-names.ts';
 import { historyQuery } from './queries.ts';
 
-/** Lists the versions of the file in the URL that were published from the desk. */
+/** The page that lists the versions of the file in the URL that were published from the desk. */
 export function HistoryPage() {
   const { '*': path = '' } = useParams();
   const found = useQuery(historyQuery(path));

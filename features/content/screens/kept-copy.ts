@@ -3,7 +3,7 @@ import type { FieldValue } from '#features/content/contract/field-tree.ts';
 /** Typed text that the server does not have yet. */
 export type KeptCopy = {
   data: FieldValue;
-  /** The server's version at the time it was typed. */
+  /** The server's version when the text was typed. */
   synced: FieldValue;
 };
 
@@ -16,7 +16,7 @@ const keyOf = (staffId: string, path: string) => `desk.content.${staffId}.${path
 export function keptCopy(staffId: string, path: string): KeptCopy | undefined {
   try {
     const kept = localStorage.getItem(keyOf(staffId, path));
-    // Cast because only `keepCopy` writes there.
+    // The cast is safe because only `keepCopy` writes this key.
     return kept === null ? undefined : (JSON.parse(kept) as KeptCopy);
   } catch {
     return undefined;
@@ -32,6 +32,6 @@ export function keepCopy(staffId: string, path: string, copy: KeptCopy | undefin
     if (copy === undefined) localStorage.removeItem(keyOf(staffId, path));
     else localStorage.setItem(keyOf(staffId, path), JSON.stringify(copy));
   } catch {
-    // A browser without storage still saves to the server.
+    // Text is still saved to the server if the browser has no storage.
   }
 }

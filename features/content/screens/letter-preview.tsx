@@ -9,7 +9,7 @@ import { DraftTest } from './draft-test.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { PreviewFrame, type PreviewProps } from './preview-frame.tsx';
 
-/** A preview of a letter: the email, or its page. */
+/** Previews a letter, either as an email or as its page. */
 export function LetterPreview(props: PreviewProps) {
   const [isMail, setIsMail] = useState(true);
   return (

@@ -17,7 +17,7 @@ type Props = {
   renderEntry: (path: FieldPath) => ReactNode;
 };
 
-/** A list's entries: each can be edited, moved, duplicated and removed. */
+/** A list whose entries can be edited, moved, duplicated and removed. */
 export function ListField({ of, path, renderEntry }: Props) {
   const { value, set } = useFormField(path);
   const entries = Array.isArray(value) ? value : [];
@@ -111,7 +111,7 @@ function SmallButton({
   );
 }
 
-/** Returns a copy of an entry, with a new id. */
+/** Returns a copy of an entry with a new id. */
 function copyOf(entry: FieldValue, entries: FieldValue[]): FieldValue {
   const copy = structuredClone(entry);
   if (typeof copy !== 'object' || copy === null || Array.isArray(copy)) return copy;

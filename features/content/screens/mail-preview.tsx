@@ -7,18 +7,18 @@ import { useSize } from './preview-frame.tsx';
 
 type Scheme = (typeof colourSchemes)[number];
 
-/** Width of an email in desktop and phone programs, in pixels. */
+/** The width of an email in desktop and phone programs, in pixels. */
 const widths = [600, 360] as const;
 
 type Props = {
   mail: ShownMail;
-  /** The URL of its HTML in a color scheme. */
+  /** Returns the URL of the email's HTML in a color scheme. */
   addressOf: (scheme: Scheme) => string;
 };
 
 /**
- * A letter as listed in a mailbox and as opened, in both widths and color schemes, and as text. It
- * runs no scripts.
+ * Shows a letter as listed in a mailbox and as opened, in both widths and color schemes, and as
+ * text. Runs no scripts.
  */
 export function MailPreview({ mail, addressOf }: Props) {
   const { subject, preview, text, size } = mail;
@@ -76,7 +76,7 @@ export function MailPreview({ mail, addressOf }: Props) {
           title={m.content.mailIn({ width })}
           sandbox="allow-same-origin"
           className="rounded-input border border-hairline bg-white"
-          // Laid out at the width the email assumes, then scaled down to the screen.
+          // Laid out at the width that the email assumes, then scaled down to the screen.
           style={{ zoom: Math.min(1, available / width) }}
           width={width}
           height={480}
@@ -84,7 +84,7 @@ export function MailPreview({ mail, addressOf }: Props) {
             const document = frame.contentDocument;
             if (document === null) return;
             frame.height = String(document.documentElement.scrollHeight + 2);
-            // Its links lead nowhere here, so the keyboard skips them.
+            // The email's links lead nowhere here, so the keyboard skips them.
             for (const link of document.links) link.tabIndex = -1;
             document.addEventListener('click', (event) => event.preventDefault());
           }}

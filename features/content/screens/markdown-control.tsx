@@ -8,7 +8,7 @@ import { inserted, type Mark, type Marked, markedUp, withPicture } from './markd
 import { UploadButton, usePictureUpload } from './upload-picture.tsx';
 
 type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
-  /** Accessible name, needed even if the label is visible. */
+  /** The accessible name, which is needed even if the label is visible. */
   name: string;
   value: string;
   onChange: (text: string) => void;
@@ -16,12 +16,12 @@ type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-
 
 type Change = (text: string, start: number, end: number) => Marked;
 
-/** Loaded once per visit, by the first text that needs the editor. */
+/** Loaded once per visit, by the first text field that needs the editor. */
 let loading: Promise<typeof import('./markdown/code-mirror.ts')> | undefined;
 
 /**
- * A Markdown text with its toolbar. It is a text area until the editor has loaded, or if loading
- * fails. Content pasted from Word, Google Docs and web pages is converted to Markdown.
+ * A Markdown text with a toolbar. It is a plain text area until the editor has loaded, or if
+ * loading fails. Content pasted from Word, Google Docs and web pages is converted to Markdown.
  */
 export function MarkdownControl({ name, value, onChange, ...control }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -52,8 +52,8 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     loading.then(
       ({ markdownView }) => {
         if (isLeft) return;
-        // Synchronously, since anything typed or inserted until then would be in a field that
-        // disappears along with its focus.
+        // Done synchronously. Otherwise, text typed or inserted in the meantime would be lost with
+        // the text area and its focus.
         flushSync(() => {
           const field = area.current;
           if (field !== null && document.activeElement === field)
@@ -62,7 +62,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
         });
       },
       () => {
-        // Keeps the text area; the next text field tries again.
+        // This field remains a text area, and the next one tries to load the editor again.
         loading = undefined;
       },
     );
@@ -88,7 +88,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
       made.select(...selected);
       made.focus();
     }
-    // A label only reaches controls in the page itself.
+    // A label only reaches controls in the page itself, not in a shadow root.
     const label = document.querySelector(`label[for="${control.id}"]`);
     label?.addEventListener('click', made.focus);
     return () => {
@@ -125,7 +125,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     const plain = data.getData('text/plain');
     const html = data.types.includes('vscode-editor-data') ? '' : data.getData('text/html');
     const [file] = data.files;
-    // Word adds a picture of the text to the clipboard.
+    // Word also puts a picture of the text on the clipboard.
     if (file?.type.startsWith('image/') && plain.trim() === '') {
       if (!upload.isPending) upload.mutate(file);
       return true;

@@ -11,11 +11,11 @@ import { filePath } from './file-names.ts';
 
 type Props = {
   mistakes: Mistake[];
-  /** The open file, if any, and a way to reach its fields. */
+  /** The open file, if there is one, and a function that focuses one of its fields. */
   file?: { path: string; tree: FieldTree; data: FieldValue; onOpen: (field: FieldPath) => void };
 };
 
-/** The mistakes, each with a link to its field. */
+/** Lists mistakes, each with a link to its field. */
 export function MistakeList({ mistakes, file }: Props) {
   if (mistakes.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ export function MistakeList({ mistakes, file }: Props) {
   );
 }
 
-/** Returns the labels leading to a field. */
+/** Returns the labels that lead to a field. */
 function labelOf(tree: FieldTree, { field }: Mistake, data: FieldValue): string {
   const labels = fieldsTo(tree, pathOfField(field), data).map(({ label }) => label);
   return labels.join(' › ') || field;

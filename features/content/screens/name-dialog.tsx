@@ -14,12 +14,12 @@ type Props = {
   confirm: string;
   /**
    * Called with the last part of an address.
-   * @throws Error explaining what is wrong with it
+   * @throws Error explaining what is wrong with the name
    */
   onName: (name: string) => Promise<void>;
 };
 
-/** A button that asks for the last part of an address. */
+/** A button that opens a dialog asking for the last part of an address. */
 export function NameDialog({ className, children, heading, confirm, onName }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -75,7 +75,9 @@ export function NameDialog({ className, children, heading, confirm, onName }: Pr
   );
 }
 
-/** Turns a name into the last part of an address: lowercase, no accents, joined by hyphens. */
+/**
+ * Turns a name into the last part of an address: lowercase, without accents, and joined by hyphens.
+ */
 function slugOf(name: string): string {
   return name
     .normalize('NFD')

@@ -14,7 +14,7 @@ type Props = {
   renderValue: (name: string, path: FieldPath) => ReactNode;
 };
 
-/** Values under names chosen by the owner. */
+/** Renders values under names that the owner has chosen. */
 export function NamedValues({ of, path, renderValue }: Props) {
   const { id, value, set } = useFormField(path);
   const [name, setName] = useState('');

@@ -6,7 +6,9 @@ import { fileTitle, kindName } from './file-names.ts';
 import { filesOf } from './files-of-page.ts';
 import { contentQuery } from './queries.ts';
 
-/** The target of "Edit this page": the file that a page shows, or a choice of files. */
+/**
+ * The target of "Edit this page". Opens the file that a page shows, or offers a choice of files.
+ */
 export function PageFiles() {
   const [query] = useSearchParams();
   const page = query.get('page') ?? '/';

@@ -14,18 +14,18 @@ import { UploadButton, usePictureUpload } from './upload-picture.tsx';
 type Props = {
   id: string;
   label: string;
-  /** The id of its description. */
+  /** The id of the element that describes the field. */
   described: string | undefined;
-  /** As written in the file, such as `![A desk](pictures/desk.jpg)`. */
+  /** The picture as written in the file, such as `![A desk](pictures/desk.jpg)`. */
   text: string;
-  /** Whether it has its own alternative text. */
+  /** Whether the picture has its own alternative text. */
   isDescribed: boolean;
-  /** Whether a page may crop it. */
+  /** Whether a page may crop the picture. */
   isCropped: boolean;
   onChange: (text: string) => void;
 };
 
-/** A picture with its alternative text and a control to replace it. */
+/** A field for a picture and its alternative text, with a button to replace it. */
 export function PictureField(props: Props) {
   const { id, label, described, text, isDescribed, isCropped, onChange } = props;
   const { data } = useQuery(picturesQuery);

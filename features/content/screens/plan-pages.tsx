@@ -5,7 +5,7 @@ import { PreviewFrame } from './preview-frame.tsx';
 
 type File = ContentPlans['plans'][number]['files'][number];
 
-/** The pages that a plan changes, before and after, for its approver. */
+/** Shows the pages that a plan changes, before and after, to its approver. */
 export function PlanPages({ plan, files }: { plan: number; files: File[] }) {
   const shown = files.filter(({ page }) => page !== '');
   const pages = new Map(shown.map((file) => [`${file.language} ${file.page}`, file]));

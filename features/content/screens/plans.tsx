@@ -15,8 +15,8 @@ import { PlanPages } from './plan-pages.tsx';
 import { plansQuery, refresh } from './queries.ts';
 
 /**
- * Returns a mutation for a plan.
- * @param path one from `deskApi`
+ * Returns a mutation that changes a plan.
+ * @param path one of `deskApi`
  */
 function useRequestMutation(path: string) {
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ function useRequestMutation(path: string) {
   });
 }
 
-/** Lists what is waiting for its time or for approval. */
+/** Lists the publications that wait for a set time or for approval. */
 export function Plans() {
   const { data } = useQuery(plansQuery);
   if (data === undefined || data.plans.length === 0) return null;
@@ -91,7 +91,7 @@ function Plan({ plan }: { plan: ContentPlans['plans'][number] }) {
   );
 }
 
-/** Lets owners decide whether publishing needs a second person. */
+/** Lets owners decide whether publishing needs a second person's approval. */
 export function SecondPerson() {
   const { role } = useMe();
   const { data } = useQuery(plansQuery);

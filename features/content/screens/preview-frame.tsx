@@ -4,12 +4,14 @@ import { addressOf } from '#features/desk/screens/shared/call.ts';
 import { m } from '#messages/messages.ts';
 
 export type PreviewProps = {
-  /** The edited file; the page may have to be shown without drafts of other files. */
+  /** The edited file. The page may have to be shown without the drafts of other files. */
   path: string;
   /** The page, without its language path. */
   page: string;
   language: string | null;
-  /** Shows what a plan will publish, or the state before it; by default the user's own drafts. */
+  /**
+   * Shows what a plan will publish, or the content before that. Defaults to the user's own drafts.
+   */
   plan?: { id: number; side: 'before' | 'after' };
   /** Changes when there is something new to show. */
   version: string;
@@ -17,10 +19,10 @@ export type PreviewProps = {
   onChoose: (text: string) => void;
 };
 
-/** The viewport width of the page, in pixels. */
+/** The viewport widths for showing the page, in pixels. */
 const widths = { phone: 390, desktop: 1280 } as const;
 
-/** A preview of the page, from the drafts saved on the server. It runs no scripts. */
+/** Previews a page using the drafts saved on the server. Runs no scripts. */
 export function PreviewFrame({ path, page, language, plan, version, onChoose }: PreviewProps) {
   const [device, setDevice] = useState<keyof typeof widths>('desktop');
   const [shown, setShown] = useState<string>();
@@ -49,7 +51,7 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
     const page = frame.contentDocument;
     if (page === null) return;
     page.defaultView?.scrollTo(0, top);
-    // Nothing in the page is usable, so the keyboard skips it.
+    // Nothing in the page can be used, so the keyboard skips it.
     for (const control of page.querySelectorAll<HTMLElement>(
       'a, button, input, select, summary, textarea',
     )) {
@@ -58,7 +60,7 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
     page.addEventListener('click', (event) => {
       event.preventDefault();
       const { target } = event;
-      // The target is from another window, so it is not an instance of this one's classes.
+      // The target belongs to another window, so it is not an instance of this window's classes.
       if (target !== null && 'textContent' in target) onChoose(String(target.textContent).trim());
     });
   }
@@ -93,7 +95,7 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
             hidden={one !== (shown ?? address)}
             title={m.content.previewOf({ page })}
             sandbox="allow-same-origin"
-            // Until it has loaded, a click on a link would follow it.
+            // A click on a link would follow it until the page has loaded.
             className={`absolute start-0 top-0 origin-top-left border-0 bg-white ${
               shown === undefined ? 'pointer-events-none' : ''
             }`}

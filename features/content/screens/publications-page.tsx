@@ -15,7 +15,7 @@ import { Progress } from './publish-page.tsx';
 import { publicationsQuery } from './queries.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Recent publications, each with an undo button. */
+/** The page that lists recent publications, each with an undo button. */
 export function PublicationsPage() {
   const found = useQuery(publicationsQuery);
   return (

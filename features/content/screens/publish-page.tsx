@@ -17,7 +17,7 @@ import { ShareLink } from './share-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { useUndo } from './use-undo.ts';
 
-/** Lists what the user is about to publish. */
+/** The page that lists what the user is about to publish. */
 export function PublishPage() {
   const found = useQuery(changesQuery);
   return (
@@ -41,7 +41,8 @@ export function PublishPage() {
 }
 
 /**
- * Progress of the latest publication: on its way, visible to visitors, or refused by the server.
+ * Shows the progress of the latest publication: on its way, visible to visitors, or refused by the
+ * server.
  */
 export function Progress() {
   const { data } = useQuery(contentQuery);

@@ -17,7 +17,7 @@ import { pollEvery } from '#features/desk/screens/shared/live.ts';
 /** How often to check whether visitors see the latest publication, in milliseconds. */
 const pollPublishing = 1000;
 
-/** Everything that can be edited, kept up to date. */
+/** Queries everything that can be edited and keeps it up to date. */
 export const contentQuery = queryOptions({
   queryKey: ['content'],
   queryFn: () => callDesk({ path: deskApi.content, schema: contentList }),
@@ -29,7 +29,7 @@ export const contentQuery = queryOptions({
 });
 
 /**
- * Fields that match a search.
+ * Queries the fields that match a search.
  * @param words '' sends no query
  */
 export const searchQuery = (words: string) =>
@@ -41,7 +41,7 @@ export const searchQuery = (words: string) =>
     staleTime: 0,
   });
 
-/** A file as it is when its editor is opened; anything typed afterwards is newer. */
+/** Queries a file once, when its editor is opened. Anything typed afterwards is newer. */
 export const fileQuery = (path: string) =>
   queryOptions({
     queryKey: ['content-file', path],
@@ -53,14 +53,14 @@ export const fileQuery = (path: string) =>
 export const readFile = (path: string) =>
   callDesk({ path: deskApi.contentFile, query: { path }, schema: contentFile });
 
-/** Every picture of the site, and where it is shown. */
+/** Queries every picture on the site, and where it is shown. */
 export const picturesQuery = queryOptions({
   queryKey: ['content-pictures'],
   queryFn: () => callDesk({ path: deskApi.contentPictures, schema: pictureList }),
   staleTime: 0,
 });
 
-/** The user's preview links. */
+/** Queries the user's preview links. */
 export const linksQuery = queryOptions({
   queryKey: ['content-links'],
   queryFn: () => callDesk({ path: deskApi.contentLinks, schema: previewLinks }),
@@ -73,7 +73,7 @@ export const changesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What is waiting to be published. */
+/** Queries the publications that wait for a set time or for approval. */
 export const plansQuery = queryOptions({
   queryKey: ['content-plans'],
   queryFn: () => callDesk({ path: deskApi.contentPlans, schema: contentPlans }),

@@ -17,7 +17,10 @@ import { linksQuery } from './queries.ts';
 
 type Call = { path: string; body: object };
 
-/** Creates a link to a page of the drafts for someone outside, and revokes existing ones. */
+/**
+ * Creates a link that shows a page of drafts to someone outside the agency, and revokes existing
+ * links.
+ */
 export function ShareLink({ path, page, language }: PreviewedPage) {
   const me = useMe();
   const queries = useQueryClient();

@@ -3,23 +3,23 @@ import type { Named } from '#contract/field-info.ts';
 import { m } from '#messages/messages.ts';
 
 type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
-  /** Label for a control without a visible one. */
+  /** The label of a control that has no visible label. */
   label: string | undefined;
   value: string;
-  /** Maximum characters. */
+  /** The maximum number of characters. */
   most: number | undefined;
-  /** What the text refers to, for suggestions. */
+  /** What the text names, for suggestions. */
   names: Named | undefined;
   onChange: (text: string) => void;
 };
 
 /**
- * Character limit above which a text may need several lines. A field without a limit is a name or
- * an address.
+ * Fields that allow more characters than this may need several lines. A field without a limit is a
+ * name or an address.
  */
 const oneLine = 100;
 
-/** A single-line or multi-line text. */
+/** A single-line or multi-line text field. */
 export function TextControl(props: Props) {
   const { label, value, most, names, onChange, ...control } = props;
   const isShort = (most ?? 0) <= oneLine && value.length <= oneLine && !value.includes('\n');

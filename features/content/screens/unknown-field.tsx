@@ -5,8 +5,8 @@ import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
 
 /**
- * Draft values that the form has no field for, for example after an update. They are kept until
- * someone removes them.
+ * Shows draft values for which the form has no field, for example after an update. They are kept
+ * until someone removes them.
  */
 export function UnknownField({ path, label }: { path: FieldPath; label: string }) {
   const { id, value, set, error } = useFormField(path);
@@ -24,7 +24,7 @@ export function UnknownField({ path, label }: { path: FieldPath; label: string }
   );
 }
 
-/** Returns the names in a group that its form has no field for. */
+/** Returns the names in a group for which its form has no field. */
 export function unknownFieldsIn(
   { fields }: Extract<FieldTree, { kind: 'group' }>,
   value: FieldValue | undefined,
@@ -33,7 +33,7 @@ export function unknownFieldsIn(
   return Object.keys(value).filter((key) => !fields.some(({ name }) => name === key));
 }
 
-/** Returns whether a field's form can show a value, valid or not. */
+/** Returns whether a field's form can show a value, whether or not it is valid. */
 export function canShow(tree: FieldTree, value: FieldValue | undefined): boolean {
   if (value === undefined || value === null) return true;
   switch (tree.kind) {
@@ -51,6 +51,8 @@ export function canShow(tree: FieldTree, value: FieldValue | undefined): boolean
   }
 }
 
-/** Converts a value left behind by another shape to text, such as a number without quotes. */
+/**
+ * Converts a value that was left behind by another shape to text, such as a number without quotes.
+ */
 export const textOf = (value: FieldValue | undefined): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');

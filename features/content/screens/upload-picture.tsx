@@ -7,14 +7,18 @@ import { attendance } from '#features/desk/screens/shared/polling-headers.ts';
 import { m } from '#messages/messages.ts';
 import { refresh } from './queries.ts';
 
-/** File types for the picker. iPhones convert HEIC to JPEG if it is listed and `image/*` is not. */
+/**
+ * The file types for the picker. iPhones convert HEIC to JPEG if it is listed and `image/*` is not.
+ */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
 
-/** Maximum pixels of the longer side, and the size in bytes from which a photo is scaled down. */
+/**
+ * The maximum pixels of the longer side, and the size in bytes from which photos are scaled down.
+ */
 const longest = 3200;
 const reducedFrom = 2 * 1024 ** 2;
 
-/** Upload timeout in milliseconds; phones have slow uplinks. */
+/** The upload timeout in milliseconds. Phones have slow uplinks. */
 const patience = 120_000;
 
 type Options = {
@@ -24,7 +28,7 @@ type Options = {
   onSaved: (path: string) => void;
 };
 
-/** Returns a mutation that uploads a picture, and the props of a drop target. */
+/** Returns a mutation that uploads a picture, and the props for a drop target. */
 export function usePictureUpload({ replaced, onSaved }: Options) {
   const queries = useQueryClient();
   const upload = useMutation({
@@ -116,8 +120,8 @@ async function sendPicture(file: File, replaced: string | undefined) {
 }
 
 /**
- * Scales a large photo down to the stored size, including HEIC if the browser can read it. Other
- * files are returned unchanged.
+ * Scales a large photo down to the stored size, including a HEIC file if the browser can read it.
+ * Other files are returned unchanged.
  */
 async function reduced(file: File): Promise<Blob> {
   if (file.size < reducedFrom || !/^image\/(jpeg|hei[cf])$/.test(file.type)) return file;

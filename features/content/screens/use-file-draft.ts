@@ -51,7 +51,7 @@ export function useFileDraft(file: ContentFile) {
   const [draft, setDraft] = useState(sync.now);
   sync.showIn(setDraft);
 
-  // Saves the kept copy on opening the page, and anything unsaved on leaving it.
+  // Saves the kept copy when the page is opened, and unsaved changes when it is left.
   useEffect(() => {
     sync.open();
     return sync.leave;

@@ -4,7 +4,7 @@ import { publishResult } from '#features/content/contract/desk-content.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { refresh } from './queries.ts';
 
-/** Undoes a publication, or everything that was published after it. */
+/** Returns a mutation that undoes a publication, or everything published after it. */
 export function useUndo() {
   const queries = useQueryClient();
   return useMutation({

@@ -15,8 +15,8 @@ export const maxAddresses = 20;
 
 /**
  * Adds the sender of one of a request's emails to the client's addresses. The request stays visible
- * only to the account of its original address; a request created at the desk without an address
- * gets its first one.
+ * only to the account with its original address. If it was created at the desk without an address,
+ * this becomes its first one.
  * @param isContact whether later replies go to this address, in which case any address is allowed
  * @throws Refusal `invalid` for an address that sent none of the request's emails
  */

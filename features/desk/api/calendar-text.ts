@@ -1,7 +1,10 @@
 import { m } from '#messages/messages.ts';
 import type { ReadMail } from './reading/read-mail.ts';
 
-/** Returns an email's text after a summary of its calendar part, which is often all it has. */
+/**
+ * Returns an email's text, preceded by a summary of its calendar part, which is often all it
+ * contains.
+ */
 export function calendarText({ calendar, body }: Pick<ReadMail, 'calendar' | 'body'>): string {
   if (calendar === undefined) return body;
   const { method, status, summary, comment } = calendar;

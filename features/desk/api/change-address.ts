@@ -14,8 +14,8 @@ import { inquiryMessages } from './tables.ts';
 
 /**
  * Redirects pending emails about a person's requests, including scheduled replies, to the account's
- * new address. Requests whose address was corrected at the desk keep it.
- * @param held the account's addresses so far; the first is the one being replaced
+ * new address. Requests whose address was corrected at the desk keep that address.
+ * @param held the account's previous addresses; the first is the one being replaced
  */
 export async function changeAddress(
   transaction: Queryable,

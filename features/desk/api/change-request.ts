@@ -22,13 +22,13 @@ import { type Recorded, record } from './record-event.ts';
 import type { Member, TransactionServices } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
-/** The request as the user saw it: its version and the newest event shown. */
+/** The request as the user saw it: its version, and the newest event shown. */
 export type Seen = { reference: string; version: number; lastEvent?: number | undefined };
 
 type Values = Partial<typeof inquiries.$inferInsert>;
 
 /**
- * Locks a request, and refuses to change it if it has changed since the user saw it.
+ * Locks a request, and refuses the change if the request has changed since the user saw it.
  * @throws Refusal `stale` describing what changed, `not_found`
  */
 export async function changeIfUnchanged<Result>(
@@ -66,7 +66,7 @@ export async function lockRequest(transaction: Queryable, reference: string): Pr
 }
 
 /**
- * Locks a message's request until the transaction ends. Requests are always locked before their
+ * Locks the request of a message until the transaction ends. A request is always locked before its
  * messages.
  * @returns undefined if the message is gone
  */
@@ -80,12 +80,13 @@ export async function lockRequestOf(
     .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
     .where(eq(inquiryMessages.id, messageId))
     .for('update', { of: inquiries });
-  // Merged while waiting for the lock, so the message has moved.
+  // The request was merged while this waited for the lock, so the message has moved.
   return row?.inquiry.mergedInto ? lockRequestOf(transaction, messageId) : row?.inquiry;
 }
 
 /**
- * Changes a request unless it has changed in the meantime, and records every actual change.
+ * Changes a request, unless it has changed in the meantime, and records everything that actually
+ * changed.
  * @throws Refusal `stale`, `invalid` with the field, `not_found`
  */
 export async function changeRequest(
@@ -101,7 +102,7 @@ export async function changeRequest(
       events.push({ kind, staffId: me.id, inquiryId: row.id, detail });
 
     if (set.state !== undefined && set.state !== row.state) {
-      // Casts because Drizzle accepts SQL in place of values, but its insert type does not.
+      // Cast because Drizzle accepts SQL in place of values, but its insert type does not.
       Object.assign(values, stateChange(set.state));
       note('state', { state: set.state });
     }
@@ -165,7 +166,7 @@ const isSameSnooze = (snooze: NonNullable<RequestChange['snooze']> | null, row: 
     ? row.snoozedAt === null
     : row.snoozedAt !== null && snooze.until === row.snoozedUntil;
 
-/** Tags that differ only in case are the same tag; the first spelling wins. */
+/** Tags that differ only in case count as the same tag. The first spelling wins. */
 const withoutRepeats = (tags: string[]) =>
   [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 
@@ -192,7 +193,7 @@ async function lastHeard(transaction: Queryable, { id, receivedAt }: InquiryRow)
 }
 
 /**
- * Returns the columns that an outcome changes, or undefined if none. No one is waiting for an
+ * Returns the columns that an outcome changes, or undefined if there are none. No one waits for an
  * answer to a closed request.
  */
 async function outcomeValues(
@@ -222,7 +223,7 @@ async function outcomeValues(
   // The client may have written since the outcome was set.
   if (isSame && (outcome === null || row.waitingSince === null)) return undefined;
   if (outcome !== null) return { ...values, waitingSince: null, alarm: 0 };
-  // The outcome was undone, so an unanswered client is waiting again.
+  // The outcome was undone, so a client without an answer is waiting again.
   const isAnswered = row.state === 'answered' || row.state === 'closed';
   return isAnswered || row.waitingSince !== null
     ? values

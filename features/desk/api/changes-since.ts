@@ -7,10 +7,10 @@ import { isAbout } from './merged.ts';
 import { deskEvents, inquiryMessages } from './tables.ts';
 import { namesOf } from './timeline.ts';
 
-/** Maximum number of events listed in a refusal. */
+/** The maximum number of events listed in a refusal. */
 const most = 4;
 
-/** Listed first, since they matter most to someone about to reply. */
+/** Listed first because they matter most to someone who is about to reply. */
 const answers = ['reply', 'elsewhere', 'answer', 'files'];
 
 /** Returns the id of a request's newest event, or 0 if there are none. */
@@ -26,8 +26,8 @@ export async function newestEvent(db: Readable, inquiryId: string): Promise<numb
 
 /**
  * Describes what has happened to a request since the user saw it, one sentence per event: answers
- * first, then newest first.
- * @param lastEvent the newest event they saw; if undefined, only the latest change is described
+ * first, then the rest, newest first.
+ * @param lastEvent the newest event the user saw; if undefined, only the latest change is described
  */
 export async function changesSince(
   db: Readable,
@@ -44,7 +44,7 @@ export async function changesSince(
     .limit(50);
   const [newest] = rows;
   if (newest === undefined) return m.desk.staleUnknown();
-  // Without `lastEvent`: everything done in the same transaction as the newest event.
+  // Without `lastEvent`, everything done in the same transaction as the newest event.
   const missed = rows.filter(
     ({ at }) => lastEvent !== undefined || at.getTime() === newest.at.getTime(),
   );
@@ -61,7 +61,7 @@ export async function changesSince(
 }
 
 /**
- * Requires confirmation for a second answer if the agency has answered since a given event.
+ * Requires confirmation for a second answer if the agency has answered after a given event.
  * @throws Refusal `unconfirmed` naming who answered
  */
 export async function requireNoAnswer(
@@ -81,7 +81,7 @@ export async function requireNoAnswer(
         isAbout(inquiryId),
         gt(deskEvents.id, since),
         inArray(deskEvents.kind, ['reply', 'elsewhere']),
-        // An undone reply does not count.
+        // A reply that was undone does not count.
         or(isNull(inquiryMessages.state), sql`${inquiryMessages.state} <> 'undone'`),
       ),
     )

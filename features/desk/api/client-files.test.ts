@@ -30,7 +30,7 @@ const upload = (browser: Browser, reference: string, body: Buffer, more: Piece =
     body,
   );
 
-/** Creates a client with an account and a request. */
+/** Creates a client who has an account and a request. */
 async function client(answers: Record<string, unknown> = {}) {
   const { email, browser } = await accountHolder(test);
   const { reference } = await sentRequest(test, { email, ...answers });
@@ -122,7 +122,7 @@ describe('files that a client adds to a request', () => {
     expect((await upload(browser, reference, Buffer.alloc(0))).status).toBe(422);
     expect((await upload(browser, reference, body, { size: maxFileBytes + 1 })).status).toBe(413);
     expect((await upload(browser, reference, Buffer.alloc(pieceBytes + 1))).status).toBe(413);
-    // The id is already in use.
+    // The id is already taken.
     const id = crypto.randomUUID();
     await upload(other.browser, other.reference, body, { id, size: 10 });
     expect((await upload(browser, reference, body, { id, size: 10, start: 5 })).status).toBe(422);

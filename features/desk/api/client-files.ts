@@ -15,14 +15,14 @@ import { clientFiles } from './tables.ts';
 /** Files added within this many milliseconds of each other are shown as one group. */
 const together = 10 * 60_000;
 
-/** Deletes files whose upload was abandoned long ago. Returns the number deleted. */
+/** Deletes files whose upload was abandoned long ago. Returns how many were deleted. */
 export async function deleteUnfinished(db: Database): Promise<number> {
   const isOld = lt(clientFiles.at, ago(deskLifetimes.unusedFile));
   const deleted = await db.delete(clientFiles).where(and(isOld, not(isWhole(clientFiles))));
   return deleted.rowCount ?? 0;
 }
 
-/** Returns the files an account has added to its requests, oldest first. */
+/** Returns the files that an account has added to its requests, oldest first. */
 export async function clientFilesOfAccount(
   db: Queryable,
   account: Account,
@@ -55,9 +55,9 @@ export async function clientFilesOfAccount(
 }
 
 /**
- * Returns the files a client has added to a request, oldest first. Those added within a few minutes
- * are grouped.
- * @param others times when anything else was sent, which split groups
+ * Returns the files that a client has added to a request, oldest first. Files added within a few
+ * minutes are grouped.
+ * @param others times when anything else was sent, which splits groups
  */
 export async function clientFilesOf(
   db: Readable,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Creates a client with an account and a request. */
+/** Creates a client who has an account and a request. */
 async function client(answers: Record<string, unknown> = {}) {
   const { email, browser } = await accountHolder(test);
   const { reference } = await sentRequest(test, { email, ...answers });

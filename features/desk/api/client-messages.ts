@@ -12,13 +12,13 @@ import { wordsOfMail } from './own-words.ts';
 import { filesOf } from './reply-files.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
-/** Maximum number of emails, and of replies, shown to an account. */
+/** The maximum number of emails shown to an account, and of replies. */
 const most = 100;
 
 /**
  * Returns what an account holder and the agency wrote to each other about the holder's requests,
- * oldest first: emails from and to the holder's addresses. Messages from other people are left out,
- * even in a merged request.
+ * oldest first: emails from and to the holder's addresses. Omits messages from other people, even
+ * in a merged request.
  * @param brand the author shown for replies whose author is gone
  */
 export async function messagesOfAccount(
@@ -104,8 +104,8 @@ export async function messagesOfAccount(
 }
 
 /**
- * Returns the requests whose conversations belong to a person, with the reference that the account
- * shows for each.
+ * Returns the requests whose conversations belong to a person, with the references shown in the
+ * account.
  */
 async function referencesOf(db: Queryable, held: Parameters<typeof sentWith>[0]) {
   const rows = await db

@@ -20,7 +20,10 @@ import { receivePiece } from './file-pieces.ts';
 import { storeClientPiece } from './store-client-file.ts';
 import { storeClientMessage } from './store-client-message.ts';
 
-/** Lets clients add files to their requests and read and write messages in their account. */
+/**
+ * Routes by which clients add files to their requests, and read and write messages, in their
+ * account.
+ */
 export function clientRoutes(services: Services) {
   const { db, enqueueMail, limiter, readiness, settings } = services;
   const app = new Hono<{ Variables: Variables }>();

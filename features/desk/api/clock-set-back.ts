@@ -5,8 +5,8 @@ import { longestDelay } from '#api/jobs/retry-schedule.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 
 /**
- * Releases emails that have waited longer than any email should, because the database's clock was
- * set back after they were queued. Does not affect the undo window of a reply.
+ * Releases emails that have waited too long because the database's clock was set back after they
+ * were queued. Does not affect the undo window of a reply.
  */
 export async function releaseAfterClockSetBack(db: Queryable): Promise<void> {
   await db.execute(sql`

@@ -10,9 +10,9 @@ import type { DeskServices, Member, ReadServices, TransactionServices } from './
 type Body<T extends z.ZodMiniType> = { me: Member; input: z.output<T> };
 
 /**
- * Builds the desk's routes. Each names the role it requires and answers 404 to everyone else. The
- * caller is checked before the body is read and, for writes, again in the writing transaction,
- * which is a handler's only access to the database.
+ * Builds the desk's routes. Each route names the role it requires and answers 404 to everyone else.
+ * The user is checked before the body is read. For writes, the user is checked again in the writing
+ * transaction, which is the handler's only access to the database.
  */
 export function createDeskRouter(all: DeskServices) {
   const app = new Hono<{ Variables: Variables }>();
@@ -22,7 +22,7 @@ export function createDeskRouter(all: DeskServices) {
   return {
     app,
 
-    /** A read-only call. */
+    /** Adds a read-only endpoint. */
     get(
       path: string,
       role: StaffRole,
@@ -33,7 +33,7 @@ export function createDeskRouter(all: DeskServices) {
       );
     },
 
-    /** A download, which is logged. */
+    /** Adds a download, which is logged. */
     download(
       path: string,
       role: StaffRole,
@@ -50,7 +50,7 @@ export function createDeskRouter(all: DeskServices) {
     },
 
     /**
-     * A write.
+     * Adds an endpoint that writes.
      * @param handle returns the response's JSON
      */
     post<T extends z.ZodMiniType>(
@@ -58,7 +58,7 @@ export function createDeskRouter(all: DeskServices) {
       role: StaffRole,
       schema: T,
       handle: (call: Body<T> & { services: TransactionServices }) => Promise<object>,
-      /** Body limit in KiB. */
+      /** The limit of the body in KiB. */
       { most }: { most?: number } = {},
     ) {
       app.post(path, async (c) => {
@@ -71,7 +71,7 @@ export function createDeskRouter(all: DeskServices) {
     },
 
     /**
-     * A call whose body is a file, which the handler reads in chunks.
+     * Adds an endpoint whose body is a file, which the handler reads in chunks.
      * @param handle stores the result with `act`
      */
     upload(
@@ -93,7 +93,7 @@ export function createDeskRouter(all: DeskServices) {
     },
 
     /**
-     * A call that waits for another server or process, which takes too long for a single
+     * Adds an endpoint that waits for another server or process, which takes too long for a single
      * transaction.
      * @param handle opens each of its transactions with `act`
      */
@@ -110,7 +110,7 @@ export function createDeskRouter(all: DeskServices) {
           ) => Promise<Result>;
         },
       ) => Promise<object>,
-      /** Body limit in KiB. */
+      /** The limit of the body in KiB. */
       { most }: { most?: number } = {},
     ) {
       app.post(path, async (c) => {

@@ -11,12 +11,12 @@ import { maxNotices, noticeEvents } from './notice-events.ts';
 import { kindsBy, noticesOf } from './notices.ts';
 import type { DeskServices } from './services.ts';
 
-/** Maximum rows in a digest, and characters of a company name in each. */
+/** The maximum number of rows in a digest, and of characters of a company name in a row. */
 const most = { rows: 30, name: 60 };
 
 /**
- * Composes the digest of what a person chose to read once a day. Each request appears once per
- * kind; if there are too many, the newest are dropped.
+ * Composes a digest for a person who chose to be notified once a day. Each request appears once per
+ * kind. If there are too many, the newest are dropped.
  * @param id the person, and the start and end of the period in milliseconds
  */
 export async function digestMail(

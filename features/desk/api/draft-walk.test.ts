@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 type Net = 'works' | 'is away' | 'loses answers';
 
-/** Opens a browser tab with one person's drafts, as the desk uses them. */
+/** Opens a browser tab with a person's drafts, the way the desk uses them. */
 function openTab(reference: string, kept: string | null = null) {
   const place = { reference, kind: 'reply' } as const;
   const due = new Map<string, () => void>();
@@ -54,14 +54,14 @@ function openTab(reference: string, kept: string | null = null) {
     },
     type: async (text: string) =>
       store.type(place, { body: text }, (await seen(ada, reference)).lastEvent),
-    /** Attaches a file. Returns its id. */
+    /** Attaches a file and returns its id. */
     async attach(): Promise<string> {
       const answer = await uploadFile(ada, reference, Buffer.from('A file'));
       const { received: _, ...file } = pieceStored.parse(await answer.json());
       store.type(place, { files: [...files(), file] }, (await seen(ada, reference)).lastEvent);
       return file.id;
     },
-    /** Does what the timers and polling do. */
+    /** Does what timers and polling would do. */
     async settle() {
       for (const work of due.values()) work();
       due.clear();
@@ -69,7 +69,7 @@ function openTab(reference: string, kept: string | null = null) {
       if (net === 'works') store.adopt(await seen(ada, reference), 'reply');
       await store.flush(place);
     },
-    /** Clicks Send. Returns whether it was sent. */
+    /** Clicks Send. Returns whether the reply was sent. */
     async send(): Promise<boolean> {
       const text = body();
       if (text === '' || net === 'is away') return false;
@@ -112,7 +112,7 @@ const step = fc.record({
 });
 
 it('random walks through the tabs of one request lose neither text nor files and send none twice', {
-  // Long enough for the walks on a slow machine.
+  // Long enough to complete the walks on a slow machine.
   timeout: Number(process.env.FAULT_ROUNDS ?? 1) * 240_000,
 }, async () => {
   await fc.assert(
@@ -126,7 +126,7 @@ it('random walks through the tabs of one request lose neither text nor files and
         const sent: string[] = [];
         const emptied: string[] = [];
         const attached: string[] = [];
-        /** Texts that tabs showed as saved when they were closed. */
+        /** Texts shown as saved in tabs when those were closed. */
         const closed: string[] = [];
         for (const [turn, { tab: at, what, net }] of steps.entries()) {
           const tab = tabs[at] ?? openTab(reference);
@@ -136,7 +136,7 @@ it('random walks through the tabs of one request lose neither text nor files and
             await tab.type(text);
             typed.set(at, text);
           }
-          // Anything larger than a reply allows would be refused.
+          // A larger number of files would be refused.
           if (what === 'attach' && attached.length < 5) attached.push(await tab.attach());
           if (what === 'empty') {
             emptied.push(tab.body());
@@ -163,11 +163,12 @@ it('random walks through the tabs of one request lose neither text nor files and
             const [other] = view.drafts.filter(({ id }) => id !== tab.store.get(tab.place)?.id);
             const shown = tab.body();
             if (other !== undefined) await tab.store.show(tab.place, other.id, view);
-            // Switching to another draft leaves the first one to the server.
+            // When the tab switches to another draft, the first one is left to the server.
             if (tab.body() !== shown) typed.delete(at);
             if (tab.body() !== shown && shown !== '') {
               const kept = (await seen(ada, reference)).drafts.map(({ body }) => body);
-              // Or the text was cleared in the other tab, where more may have been typed first.
+              // The text may also have been cleared in the other tab, where more may have been
+              // typed first.
               const known = [...kept, ...sent, ...emptied];
               expect(
                 known.some((one) => one.startsWith(shown)),
@@ -175,25 +176,25 @@ it('random walks through the tabs of one request lose neither text nor files and
               ).toBe(true);
             }
           }
-          // An action in one tab never changes text typed in another.
+          // An action in one tab never changes text typed in another tab.
           for (const [other, one] of tabs.entries()) {
             if (other !== at) expect(one.body()).toBe(before[other]);
           }
           if (what === 'reload') expect(tabs[at]?.body()).toBe(before[at]);
         }
-        // Everything reconnects, and the tabs are closed.
+        // All tabs reconnect and are closed.
         for (const tab of tabs) tab.connect('works');
         for (let round = 0; round < 2; round++) for (const tab of tabs) await tab.settle();
         const view = await seen(ada, reference);
         const kept = view.drafts.map(({ body }) => body);
         for (const [at, text] of typed) {
-          // The text is in the tab or, if it was sent from another tab where more may have been
-          // typed, in the timeline.
+          // The text is in the tab or, if another tab sent it, in the timeline. More may have been
+          // typed before it was sent.
           const wasSent = sent.some((one) => one.startsWith(text));
           expect(wasSent || kept.includes(text), `tab ${at}: ${text}`).toBe(true);
           expect(wasSent || tabs[at]?.body() === text, `tab ${at}: ${text}`).toBe(true);
         }
-        // Another tab may have continued the text that a closed one showed.
+        // Another tab may have continued the text that a closed tab showed.
         for (const text of closed) {
           expect(
             [...kept, ...sent, ...emptied].some((one) => one.startsWith(text)),
@@ -209,14 +210,14 @@ it('random walks through the tabs of one request lose neither text nor files and
         }
         const named = [...view.drafts, ...view.timeline].flatMap(({ files }) => idsOf(files));
         expect(named).toEqual(expect.arrayContaining(attached));
-        // Nothing that was sent is offered for sending again.
+        // Text that was sent is not offered for sending again.
         for (const tab of tabs) if (tab.body() !== '') expect(kept).toContain(tab.body());
       },
     ),
     {
       numRuns: Number(process.env.FAULT_ROUNDS ?? 1) * 8,
       endOnFailure: true,
-      // `npm test` repeats the same walks; `npm run test:long` runs others, to find rare failures.
+      // `npm test` repeats the same walks. `npm run test:long` runs others to find rare failures.
       ...(process.env.FAULT_ROUNDS === undefined && { seed: 2026 }),
     },
   );

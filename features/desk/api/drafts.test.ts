@@ -79,7 +79,7 @@ describe('a draft', () => {
       'Of a third tab',
       'Typed on in the second tab',
     ]);
-    // The second tab continues, and learns that its draft has ended.
+    // The second tab continues writing and learns that its draft has ended.
     const late = await save({ ...draft, base: 2, body: 'Typed on even more' });
     expect((await errorOf(late)).code).toBe('stale');
   });
@@ -167,7 +167,7 @@ describe('a reply to a client whom a colleague has just answered', () => {
     const first = await errorOf(await ada.browser.post(deskApi.reply, mine));
     expect(first).toMatchObject({ code: 'unconfirmed' });
     expect(first.error).toMatch(/^Sam has replied since you started writing\./);
-    // A reply as shown after the poll, though begun before it.
+    // A reply that was begun before the poll, shown as it is afterwards.
     const again = { ...mine, ...(await asShown(ada, view.reference)), since: view.since };
     expect((await errorOf(await ada.browser.post(deskApi.reply, again))).code).toBe('unconfirmed');
     const meant = await ada.browser.post(deskApi.reply, { ...again, isMeant: true });

@@ -10,7 +10,7 @@ import type { Member } from './services.ts';
 import { deskDrafts, inquiryDrafts, inquiryMessages } from './tables.ts';
 
 /**
- * Saves what a person is writing in one tab; an empty draft is deleted. Saving the same text again
+ * Saves what a person is writing in one tab. An empty draft is deleted. Saving the same text again
  * changes nothing.
  * @throws Refusal `stale`, without overwriting anything, if it was changed in another tab or sent
  * in the meantime
@@ -21,7 +21,7 @@ export async function saveDraft(
   me: Member,
 ): Promise<z.infer<typeof draftSaved>> {
   const row = await lockRequest(transaction, reference);
-  // A file removed in another tab is skipped; sending reports that.
+  // A file that was removed in another tab is skipped. Sending reports that.
   const files = (await ownFiles(transaction, row.id, typed.files, me)).map((file) => file.id);
   const text = { ...typed, files };
   const [before] = await transaction.select().from(deskDrafts).where(eq(deskDrafts.id, id));
@@ -88,7 +88,7 @@ async function wasSent(db: Readable, id: string): Promise<boolean> {
   return message !== undefined;
 }
 
-/** Returns a person's drafts on a request, newest first, and who else is writing to its client. */
+/** Returns a person's drafts on a request, newest first, and who else is writing to the client. */
 export async function draftsOf(
   db: Readable,
   inquiryId: string,

@@ -3,7 +3,7 @@ import type { Queryable } from '#api/db/database.ts';
 import type { Member } from './services.ts';
 import { deskDrafts } from './tables.ts';
 
-/** The draft being sent or saved, at the version shown in its tab. */
+/** The draft that is being sent or saved, at the version shown in its tab. */
 export type FromDraft = { id: string; version: number } | undefined;
 
 /**

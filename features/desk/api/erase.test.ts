@@ -25,7 +25,7 @@ it('erasing a client leaves nothing of them in any table but the hash and a log 
   const { id } = replySent.parse(await sent.json());
   const composed = await test.takeMails();
   expect(composed.some((mail) => mail.to === email)).toBe(true);
-  // Mail servers quote the address they reject.
+  // Mail servers quote the address that they reject.
   const words = 'Zoe Zander has left the company';
   const detail = `550 5.1.1 <${email}>: ${words}`;
   const { rows } = await test.pool.query('select id from inquiries where reference = $1', [
@@ -67,7 +67,7 @@ it('erasing a client leaves nothing of them in any table but the hash and a log 
   expect(await tablesWith(test.pool, 'zoe zander')).toEqual([]);
   expect(await tablesWith(test.pool, hash)).toEqual(['public.desk_events']);
   expect((await member.browser.get(`${deskApi.request}?reference=${reference}`)).status).toBe(404);
-  // The client's email is no longer composed.
+  // The client's email is not composed any more.
   expect((await test.takeMails()).filter((mail) => mail.to === email)).toEqual([]);
 });
 

@@ -14,8 +14,8 @@ import type { Member } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * Erases every request from a request's address, with its replies, notes and emails; if the request
- * has no address, erases only that request. The erasure itself stays in the log.
+ * Erases all requests from the address of a request, with their replies, notes and emails. If the
+ * request has no address, erases only that request. The erasure itself stays in the log.
  * @returns the number of requests erased, and the hash of the address (or the reference) as proof
  */
 export async function eraseClient(
@@ -37,8 +37,8 @@ export async function eraseClient(
 }
 
 /**
- * Deletes all requests from some addresses with everything attached to them, along with the
- * addresses' unmatched emails. Returns the number of requests.
+ * Deletes all requests from these addresses with everything attached to them, and the addresses'
+ * unmatched emails. Returns the number of requests.
  */
 export async function eraseRequests(transaction: Queryable, held: OwnedAddress[]): Promise<number> {
   const requests = await eraseThese(transaction, sentWith(held));

@@ -7,7 +7,7 @@ import { currentTag, m } from '#messages/messages.ts';
 import type { EventKind } from './record-event.ts';
 
 type Detail = Record<string, string | null>;
-/** People's names by id. */
+/** People's names, keyed by id. */
 export type Names = ReadonlyMap<string, string>;
 
 /** Returns the state's name as shown to clients. */
@@ -43,8 +43,8 @@ function dayText(day: string): string {
 }
 
 /**
- * Describes an event in a few words. The casts are safe because these values were validated when
- * they were stored.
+ * Describes an event in a few words. The casts are safe because the values were validated when they
+ * were stored.
  */
 export function eventText(kind: string, detail: Detail, names: Names): string {
   const of = (name: string) => detail[name] ?? '';
@@ -133,11 +133,11 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
           ? m.letters.secondPersonOn()
           : m.letters.secondPersonOff(),
   };
-  // A later release may have stored an unknown kind.
+  // A later release may have stored a kind that is unknown here.
   return kind in texts ? texts[kind as EventKind]() : kind;
 }
 
-/** Scheduled reply events, in a few words each. */
+/** The events of a scheduled reply, in a few words each. */
 const scheduleEvents = {
   now: m.schedule.didSendNow,
   kept: m.schedule.didKeep,
@@ -147,7 +147,7 @@ const scheduleEvents = {
   closed: m.schedule.didClose,
 };
 
-/** Letter actions, in a few words each. */
+/** The actions on a letter, in a few words each. */
 const letterActions = {
   proposed: m.letters.didPropose,
   scheduled: m.letters.didSchedule,

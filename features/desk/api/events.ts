@@ -11,7 +11,7 @@ import { namesOf } from './timeline.ts';
 type EventValues = Record<'reference' | 'url' | 'company' | 'services' | 'who' | 'outcome', string>;
 
 /**
- * Describes a request's event for webhooks.
+ * Describes an event of a request for webhooks.
  * @param sentence puts it into words
  */
 export const describeRequest =

@@ -11,8 +11,8 @@ import { exportSignatures } from './signature.ts';
 import { clientFiles, inboundMails, inquiryMessages, replyFiles } from './tables.ts';
 
 /**
- * Exports a person's correspondence about their requests, and their desk signature. The agency's
- * notes are left out: staff hand those over after checking who else they mention.
+ * Exports a person's correspondence about their requests, and their desk signature. Omits the
+ * agency's notes: staff hand them over after checking who else they mention.
  */
 export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
   const theirs = db.select({ id: inquiries.id }).from(inquiries).where(sentWith(held));

@@ -22,7 +22,7 @@ import { startInbox } from './start-inbox.ts';
 
 export const deskFeature: Feature = {
   name: 'desk',
-  // One desk per site, in its main language.
+  // A site has one desk, in its main language.
   routes: ({ services, site }) => {
     const app = clientRoutes(services);
     return services.languagePath === '' ? app.route('/', desk(services, site.desk)) : app;

@@ -14,18 +14,24 @@ type Services = Pick<
   'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log' | 'mailToken'
 >;
 
-/** Maximum emails per run, so that the first run on a full mailbox ends, and per sender query. */
+/**
+ * The maximum number of emails per run, so that the first run on a full mailbox ends. Also the
+ * limit per query by sender.
+ */
 const most = 200;
 
-/** The keyword set on an email once it has been stored (RFC 9051, section 2.3.2). */
+/** The keyword set on an email after it has been stored (RFC 9051, section 2.3.2). */
 const taken = '$BowlineTaken';
 
-/** Bytes of text kept from an oversized email. */
+/** How many bytes of text to keep from an oversized email. */
 const maxTextBytes = 1024 * 1024;
 
-/** State kept between runs, so that no email is fetched twice. */
+/** What is remembered between runs so that no email is fetched twice. */
 export type MailboxMemory = {
-  /** Emails already stored (on servers without keywords) or deferred, and when to look again. */
+  /**
+   * Emails that are already stored (on servers without keywords) or deferred, and when to look
+   * again.
+   */
   mails: LRUCache<string, number>;
   /** Senders whose emails are deferred, and until when. */
   senders: LRUCache<string, number>;
@@ -37,11 +43,11 @@ export const createMailboxMemory = (): MailboxMemory => ({
 });
 
 /**
- * Fetches new emails from the mailbox over its own connection, oldest first. Each is marked once it
- * is stored; nothing is deleted. Emails from a sender who has sent too many are deferred, without
- * delaying anyone else's. Only the header and text of an oversized email are fetched. Anything that
- * is not an email is marked and logged.
- * @returns the number of emails stored and deferred
+ * Fetches new emails from the mailbox over a separate connection, oldest first. Each email is
+ * marked once it is stored, and none is deleted. Emails from a sender who has sent too many are
+ * deferred, without delaying anyone else's. Of an oversized email, only the header and text are
+ * fetched. Anything that is not an email is marked and logged.
+ * @returns the numbers of emails stored and deferred
  * @throws on an outage of the mailbox or the database
  */
 export async function fetchMails(
@@ -68,8 +74,8 @@ export async function fetchMails(
 }
 
 /**
- * Returns whether the server keeps keywords. Exchange Online does not, so the position to resume
- * from is kept in the database.
+ * Returns whether the server keeps keywords. Exchange Online does not, so the database remembers
+ * where to resume.
  */
 function keepsKeywords({ mailbox }: ImapFlow): boolean {
   const flags = mailbox ? mailbox.permanentFlags : undefined;
@@ -86,7 +92,7 @@ async function takeNew(
   const name = `${validity} ${mailbox}`;
   const nextUid = keepsKeywords(client) ? 1 : await readNextUid(services.db, name);
   const asked = { unKeyword: taken, ...(nextUid > 1 && { uid: `${nextUid}:*` }) };
-  // The range always includes the last email (RFC 9051, section 9).
+  // The server's answer always includes the last email (RFC 9051, section 9).
   const found = ((await client.search(asked, { uid: true })) || []).filter((uid) => uid >= nextUid);
   const keyOf = (uid: number) => `${validity} ${uid}`;
   const isDue = (until: number | undefined) => until === undefined || until <= Date.now();
@@ -99,7 +105,7 @@ async function takeNew(
   let count = 0;
   try {
     for (let at = 0; at < due.length && count < most; at += most) {
-      // Only the sender decides whether an email is deferred, so none has to be downloaded for
+      // Only the sender decides whether an email is deferred, so no email has to be downloaded for
       // that.
       const some = await client.fetchAll(
         due.slice(at, at + most).join(','),
@@ -158,7 +164,7 @@ async function take(services: Services, client: ImapFlow, mail: FetchMessageObje
     await receive(services, raw, isTooLarge ? 'too-large' : null);
   } catch (error) {
     if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
-    // The email itself is at fault, so mark it and leave it in the mailbox.
+    // The email itself is at fault, so it is marked and left in the mailbox.
     const level = error instanceof UnreadableMail ? 'warn' : 'error';
     services.log[level]({ err: error }, 'an email cannot be taken');
   }

@@ -15,13 +15,13 @@ import { fileKind } from './reading/file-kind.ts';
 import { cleanFileName } from './reading/file-name.ts';
 import type { clientFiles } from './tables.ts';
 
-/** A table of files that are uploaded in chunks. */
+/** A table for files that are uploaded in chunks. */
 type FileTable = typeof clientFiles;
 
-/** Returns the message for exceeding the size limit of a reply. */
+/** Returns the message for a reply that exceeds the size limit. */
 export const tooLarge = (): string => m.files.tooLarge({ most: maxFileBytes / 1024 ** 2 });
 
-/** Condition that the whole file has arrived. */
+/** The condition that the whole file has arrived. */
 export const isWhole = (files: FileTable): SQL => sql`octet_length(${files.body}) = ${files.size}`;
 
 /**
@@ -46,11 +46,11 @@ export async function receivePiece(stream: ReadableStream<Uint8Array> | null): P
 /**
  * Stores one chunk of a file. A chunk that is already stored, or that would leave a gap, changes
  * nothing.
- * @param owner the file's request (locked), the client's own request if it was merged into that
- * one, and the uploader
+ * @param owner the file's request (locked), the client's own request if it was merged into the
+ * first, and the uploader
  * @param makeRoom refuses a new file if there is no room for it
- * @returns the number of bytes stored, where the next chunk begins; `isDone` if this was the last
- * one
+ * @returns the number of bytes stored, which is where the next chunk begins; `isDone` if this was
+ * the last chunk
  * @throws Refusal `invalid` for an empty file or a taken id, `too_large`, and whatever `makeRoom`
  * throws
  */
@@ -96,7 +96,7 @@ export async function addPiece(
   return { ...file, received, isDone: received === size && added.length > 0 };
 }
 
-/** Returns the number of files that match a condition, and their total bytes. */
+/** Returns how many files match a condition, and their total size in bytes. */
 export async function sizeOf(
   db: Readable,
   table: FileTable,

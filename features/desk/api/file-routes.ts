@@ -51,8 +51,8 @@ const mailFileRef = z.object({
 const unknown = () => new Refusal('not_found', m.files.unknown());
 
 /**
- * Sends an untrusted file. Browsers display images and PDFs, recognized by their bytes; everything
- * else is only ever downloaded, as untyped bytes. `?download` forces a download.
+ * Sends an untrusted file. Browsers display images and PDFs, which are recognized by their bytes.
+ * Everything else can only be downloaded, as untyped bytes. `?download` forces a download.
  */
 function sendFile(
   c: AppContext,
@@ -74,7 +74,7 @@ function sendFile(
 
 /**
  * PDF viewers need their own styles, and none works in a sandbox (Chromium 41131921, Safari). They
- * run PDF scripts in a process without an origin.
+ * run a PDF's scripts in a process without an origin.
  */
 const policies = {
   file: "sandbox; default-src 'none'; frame-ancestors 'none'",

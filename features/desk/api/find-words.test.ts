@@ -73,9 +73,9 @@ it('finds a request by words spread over its answers, emails, replies and notes'
   }
   expect(await found('zeppelins')).toContain(other.reference);
   expect(await found('zeppelins helium submarine')).toEqual([]);
-  // Fewer than three letters match only at the start of a word.
+  // Search terms of fewer than three letters match only at the start of a word.
   expect(await found('ug')).toEqual([]);
-  // LIKE wildcards stand for themselves.
+  // LIKE wildcards are matched literally.
   expect(await found('zep%lins')).toEqual([]);
   expect(await found('zep_elins')).toEqual([]);
   expect(await found(`helium ${other.reference}`)).toEqual([]);

@@ -3,15 +3,15 @@ import type { Readable } from '#api/db/database.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { deskWords } from './word-tables.ts';
 
-/** Maximum number of search words. */
+/** The maximum number of search words. */
 const most = 8;
 
-/** The fewest letters matched inside a word; shorter terms match only at its start. */
+/** The minimum number of letters to match inside a word. Shorter terms match only at its start. */
 const fewest = 3;
 
 /**
  * Finds requests that contain each search term within a word of their reference, answers, emails,
- * replies or notes. Runs once for both a list and its count, since a common word takes most of
+ * replies or notes. Runs only once for a list and its count, because a common word takes most of
  * their time.
  * @param q the search text as typed
  * @returns the condition for these requests, or undefined for an empty search
@@ -41,7 +41,7 @@ function patternOf(text: string): string {
 }
 
 /**
- * Returns the spellings under which a word may be stored. In the C locale, which the embedded
+ * Returns the spellings with which a word may be stored. In the C locale, which the embedded
  * database uses, `É` is not lowercased.
  */
 function writtenAs(word: string): string[] {

@@ -27,7 +27,7 @@ const addressOf = (reference: string) =>
 const unmatched = async () =>
   deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json()).mails;
 
-/** Creates a request with a reply that has been sent, and returns the reply's id too. */
+/** Creates a request with a reply that has been sent. Also returns the reply's id. */
 async function answered() {
   const request = await sentRequest(test);
   const { version } = await seen(ada, request.reference);
@@ -82,7 +82,7 @@ describe('an email that cannot be read', () => {
 });
 
 describe('message IDs', () => {
-  // Incompressible, since an index would otherwise compress it.
+  // Incompressible, because an index would otherwise compress the text.
   const signs = Array.from({ length: 1000 }, (_, at) =>
     String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
   );
@@ -130,7 +130,7 @@ describe('message IDs', () => {
     const [theirs, mine] = [await answered(), await answered()];
     const headers = { 'Message-ID': `<first-${theirs.id}@client.example>` };
     await take(mailFrom(theirs.email, { to: addressOf(theirs.reference), headers }));
-    // A stranger reuses the id in an email to a request of their own.
+    // A stranger reuses the id in an email to their own request.
     await take(mailFrom(mine.email, { to: addressOf(mine.reference), headers, body: 'Mine' }));
     const next = { References: headers['Message-ID'] };
     const answer = mailFrom(theirs.email, { headers: next, body: 'More' });
@@ -201,7 +201,7 @@ it('an automatic answer to a letter needs no attention, unless from another addr
 });
 
 describe('room', () => {
-  /** Returns the services with scaled-down limits: five emails per sender. */
+  /** Returns the services with scaled-down limits, such as five emails per sender. */
   const tight = () => {
     const { env, db } = services();
     const factor = 0.05;
@@ -256,7 +256,7 @@ describe('room', () => {
 
   it('has a byte limit for all emails that belong to no request', async () => {
     const given = tight();
-    // Above the limit for one email but below the limit for all.
+    // Above the limit for one email, but below the limit for all.
     const env = { ...given.env, rateLimitFactor: 0.0000005 };
     expect(await outcome({ ...given, env }, mailFrom(`${crypto.randomUUID()}@x.example`))).toMatch(
       'waits',

@@ -26,7 +26,7 @@ type Member = Awaited<ReturnType<typeof deskMember>>;
 
 let test: TestApp;
 let provider: OauthServer;
-/** The user whose call is in flight, and a colleague. */
+/** The user whose request is in flight, and a colleague. */
 let me: Member;
 let other: Member;
 const files = lettersOfSite();
@@ -37,7 +37,7 @@ beforeAll(async () => {
     INBOX_ADDRESS: 'desk@agency.example',
     WEBHOOK_PRIVATE_ADDRESSES: 'on',
   });
-  // Without a mail server, test copies of letters are written to files.
+  // Without a mail server, test letters are written to files.
   test.services.env.smtpUrl = undefined;
   other = await deskMember(test, 'owner');
 });
@@ -52,7 +52,7 @@ beforeEach(async () => {
   files.write('one');
 });
 
-/** Bodies with which each write call has an effect. New calls must be added here. */
+/** A body with which each write has an effect. New endpoints must be added here. */
 const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.change]: async () => ({ ...(await shown()), set: { state: 'in_review' } }),
   [deskApi.requestNew]: async () => ({ id: randomUUID(), door: 'call', companyName: 'A Company' }),
@@ -149,7 +149,7 @@ const bodies: Record<string, () => Promise<unknown>> = {
   },
 };
 
-/** The values used in a call's path. */
+/** The values used in an endpoint's path. */
 const queries: Record<string, () => Promise<string>> = {
   [deskApi.replyFileUpload]: async () => `?${uploadOf((await named()).reference, { size: 6 })}`,
 };
@@ -180,7 +180,7 @@ async function uncertainCopy() {
   return rows[0] as { id: string; letter_id: string };
 }
 
-/** The ways in which a user loses the right to act. */
+/** The ways in which a user can lose the right to act. */
 const endings: Record<string, () => Promise<Response>> = {
   'whose access is ended': () => other.browser.post(deskApi.end, { id: me.id }),
   'who signs out': () => me.browser.post(api.authSignOut),
@@ -196,7 +196,7 @@ const endings: Record<string, () => Promise<Response>> = {
   },
 };
 
-/** Returns everything stored, apart from accounts and counts. */
+/** Returns everything that is stored, apart from accounts and counts. */
 async function stored(): Promise<unknown> {
   const { rows } = await test.pool.query(`
     select string_agg(format('select %L as name, md5(coalesce(string_agg(r::text, '''' order by r::text), '''')) as hash from %I r', table_name, table_name), ' union all ') as query
@@ -207,7 +207,7 @@ async function stored(): Promise<unknown> {
   return [hashes, jobs];
 }
 
-/** Posts a body that is read only once something else has been done. */
+/** Posts a body that is not read until something else has been done. */
 async function postAfter(
   path: string,
   body: unknown,
@@ -219,7 +219,7 @@ async function postAfter(
     : new TextEncoder().encode(JSON.stringify(body));
   const stream = new ReadableStream<Uint8Array>(
     {
-      // Once the body is being read, the first check has passed.
+      // When the body is read, the first check has already passed.
       async pull(controller) {
         await before();
         controller.enqueue(bytes);
@@ -252,7 +252,7 @@ describe('a call of the desk', () => {
     expect([...new Set(posts)].toSorted()).toEqual(Object.keys(bodies).toSorted());
   });
 
-  // One check guards every call, so each call tests just one ending.
+  // The same check guards every endpoint, so each endpoint tests just one ending.
   const ways = Object.entries(endings);
   const met = calls.map(
     (path, index) => [path, ways.slice(index % ways.length).slice(0, 1)] as const,
@@ -263,9 +263,9 @@ describe('a call of the desk', () => {
       const body = await bodies[path]?.();
       const before = await stored();
       const answer = await postAfter(path, body, async () => {});
-      // A test copy reports that there is no mail server.
+      // A test letter reports that there is no mail server.
       if (path !== deskApi.letterTest) expect(answer.ok, await answer.clone().text()).toBe(true);
-      // A file to import is only read.
+      // A file to import is only read, so nothing is stored.
       if (path !== deskApi.importRead) expect(await stored()).not.toEqual(before);
     });
 

@@ -1,11 +1,11 @@
 import { pieceBytes } from '#features/desk/contract/files.ts';
 
 /**
- * Streams bytes a chunk at a time, so that a large file neither takes much memory nor blocks for
+ * Streams bytes one chunk at a time, so that a large file neither takes much memory nor blocks for
  * long.
- * @param length length of the stored bytes
+ * @param length the length of the stored bytes
  * @param read reads bytes from an offset; undefined if they are gone
- * @param isBase64 whether to decode them
+ * @param isBase64 whether to decode the bytes
  */
 export function inPieces(
   length: number,

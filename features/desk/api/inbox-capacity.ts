@@ -10,11 +10,14 @@ import { inboundMails } from './tables.ts';
 
 type Services = Pick<DeskServices, 'db' | 'limiter' | 'env'>;
 
-/** Thrown when an email cannot be accepted now. It is not stored, and should be delivered later. */
+/**
+ * Thrown when an email cannot be accepted at the moment. It is not stored and should be delivered
+ * later.
+ */
 export class MailDeferred extends Error {
-  /** What is deferred: this sender's emails, all unmatched emails, or all emails. */
+  /** Which emails are deferred: this sender's, all unmatched emails, or all emails. */
   readonly whose: 'sender' | 'unmatched' | 'all';
-  /** In seconds. */
+  /** Seconds until the email may be accepted. */
   readonly retryAfter: number;
   constructor(whose: MailDeferred['whose'], message: string, retryAfter: number) {
     super(message);
@@ -27,11 +30,11 @@ export class MailDeferred extends Error {
 const lookAgain = 3600;
 
 /**
- * Reserves capacity for an email. Limits apply per sender (for a delivery report, per reported
- * email), per request, and to all unmatched emails together, so that no one can fill the inbox for
- * others or, with a forged sender, for a client.
+ * Reserves capacity for an email. The limits apply per sender (for a delivery report, per reported
+ * email), per request, and to all unmatched emails together. That way, no one can fill the inbox
+ * for others or, with a forged sender, for a client.
  * @param size in bytes
- * @param bounced the reply whose bounce address it was sent to
+ * @param bounced the reply whose bounce address the email was sent to
  * @throws MailDeferred
  */
 export async function reserveCapacity(

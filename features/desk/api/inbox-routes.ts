@@ -20,7 +20,7 @@ export function inboxRoutes(calls: DeskRouter) {
   calls.get(deskApi.rawMail, 'staff', async ({ c, services }) => {
     const id = z.uuid().safeParse(c.req.query('id'));
     if (!id.success) throw new Refusal('not_found', m.desk.mailUnknown());
-    // Always downloaded, never displayed, since it can contain anything.
+    // Always downloaded and never displayed, because an email can contain anything.
     c.header('Content-Disposition', 'attachment; filename="mail.eml"');
     c.header('Content-Type', 'application/octet-stream');
     return c.body(new Uint8Array(await rawMail(services.db, id.data)));

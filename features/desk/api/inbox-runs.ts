@@ -37,8 +37,8 @@ export async function recordNextUid(
 }
 
 /**
- * Returns why reading the mailbox failed. The message of imapflow's errors is always "Command
- * failed"; the server's response is in other properties.
+ * Returns why reading the mailbox failed. The message of an imapflow error is always "Command
+ * failed", so the server's response is taken from other properties.
  */
 export function imapReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -17,20 +17,23 @@ import type { Member, ReadServices, TransactionServices } from './services.ts';
 import { inboundMails } from './tables.ts';
 import { markUnseen } from './unread.ts';
 
-/** Characters of text shown per email in the list. */
+/** The number of characters shown per email in the list. */
 const maxShown = 4000;
 
-/** Maximum personal emails shown, and as many automatic ones. */
+/** The maximum number of personal emails shown. The same number of automatic emails is shown. */
 const maxMails = 200;
 
-/** Returns the newest emails without a request: personal ones, then automatic ones and reports. */
+/**
+ * Returns the newest emails without a request: personal emails first, then automatic ones and
+ * reports.
+ */
 export async function listUnmatched({
   db,
   lettersOf,
 }: Pick<ReadServices, 'db' | 'lettersOf'>): Promise<z.infer<typeof deskInbox>> {
   const rows = [
     ...(await newest(db, isOfPerson)),
-    // Limited separately, since a letter can trigger this many answers at once.
+    // Limited separately, because a letter can trigger this many automatic answers at once.
     ...(await newest(db, not(isOfPerson))),
   ];
   const letters = await lettersOf(db, [...new Set(rows.flatMap(({ answers }) => answers))]);
@@ -56,7 +59,7 @@ const newest = (db: Readable, which: SQL) =>
       from: inboundMails.from,
       subject: inboundMails.subject,
       answers: inboundMails.answers,
-      // Bounds the list whatever was sent; each row links to the whole email.
+      // Limits the size of the list, whatever was sent. Each row links to the whole email.
       body: sql<string>`left(${inboundMails.body}, ${maxShown})`,
       ...filesColumns,
       problem: inboundMails.problem,
@@ -119,7 +122,7 @@ export async function rawMail(db: Readable, id: string): Promise<Buffer> {
   return mail.raw;
 }
 
-/** Deletes unmatched emails after their retention period. Returns the number deleted. */
+/** Deletes unmatched emails after their retention period. Returns how many were deleted. */
 export async function deleteOldMails(db: Database): Promise<number> {
   const deleted = await db.execute(sql`delete from inbound_mails
     where inquiry_id is null and received_at < ${ago(lifetimes.inboundMail)}`);

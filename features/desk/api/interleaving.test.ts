@@ -24,7 +24,7 @@ it('two people writing to two clients in any order never lose a draft or send it
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       const requests = [await sentRequest(test), await sentRequest(test)] as const;
       await test.takeMails();
-      /** The text each person is writing to each client, which must be kept. */
+      /** The text that each person is writing to each client, which must be kept. */
       const drafts = new Map<string, { id: string; version: number; body: string }>();
       /** Replies that were undone. */
       const restored = new Map<string, string[]>();

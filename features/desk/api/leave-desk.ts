@@ -4,7 +4,9 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { deskNotices } from './notice-tables.ts';
 import { deskDrafts, signatures } from './tables.ts';
 
-/** Unassigns a person whose account is erased; deletes their drafts, signature and preferences. */
+/**
+ * Unassigns a person whose account is erased, and deletes their drafts, signature and preferences.
+ */
 export async function leaveDesk(transaction: Queryable, staffId: string): Promise<void> {
   await unassignAll(transaction, staffId);
   await transaction.delete(deskDrafts).where(eq(deskDrafts.staffId, staffId));

@@ -22,8 +22,8 @@ it('erasing an agency member’s account leaves their requests, replies and log 
   await sam.browser.post(deskApi.note, { reference, body: 'A note of Sam' });
   await sam.browser.post(deskApi.draft, draftIn(reference, 'Half a draft'));
   await sam.browser.post(deskApi.signature, { signature: 'Sam' });
-  // For a client whose address is also a colleague's, the client's data goes and the colleague's
-  // work stays.
+  // If a client's address is also a colleague's, the client's data is erased and the colleague's
+  // work is kept.
   const own = await sentRequest(test, { email: sam.email });
   expect((await sam.browser.post(api.accountDelete, { password })).status).toBe(202);
   await test.pool.query(

@@ -52,7 +52,7 @@ describe('a sorted list', () => {
     const mark = `Sorted ${crypto.randomUUID()}`;
     const sent = new Set<string>();
     for (let count = 0; count < deskPage + 3; count++) {
-      // Many rows share a value in a column.
+      // Many rows have the same value in a column.
       const companyName = `${mark} ${'ab~'.charAt(count % 3)}`;
       sent.add((await sentRequest(test, { companyName })).reference);
     }
@@ -163,7 +163,7 @@ describe('a snoozed request', () => {
     expect((await listed({ q: reference, view: 'snoozed' })).rows[0]?.snooze).toEqual({
       until: null,
     });
-    // The promise to the client still holds.
+    // The promise made to the client still applies.
     expect((await listed({ q: reference, view: 'waiting' })).count).toBe(1);
     await writes(request, { 'Auto-Submitted': 'auto-replied' });
     expect(await isOpen(reference)).toBe(false);

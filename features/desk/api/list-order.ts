@@ -9,7 +9,9 @@ import type { ReadServices } from './services.ts';
 
 type Key = { type: 'text' | 'float8'; sql: SQL };
 
-/** Sorts by an answer's position among its options; last if it is no longer one of them. */
+/**
+ * Sorts by an answer's position among its options. Answers that are no longer an option come last.
+ */
 const rank = (ids: readonly string[], value: SQL): Key => ({
   type: 'float8',
   sql: sql`coalesce(array_position(${sql.param(ids)}::text[], ${value}), 1000)::float8`,
@@ -23,7 +25,7 @@ const ranked = (services: ReadServices, field: 'urgency' | 'budgetRange') =>
     answer(field),
   );
 
-/** What each column sorts by. */
+/** The values by which each column is sorted. */
 const keys: Record<DeskSort, (services: ReadServices) => Key> = {
   client: () => ({
     type: 'text',
@@ -47,8 +49,8 @@ const waiting: Key = { type: 'float8', sql: sql`${inquiries.deskOrder}` };
 const cursor = /^(.*)~([^~]+)$/s;
 
 /**
- * Determines the order of a list: by the chosen column, or else longest waiting first, then newest
- * first.
+ * Determines the order of a list: by the chosen column, or else with the longest-waiting requests
+ * first, then the newest.
  * @returns `by` to sort by, a row's `place` for a cursor `place~id`, and the condition for rows
  * `beyond` such a cursor
  */

@@ -23,8 +23,8 @@ import { inboundMails } from './tables.ts';
 import { unreadOf } from './unread.ts';
 
 /**
- * Returns one page of the requests that match a filter, in its order.
- * @param after cursor of the previous page
+ * Returns one page of the requests that match a filter, in the filter's order.
+ * @param after the cursor of the previous page
  * @param me the user that `mine` refers to
  */
 export async function listRequests(
@@ -60,7 +60,7 @@ export async function listRequests(
   };
 }
 
-/** Returns all requests that match a filter, in its order, for export. */
+/** Returns all requests that match a filter, in the filter's order, for export. */
 export async function filteredRequests(
   services: ReadServices,
   filter: DeskFilter,
@@ -103,10 +103,13 @@ export function deskRow({ settings, choices }: ReadServices, row: InquiryRow): D
   };
 }
 
-/** Maximum code points of the excerpt in a row. */
+/** The maximum length of a row's excerpt in code points. */
 const maxExcerptLength = 160;
 
-/** Adds the start of the client's last email, or of what they need, and what the user missed. */
+/**
+ * Adds the beginning of the client's last email or, without one, of what they need, and what the
+ * user has missed.
+ */
 async function withNews(
   db: Readable,
   rows: { row: InquiryRow; shown: DeskRow }[],
@@ -117,7 +120,7 @@ async function withNews(
     .selectDistinctOn([inboundMails.inquiryId], {
       inquiryId: inboundMails.inquiryId,
       messageId: inboundMails.messageId,
-      // Quoted lines are removed below.
+      // More than is shown, because quoted lines are removed below.
       body: sql<string>`left(${inboundMails.body}, 2000)`,
     })
     .from(inboundMails)
@@ -172,7 +175,7 @@ async function tagged(db: Readable, tag: string): Promise<SQL> {
 function views({ settings }: ReadServices, me: string): Record<DeskView, SQL | undefined> {
   const isEnded = sql`(${inquiries.outcome} is not null or ${inquiries.state} = 'closed')`;
   const isThere = isNull(inquiries.quarantine);
-  // A client's answer reopens a closed request.
+  // An answer from a client reopens a closed request.
   const open = and(isThere, sql`(${inquiries.waitingSince} is not null or not ${isEnded})`);
   const { day } = workday(new Date(), settings.place);
   const isPutOff = sql`(${inquiries.snoozedAt} is not null and coalesce(${inquiries.snoozedUntil} > ${day}, true))`;
@@ -214,7 +217,7 @@ async function countViews(services: ReadServices, me: string): Promise<Record<De
     .select(Object.fromEntries(counted))
     .from(inquiries)
     .where(isNotMerged);
-  // Casts because `Object.fromEntries` loses the key types.
+  // Needs a cast, because `Object.fromEntries` loses the key types.
   return (row ?? {}) as Record<DeskView, number>;
 }
 
@@ -226,7 +229,7 @@ async function countUnmatched(db: Readable): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Emails written by people: neither automatic emails nor delivery reports. */
+/** Matches emails written by people, as opposed to automatic emails and delivery reports. */
 export const isOfPerson = inArray(inboundMails.kind, ['answer', 'sent']);
 
 /** Unmatched emails that no one has handled yet. */

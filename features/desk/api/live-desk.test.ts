@@ -11,7 +11,7 @@ import { receive } from './receive.ts';
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
 let test: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let second: TestApp;
 let ada: Member;
 let ben: Member;
@@ -29,7 +29,10 @@ afterAll(async () => {
 const cookiesOf = ({ browser }: Member): string =>
   [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Opens the stream of a person's tab. Returns what it has received, and a promise for its end. */
+/**
+ * Opens the stream of a person's tab. Returns what the stream has received, and a promise for its
+ * end.
+ */
 async function streamOf(
   member: Member,
   { tab = crypto.randomUUID() as string, of = test, headers = {} } = {},
@@ -93,7 +96,7 @@ describe('the stream of a desk', () => {
     const [one, two] = [await sentRequest(test), await sentRequest(test)];
     const tab = crypto.randomUUID();
     await look(ben, one.reference, tab);
-    // No one else's tab is taken over.
+    // The presence of someone else's tab is not taken over.
     await look(ada, two.reference, tab);
     expect(await seenBy(ada, one.reference)).toHaveLength(1);
     await look(ben, two.reference, tab);

@@ -11,21 +11,27 @@ import type { DeskServices, Member } from './services.ts';
 /** The database channel that triggers write to (`tell_desk` in the migrations). */
 const channel = 'bowline_desk';
 
-/** Maximum streams per user and per process, and messages sent one by one before `all` is sent. */
+/**
+ * The maximum number of streams per user and per process, and of messages sent one by one before
+ * `all` is sent instead.
+ */
 const most = { ofPerson: 20, all: 400, messages: 50 };
 
 /**
- * Intervals in milliseconds: for batching the messages of one change, and for checking permissions
- * and shutdown.
+ * Intervals in milliseconds: for batching the messages about one change, and for checking
+ * permissions and shutdown.
  */
 const pauses = { together: 100, look: 1000 };
 
-/** Maximum bytes buffered for a client that does not read. */
+/** The maximum number of bytes buffered for a client that does not read. */
 const maxBufferedBytes = 64 * 1024;
 
 type Stream = { tab: string; sessionId: string; staffId: string; send: (text: string) => boolean };
 
-/** Inside a request, timers and connections would inherit its limits (`withDatabaseTime`). */
+/**
+ * Used because timers and connections created inside a request would inherit its limits
+ * (`withDatabaseTime`).
+ */
 const outsideOfRequests = AsyncLocalStorage.snapshot();
 
 type Services = Pick<DeskServices, 'db' | 'listen' | 'readiness' | 'log'>;
@@ -34,7 +40,7 @@ export type LiveDesk = ReturnType<typeof createLiveDesk>;
 
 const made = new WeakMap<Database, LiveDesk>();
 
-/** Returns this process's instance, which a reloaded site keeps using. */
+/** Returns this process's instance, which stays in use when the site is reloaded. */
 export function liveDeskOf(services: Services): LiveDesk {
   const known = made.get(services.db) ?? createLiveDesk(services);
   made.set(services.db, known);
@@ -42,7 +48,7 @@ export function liveDeskOf(services: Services): LiveDesk {
 }
 
 /**
- * Tells open desks what has changed, in whichever process: the database notifies each process,
+ * Tells open desks what has changed, in whichever process. The database notifies each process,
  * which notifies its streams. Also ends the streams of users who may no longer see requests, and
  * all streams when the process stops.
  */
@@ -60,7 +66,7 @@ function createLiveDesk({ db, listen, readiness, log }: Services) {
     let flush: ReturnType<typeof setTimeout> | undefined;
     let isLooking = false;
     const stopListening = listen(channel, {
-      // Cast because the triggers write nothing else.
+      // The cast is safe because the triggers write nothing else.
       message(payload) {
         waiting.add(payload as LiveMessage);
         flush ??= setTimeout(() => {
@@ -113,7 +119,7 @@ function createLiveDesk({ db, listen, readiness, log }: Services) {
   return {
     /**
      * Opens a stream of server-sent events.
-     * @throws Refusal `too_many` beyond the limit per user or process, `unavailable` during
+     * @throws Refusal `too_many` if the limit per user or process is reached, `unavailable` during
      * shutdown
      */
     open(me: Member, tab: string): ReadableStream<Uint8Array> {

@@ -7,10 +7,10 @@ import type { LiveDesk } from './live-desk.ts';
 import { reportPresence, viewersOf } from './presence.ts';
 import { requireInquiry } from './view-request.ts';
 
-/** Routes for live changes from the server, and for who has a request open. */
+/** Routes for live changes from the server, and for tracking who has a request open. */
 export function liveRoutes(calls: DeskRouter, live: LiveDesk) {
   calls.get(deskApi.stream, 'staff', async ({ c, me }) => {
-    // A page on another site could use up a user's streams.
+    // Checked because a page on another site could use up a user's streams.
     const site = c.req.header('Sec-Fetch-Site');
     if (site !== undefined && site !== 'same-origin') {
       throw new Refusal('cross_site', m.answers.crossSiteRefused());
@@ -20,7 +20,7 @@ export function liveRoutes(calls: DeskRouter, live: LiveDesk) {
     const body = live.open(me, query.data.tab);
     c.header('Content-Type', 'text/event-stream; charset=utf-8');
     c.header('Cache-Control', 'no-store, no-transform');
-    // Keeps nginx from buffering messages; Caddy does not buffer them.
+    // Keeps nginx from buffering messages. Caddy does not buffer them.
     c.header('X-Accel-Buffering', 'no');
     return c.body(body);
   });

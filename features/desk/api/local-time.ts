@@ -3,7 +3,7 @@ import type { DeskUser } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
 
 /**
- * Converts a local date and time to an instant; in a repeated hour, to the first of the two.
+ * Converts a local date and time to an instant. In a repeated hour, picks the first of the two.
  * @param local such as `2026-12-01T09:00`
  * @throws WrongField `at` for a time that does not exist, such as one skipped in spring
  */

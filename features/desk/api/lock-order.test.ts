@@ -34,7 +34,10 @@ async function untilWaiting(): Promise<void> {
   throw new Error('Nothing waits for a lock');
 }
 
-/** Every writer locks the request first, then its messages; the reverse order could deadlock. */
+/**
+ * Every writer locks the request first and then its messages, because the reverse order could
+ * deadlock.
+ */
 it.each([
   ['composing a reply', async () => test.takeMails()],
   [

@@ -7,7 +7,7 @@ import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
-/** Maximum number of requests in one notification. */
+/** The maximum number of requests in one notification. */
 const batchSize = 50;
 
 /** Returns a message with its request and its author's address. */
@@ -43,7 +43,9 @@ export async function latestAnswer(db: Queryable, inquiryId: string) {
   return answer;
 }
 
-/** Returns whether a request's client is waiting because they added files, not sent an email. */
+/**
+ * Returns whether a request's client is waiting because they added files rather than sent an email.
+ */
 export async function waitsWithFiles(db: Queryable, inquiryId: string): Promise<boolean> {
   const [event] = await db
     .select({ id: deskEvents.id })
@@ -59,7 +61,7 @@ export async function waitsWithFiles(db: Queryable, inquiryId: string): Promise<
   return event !== undefined;
 }
 
-/** Returns the requests whose clients have waited longest: everyone's, or one person's. */
+/** Returns the requests whose clients have waited longest, either all requests or one person's. */
 export const longestWaiting = (
   db: Queryable,
   assigneeId: string | undefined,
@@ -77,7 +79,7 @@ export const longestWaiting = (
     .orderBy(asc(inquiries.waitingSince))
     .limit(batchSize);
 
-/** Returns the request and the staff member named by an alert's id (`alertIdOf`). */
+/** Returns the request and the staff member that an alert's id stands for (`alertIdOf`). */
 export async function requestAndPerson(db: Queryable, id: string) {
   const [inquiryId = '', staffId = ''] = id.split(' ');
   const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId));

@@ -27,9 +27,10 @@ export function ownAddressesOf(row: InquiryRow, others: InquiryRow[]): Set<strin
 }
 
 /**
- * Finds an email's request by a token in one of its recipients, or else by the emails it answers,
- * ours first. An answer to someone else's email counts only if it comes from a known sender of that
- * request and all such emails belong to one request, since anyone can forge a Message-ID.
+ * Finds an email's request by a token in one of its recipients or, failing that, by the emails it
+ * answers, ours first. An answer to someone else's email counts only if it comes from a known
+ * sender of that request and all such emails belong to one request, because anyone can forge a
+ * Message-ID.
  */
 export async function ownerOf(
   { signer, env }: Services,
@@ -50,7 +51,7 @@ export async function ownerOf(
   return row && { row, writer: 'client' };
 }
 
-/** Filters Message-IDs to those of this site's emails. */
+/** Returns the Message-IDs that belong to this site's emails. */
 export function ownMails(messageIds: string[], origin: string): string[] {
   return messageIds.flatMap((messageId) => {
     const [, id] = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId) ?? [];
@@ -59,7 +60,7 @@ export function ownMails(messageIds: string[], origin: string): string[] {
 }
 
 /**
- * Returns the reply whose bounce address an email was sent to; only the client's mail server knows
+ * Returns the reply whose bounce address an email was sent to. Only the client's mail server knows
  * that address.
  */
 export async function bouncedReply(
@@ -77,7 +78,7 @@ export async function bouncedReply(
   return undefined;
 }
 
-/** Returns the request of the first of these emails that this site sent, of whatever kind. */
+/** Returns the request of the first email in this list that the site sent, whatever its kind. */
 async function requestOfOwn(db: Queryable, ids: string[]): Promise<string | undefined> {
   if (ids.length === 0) return undefined;
   const replies = await db
@@ -96,8 +97,8 @@ async function requestOfOwn(db: Queryable, ids: string[]): Promise<string | unde
 }
 
 /**
- * Returns the request that these emails from others belong to, if there is exactly one and it knows
- * the sender.
+ * Returns the request that these emails from other people belong to, if there is exactly one and
+ * the sender is known to it.
  */
 async function requestOfTheirs(
   db: Queryable,

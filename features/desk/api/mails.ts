@@ -75,7 +75,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       settings,
     ),
   });
-  /** Alerts the person named by an id from `alertIdOf`. */
+  /** Alerts the person that an id from `alertIdOf` stands for. */
   const alertPerson = (
     compose: (inquiry: InquiryRow) => [subject: string, heading: string, intro: string],
     kind?: NoticeKind,
@@ -86,7 +86,10 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       const facts = whoAndWhat(found.inquiry);
       return alertMail(found.email, found.inquiry, ...compose(found.inquiry), { facts });
     });
-  /** Emails the assignee that a client wrote, if they want that; if there is none, the agency. */
+  /**
+   * Emails the assignee that a client wrote, if the assignee wants that. Without an assignee,
+   * emails the agency.
+   */
   const whenClientWrote = (
     compose: (db: Queryable, to: string, inquiry: InquiryRow) => Mail | Promise<Mail>,
   ) =>
@@ -246,14 +249,14 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
 /** Suppresses automatic replies from mail servers that ignore `Auto-Submitted`. */
 const noAnswers = { 'X-Auto-Response-Suppress': 'All' };
 
-/** Maximum characters of a name in a subject, and of text in a notification. */
+/** The maximum number of characters of a name in a subject, and of text in a notification. */
 const most = { name: 60, text: 600 };
 
 /** Returns the company a request is from. */
 const nameOf = ({ answers }: InquiryRow): string =>
   shortened(answers.companyName || answers.contactName, most.name);
 
-/** Returns who a request is from and what they need. */
+/** Returns the sender of a request and what they need. */
 const whoAndWhat = ({ answers }: InquiryRow): Facts => [
   [
     [answers.contactName, answers.companyName].filter(Boolean).join(', '),
@@ -261,7 +264,7 @@ const whoAndWhat = ({ answers }: InquiryRow): Facts => [
   ],
 ];
 
-/** Replies are in the client's language; all other emails are for the agency. */
+/** Replies are in the client's language. All other emails are for the agency. */
 export const deskLanguages: ReadLanguages = async (db, kind, ids) =>
   kind === 'desk.reply'
     ? db

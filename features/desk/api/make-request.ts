@@ -21,10 +21,10 @@ type Input = z.output<typeof newRequest>;
 
 /**
  * Creates a request from a conversation or from an unmatched email, which then belongs to the
- * request. No one is emailed unless `isAcknowledged` is set. Repeating the call with the same id
- * and answers, or with the same email, creates only one request.
- * @throws Refusal `invalid` with the wrong fields, `stale` if the email is in a request,
- * `not_found` if it is gone
+ * request. No one is emailed unless `isAcknowledged` is set. If this is called again with the same
+ * id and answers, or with the same email, no second request is created.
+ * @throws Refusal `invalid` with the wrong fields, `stale` if the email already belongs to a
+ * request, `not_found` if the email is gone
  */
 export async function makeRequest(
   {
@@ -66,7 +66,7 @@ export async function makeRequest(
   await transaction
     .insert(inquiryKeys)
     .values({ key, inquiryId, answersHash })
-    // A duplicated tab has the same id, but may have different text.
+    // A duplicated tab has the same id but may have different text.
     .onConflictDoNothing();
   await record(transaction, { kind: 'made', staffId: me.id, inquiryId, detail: { door } });
   if (mail !== undefined) {
@@ -90,7 +90,7 @@ export async function makeRequest(
 }
 
 /**
- * Validates the known details against the rules of the public form.
+ * Validates the known details with the rules of the public form.
  * @throws Refusal `invalid`
  */
 function answersOf(
@@ -107,7 +107,7 @@ function answersOf(
   throw new Refusal('invalid', Object.values(fields)[0] ?? m.answers.fieldsInvalid(), { fields });
 }
 
-/** Locks an unmatched email. Returns when it arrived. */
+/** Locks an unmatched email and returns when it arrived. */
 async function lockMail(transaction: Queryable, id: string): Promise<Date> {
   const [mail] = await transaction
     .select({ receivedAt: inboundMails.receivedAt })

@@ -12,8 +12,9 @@ export async function mentionable(db: Queryable): Promise<Person[]> {
 }
 
 /**
- * Returns the ids of the people a text mentions as `@Ada Example`, or as `@Ada` if only one person
- * has that first name, each once. An `@` within a word, as in an address, is not a mention.
+ * Returns the ids of the people whom a text mentions as `@Ada Example`, or as `@Ada` if only one
+ * person has that first name, without duplicates. An `@` within a word, as in an address, is not a
+ * mention.
  */
 export function mentionedIn(text: string, people: readonly Person[]): string[] {
   const found = new Set<string>();

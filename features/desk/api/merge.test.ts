@@ -197,7 +197,7 @@ it('erases only a client’s own part', async () => {
   const three = await sentRequest(test);
   await merged(two, three);
   await ada.browser.post(deskApi.erase, { reference: three.reference, email: three.email });
-  // Each client has their own data again.
+  // Each client gets their own data back.
   expect(await textsOf(one.reference)).toContain('Of one');
   expect(await textsOf(two.reference)).not.toContain('Of one');
   await merged();

@@ -20,12 +20,12 @@ import { inboundMails, inquiryMessages } from './tables.ts';
 
 /**
  * Merges a request into another, which keeps its reference, state and outcome and receives
- * everything else. The merged request's reference then leads to the remaining one, as do addresses
- * and emails that name it. Repeating the call changes nothing.
+ * everything else. After that, the merged request's reference leads to the remaining request, as do
+ * addresses and emails that contain it. Repeating the call changes nothing.
  * @param isMeant confirms the merge
  * @returns the reference of the remaining request
- * @throws Refusal `unconfirmed` describing what will happen, `stale` if one was merged in the
- * meantime, `invalid` while a reply can be undone or is held, `not_found`, WrongField `into`
+ * @throws Refusal `unconfirmed` describing what will happen, `stale` if one of the two was merged
+ * in the meantime, `invalid` while a reply can be undone or is held, `not_found`, WrongField `into`
  */
 export async function mergeRequest(
   transaction: Queryable,
@@ -43,7 +43,7 @@ export async function mergeRequest(
   if (target === undefined)
     throw new WrongField('into', m.desk.requestUnknown({ reference: into }));
   if (found.id === target.id) {
-    // They were merged before.
+    // The two were merged before.
     if (found.reference !== reference) return found.reference;
     throw new WrongField('into', m.requestActions.mergeSame());
   }
@@ -106,7 +106,7 @@ async function requireSettled(transaction: Queryable, rows: InquiryRow[]): Promi
   if (leaving !== undefined) throw new Refusal('invalid', m.requestActions.mergeReplyLeaving());
 }
 
-/** Describes what will happen, for confirmation. */
+/** Describes what will happen, to ask for confirmation. */
 async function whatHappens(
   transaction: Queryable,
   merged: InquiryRow,
@@ -134,7 +134,7 @@ async function whatHappens(
 }
 
 async function moveAll(transaction: Queryable, merged: InquiryRow, kept: InquiryRow) {
-  // Anyone who has the remaining request open has not seen what was unread in the other.
+  // Anyone who has the remaining request open has not seen what was unread in the merged one.
   await transaction.execute(sql`update desk_seen seen set until = least(seen.until, (
       select min(mail.received_at) - interval '1 millisecond' from inbound_mails mail
       where mail.inquiry_id = ${merged.id} and mail.received_at > coalesce((
@@ -150,8 +150,8 @@ async function moveAll(transaction: Queryable, merged: InquiryRow, kept: Inquiry
 }
 
 /**
- * Returns the columns of the remaining request: its own values, or the other's where it has none. A
- * waiting client keeps waiting.
+ * Returns the columns of the remaining request: its own values or, where it has none, those of the
+ * merged request. A client who is waiting keeps waiting.
  */
 function together(merged: InquiryRow, kept: InquiryRow) {
   const waits = [merged.waitingSince, kept.waitingSince].filter((at) => at !== null);
@@ -174,7 +174,7 @@ function together(merged: InquiryRow, kept: InquiryRow) {
   return {
     version: nextVersion,
     waitingSince,
-    // As when a client writes.
+    // Ends a snooze, as when a client writes.
     ...(merged.waitingSince !== null && merged.snoozedAt === null && notSnoozed),
     ...(isReopened && { state: 'in_review' as const, stateAt: sql`now()` }),
     attentionAt: kept.attentionAt ?? merged.attentionAt,

@@ -3,16 +3,16 @@ import type { Readable } from '#api/db/database.ts';
 import type { Staff } from '#features/account/api/session.ts';
 import type { Notice, NoticeKind } from '#features/desk/contract/notices.ts';
 
-/** Maximum events reported at once. */
+/** The maximum number of events reported at once. */
 export const maxNotices = 200;
 
-/** Something a person may want to be notified of. */
+/** An event that a person may want to be notified of. */
 export type NoticeEvent = Notice & { inquiryId: string };
 
 /**
  * Returns the events of these kinds that concern a person, oldest first.
- * @param between after the first instant, up to the second
- * @param isFirst returns only the first answer since someone wrote to the client
+ * @param between includes the second instant but not the first
+ * @param isFirst returns only the first answer after someone wrote to the client
  */
 export async function noticeEvents(
   db: Readable,

@@ -34,7 +34,7 @@ const choose = (person: Member, ways: Partial<NoticeWays>, digestHour = 8) =>
 const mailsTo = async ({ email }: Member) =>
   (await test.takeMails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 
-/** Creates a client with a request, assigned or not, who has written about it. */
+/** Creates a client who has written about their request, which may have an assignee. */
 async function written(assignee: Member | null) {
   const { email, browser } = await accountHolder(test);
   const { reference } = await sentRequest(test, { email, companyName: 'Lakeside Dairy' });
@@ -53,7 +53,7 @@ const later = () => new Date(Date.now() + 60_000);
 const recent = async (person: Member) =>
   notices.parse(await (await person.browser.get(deskApi.notices)).json()).recent;
 
-/** The first Monday in three months, so that all of today lies before it. */
+/** The first Monday in three months, so that today is over by then. */
 const someMonday = new Date(Date.now() + 90 * 86_400_000);
 someMonday.setUTCDate(someMonday.getUTCDate() + ((8 - someMonday.getUTCDay()) % 7));
 /** Returns that day at a time in UTC. */
@@ -226,7 +226,7 @@ describe('the digest', () => {
     const { reference } = await written(null);
     await digests(monday('08:00'));
     await test.takeMails();
-    // Committed after the digest, in a transaction that began before it.
+    // Committed after the digest was sent, in a transaction that began earlier.
     await test.pool.query('update inquiries set received_at = $2 where reference = $1', [
       reference,
       monday('07:59:55'),

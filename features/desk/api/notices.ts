@@ -34,7 +34,7 @@ export const wantsMail = async (
   kind: NoticeKind,
 ): Promise<boolean> => (await noticesOf(db, staffId)).ways[kind] === 'mail';
 
-/** Returns the kinds of event a person is notified of through one channel. */
+/** Returns the kinds of events that a person is notified of through one channel. */
 export const kindsBy = ({ ways }: Pick<NoticeChoices, 'ways'>, way: NoticeWay): NoticeKind[] =>
   noticeKinds.filter((kind) => ways[kind] === way);
 
@@ -64,17 +64,21 @@ const toldNobody: NoticeKind[] = ['new', 'answer-nobody'];
 const mailedApart = (choices: Pick<NoticeChoices, 'ways'>) =>
   kindsBy(choices, 'mail').filter((kind) => toldNobody.includes(kind));
 
-/** Milliseconds after which transactions that began earlier have ended. */
+/** Milliseconds after which all transactions that began earlier have ended. */
 const settled = 15_000;
 
 const dayLong = 86_400_000;
 
-/** Milliseconds that one process's clock may lag behind another's. Beyond that, it was set back. */
+/**
+ * Milliseconds by which one process's clock may lag behind another's. A greater lag means that the
+ * clock was set back.
+ */
 const maxClockSkew = 10 * 60_000;
 
 /**
- * Returns the period to report on: only settled events, and nothing old for someone returning.
- * @param told until when the person was notified; a process with a slow clock repeats nothing
+ * Returns the period to report on: only settled events, and no old ones for someone who returns.
+ * @param told the time up to which the person was notified, so that a process with a slow clock
+ * repeats nothing
  */
 function untold(told: Date, now: Date, most: number): [since: Date, until: Date] {
   const until = now.getTime() - settled;
@@ -84,8 +88,8 @@ function untold(told: Date, now: Date, most: number): [since: Date, until: Date]
 }
 
 /**
- * Emails people who want it about new requests, and about answers to unassigned ones, once each
- * across all processes.
+ * Emails the people who want it about new requests and about answers to unassigned requests, once
+ * for each event across all processes.
  */
 export async function mailNotices(
   { db, enqueueMail }: Pick<DeskServices, 'db' | 'enqueueMail'>,
@@ -95,7 +99,7 @@ export async function mailNotices(
   await forEach(db, wanted, async (transaction, row, person) => {
     const between = untold(row.mailedUntil, now, dayLong);
     const events = await noticeEvents(transaction, person, mailedApart(row), between, true);
-    // A request that is held and released within a minute is new twice.
+    // A request that is held and released within a minute counts as new twice.
     const mails = new Map(
       events.map(({ kind, inquiryId }): [string, MailReference] => [
         `${kind} ${inquiryId}`,
@@ -110,10 +114,16 @@ export async function mailNotices(
   });
 }
 
-/** How far back a digest goes: over a week, for a late digest in a week with one working day. */
+/**
+ * How far back a digest goes: more than a week, to allow for a late digest in a week with one
+ * working day.
+ */
 const maxDigestAge = 8 * dayLong;
 
-/** Emails each person a digest once per working day, if not empty. Each is sent only once. */
+/**
+ * Emails each person a digest once per working day unless it is empty. Each digest is sent only
+ * once.
+ */
 export async function sendDigests(
   { db, enqueueMail, settings }: Pick<DeskServices, 'db' | 'enqueueMail' | 'settings'>,
   now = new Date(),
@@ -136,7 +146,7 @@ export async function sendDigests(
   });
 }
 
-/** Runs an action once per matching staff member, and stores how far each got. */
+/** Runs an action once per matching staff member, and stores how far each of them was notified. */
 async function forEach(
   db: Database,
   isSo: ReturnType<typeof and>,

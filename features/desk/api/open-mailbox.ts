@@ -3,7 +3,7 @@ import { MailboxClosed, type MailToken } from '#api/mail/mail-account.ts';
 
 /**
  * Connects to a mailbox and signs in.
- * @param token used instead of the password in the URL; a rejected token is replaced once
+ * @param token used instead of the password in the URL; if it is rejected, it is replaced once
  * @throws MailboxClosed, imapflow errors
  */
 export async function openMailbox(url: string, token?: MailToken): Promise<ImapFlow> {
@@ -37,7 +37,7 @@ async function connected(url: string, secret: { pass: string } | { accessToken: 
     greetingTimeout: 20_000,
     socketTimeout: 60_000,
   });
-  // The pending call reports the error.
+  // Ignored because the pending call reports the error.
   client.on('error', () => {});
   await client.connect();
   return client;
@@ -46,7 +46,7 @@ async function connected(url: string, secret: { pass: string } | { accessToken: 
 const isRefused = (error: unknown) =>
   error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed === true;
 
-/** Prefers the server's response, which says more than the lack of another token. */
+/** Prefers the server's response, which says more than the failure to get another token. */
 function said(error: unknown, closed: unknown): never {
   throw closed instanceof MailboxClosed ? error : closed;
 }

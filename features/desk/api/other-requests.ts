@@ -63,15 +63,15 @@ export async function relatedRequests(
 }
 
 /**
- * Returns whether anyone can get an address at a domain: those of the largest mailbox providers,
- * and of the internet access providers of Canada, the United States and France. A missing domain
- * only makes the list longer.
+ * Returns whether anyone can get an address at a domain. Lists the domains of the largest mailbox
+ * providers, and of the internet access providers of Canada, the United States and France. A
+ * missing domain only makes the list of requests longer.
  */
 function isPublicProvider(domain: string): boolean {
   return provider.test(domain) || access.has(domain);
 }
 
-/** Matched under any top-level domain. */
+/** Matches under any top-level domain. */
 const provider =
   /^(gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|gmx|web|mail|email|proton|protonmail|pm|tutanota|tuta|fastmail|zoho|zohomail|yandex|hey|hushmail|mailbox|posteo|inbox|qq|163|126|sina|naver|daum|libero|orange|wanadoo|free|laposte|sfr|t-online|freenet|bluewin|seznam)\.(com?|net|org|info|me|biz|[a-z]{2}|com?\.[a-z]{2})$/;
 

@@ -8,7 +8,10 @@ import { lockRequestOf } from './change-request.ts';
 import { record } from './record-event.ts';
 import { inquiryMessages } from './tables.ts';
 
-/** Records the outcome of emails about requests: on a reply itself, or else in the timeline. */
+/**
+ * Records the outcome of emails about requests: on the reply itself or, for other emails, in the
+ * timeline.
+ */
 export async function recordInquiryMails(
   db: Database,
   enqueueMail: EnqueueMail,
@@ -39,13 +42,13 @@ async function replyAccepted(transaction: Queryable, id: string): Promise<void> 
   await transaction
     .update(inquiryMessages)
     .set({ state: 'accepted' })
-    // A report of its rejection may already have arrived.
+    // A report that the reply was rejected may already have arrived.
     .where(and(eq(inquiryMessages.id, id), eq(inquiryMessages.state, 'sending')));
 }
 
 /**
- * Marks a reply as rejected by a mail server, either at once or in a later report. The request
- * needs attention, and the author is notified once.
+ * Marks a reply as rejected by a mail server, either immediately or in a later report. The request
+ * then needs attention, and the author is notified once.
  * @returns whether the reply exists
  */
 export async function replyRefused(
@@ -75,7 +78,7 @@ export async function replyRefused(
     .update(inquiries)
     .set({
       attentionAt: sql`coalesce(${inquiries.attentionAt}, now())`,
-      // It does not count as an answer, so the client is still waiting.
+      // The reply does not count as an answer, so the client is still waiting.
       ...(answer === undefined && {
         firstAnswerAt: null,
         waitingSince: sql`case when ${inquiries.outcome} is null and ${inquiries.state} <> 'closed' then ${inquiries.receivedAt} end`,

@@ -11,8 +11,8 @@ import { preventMerges } from './merged.ts';
 
 /**
  * Locks the request that a client's addition belongs to until the transaction ends.
- * @returns the request; `wasIn` is the client's own one, if it was merged into it
- * @throws Refusal `not_found` for a request that is not theirs
+ * @returns the request; if the client's own request was merged into it, `wasIn` is the client's
+ * @throws Refusal `not_found` for a request that does not belong to the client
  */
 export async function lockOwnRequest(
   transaction: Queryable,

@@ -6,7 +6,7 @@ type Mail = { body: string; messageId: string | null; subject?: string };
 /**
  * Returns what a client wrote in an email, without quoted text. An account message, which has no
  * Message-ID, quotes nothing.
- * @param most maximum code points
+ * @param most maximum length in code points
  */
 export function wordsOfMail({ body, messageId, subject }: Mail, most: number): string {
   if (messageId === null) return shortened(body, most);

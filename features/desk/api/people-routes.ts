@@ -20,10 +20,12 @@ import type { Member, ReadServices } from './services.ts';
 import { deskEvents } from './tables.ts';
 import { namesOf } from './timeline.ts';
 
-/** Events per page of the log. */
+/** The number of events per page of the log. */
 const logPage = 100;
 
-/** How far back the browser's notices go, in milliseconds, since a tab may have been asleep. */
+/**
+ * How far back the browser's notifications go, in milliseconds, because a tab may have been asleep.
+ */
 const recently = 10 * 60_000;
 
 /** Routes for staff, their notification preferences, and the activity log. */
@@ -50,7 +52,7 @@ export function peopleRoutes(calls: DeskRouter) {
     },
   );
 
-  // Returns the email's subject or, with `html`, the email itself for a frame.
+  // Sends the email's subject or, with `html`, the email itself for a frame.
   calls.get(deskApi.receiptPreview, 'owner', async ({ c, services }) => {
     const { subject, html } = previewReceipt(services);
     if (c.req.query('html') === undefined) return c.json({ subject });
@@ -120,7 +122,7 @@ export function peopleRoutes(calls: DeskRouter) {
   });
 }
 
-/** Maximum number of suggested tags. */
+/** The maximum number of suggested tags. */
 const maxTags = 200;
 
 async function tagsInUse(db: Readable): Promise<string[]> {

@@ -2,7 +2,7 @@ import { boolean, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { staff } from '#features/account/api/tables.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 
-/** Who has a request open, by browser tab. Stale rows do not count. */
+/** Which browser tabs have a request open, and whose they are. Stale rows do not count. */
 export const deskPresence = pgTable(
   'desk_presence',
   {

@@ -10,7 +10,10 @@ import { requireInquiry } from './view-request.ts';
 
 const lasts = { seconds: presence.lasts / 1000 };
 
-/** Records which request a user's tab has open, and removes tabs that have long been silent. */
+/**
+ * Records which request a user's tab has open, and removes tabs that have been silent for a long
+ * time.
+ */
 export async function reportPresence(
   transaction: Queryable,
   { tab, reference, isWriting }: z.output<typeof presenceReport>,

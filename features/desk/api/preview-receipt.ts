@@ -6,8 +6,8 @@ import { exampleWith } from '#features/inquiry/contract/example.ts';
 import type { ReadServices } from './services.ts';
 
 /**
- * Composes the email that confirms a request, with sample data, as it would be sent now in the main
- * language.
+ * Composes the email that confirms a request, with sample data, exactly as it would be sent now in
+ * the main language.
  */
 export const previewReceipt = ({
   settings,

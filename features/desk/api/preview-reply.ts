@@ -14,7 +14,7 @@ import { deskDrafts } from './tables.ts';
 
 /**
  * Composes the email that a saved draft would produce, without sending it.
- * @param draft its id
+ * @param draft the draft's id
  * @returns its header fields and its HTML
  * @throws Refusal `not_found` if the draft does not exist, belongs to someone else or is not a
  * reply

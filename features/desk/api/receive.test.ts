@@ -198,7 +198,7 @@ describe('a report', () => {
       reference,
     });
     const request = await seen(ada, reference);
-    // It does not count as an answer, so the client is still waiting.
+    // The reply does not count as an answer, so the client is still waiting.
     expect(request).toMatchObject({ needsAttention: true, state: 'in_review' });
     expect(request.waiting).not.toBeNull();
     expect(request.timeline.find((moment) => moment.id === id)).toMatchObject({

@@ -26,10 +26,12 @@ type Services = Pick<
   'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log'
 >;
 
-/** Maximum bytes of an email stored whole. */
+/** The maximum size in bytes of an email that is stored whole. */
 export const maxBytes = 25 * 1024 * 1024;
 
-/** What became of an email: filed under a request, listed as unmatched, or already known. */
+/**
+ * What happened to an email: it was filed under a request, listed as unmatched, or already known.
+ */
 export type Received =
   | { status: 'filed'; reference: string; kind: Kind }
   | { status: 'listed'; kind: Kind }
@@ -47,8 +49,8 @@ const reader = createMailReader();
  * parsed is kept in raw form.
  * @param raw the email as received over the wire
  * @param problem `too-large` if this is only its header and text
- * @throws UnreadableMail for input that is not an email, MailDeferred beyond capacity, and on
- * outages; nothing is then stored
+ * @throws UnreadableMail for input that is not an email, MailDeferred if capacity is exceeded, and
+ * on outages; in all these cases, nothing is stored
  */
 export async function receive(
   services: Services,
@@ -60,7 +62,7 @@ export async function receive(
     return await file(services, raw, mail);
   } catch (error) {
     if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
-    // Unless it was an outage, the parsed content is at fault, so store only the raw email.
+    // If this was not an outage, the parsed content is at fault, so only the raw email is stored.
     services.log.warn({ err: error }, 'an email cannot be stored as read, and is kept as it came');
     const blank = { ...blankMail(raw, mail.hash), problem: 'unreadable' as const };
     return store(services, raw, blank, undefined, undefined);
@@ -85,7 +87,7 @@ async function file(services: Services, raw: Buffer, mail: Kept): Promise<Receiv
 }
 
 /**
- * Parses an email; beyond the limits, only its header or nothing.
+ * Parses an email. If it exceeds the limits, returns only its header, or nothing.
  * @throws UnreadableMail if it is not an email
  */
 async function readOrKeep({ log }: Pick<Services, 'log'>, raw: Buffer): Promise<Kept> {
@@ -102,7 +104,7 @@ async function readOrKeep({ log }: Pick<Services, 'log'>, raw: Buffer): Promise<
   }
 }
 
-/** Bytes of header read from an email that cannot be parsed whole. */
+/** The number of bytes read as the header of an email that cannot be parsed whole. */
 const maxHeaderBytes = 16 * 1024;
 
 function parted(raw: Buffer): { head: Buffer; body: Buffer } {
@@ -133,7 +135,7 @@ function blankMail(raw: Buffer, hash: Uint8Array): ReadMail {
   };
 }
 
-/** Maximum known emails recorded as answered by one email. */
+/** The maximum number of known emails recorded as answered by one email. */
 const maxAnswers = 20;
 
 async function store(
@@ -143,8 +145,8 @@ async function store(
   owner: Owner | undefined,
   bounced: string | undefined,
   /**
-   * Whether it came to the bounce address of an email sent to its sender or to the recipient it
-   * reports on.
+   * Whether the email came to the bounce address of an email that was sent to its sender, or to the
+   * recipient it reports on.
    */
   isEcho = false,
 ): Promise<Received> {
@@ -153,7 +155,7 @@ async function store(
     // The request may have been merged in the meantime.
     await preventMerges(transaction);
     const row = owner && ((await keptInquiry(transaction, owner.row.id)) ?? owner.row);
-    // Locks the request before its emails, as everywhere.
+    // Locks the request before its emails, as everywhere else.
     if (row) {
       await transaction
         .select({ id: inquiries.id })
@@ -186,7 +188,7 @@ async function store(
     if (stored === undefined) return { status: 'known' };
     const isCounted = await applyReport(services, transaction, mail, bounced);
     if (row === undefined) {
-      // An attributed report needs no attention, and neither does an automatic answer to a letter.
+      // A report or an automatic answer to a letter needs no attention if its origin is known.
       if (isCounted || (isEcho && kind !== 'answer')) {
         await transaction
           .update(inboundMails)
@@ -218,14 +220,16 @@ function otherRecipients({ env }: Pick<Services, 'env'>, { others, from }: ReadM
 
 function kindOf(mail: ReadMail, owner: Owner | undefined): Kind {
   if (mail.report !== undefined) return 'report';
-  // A request's token proves the sender, even if the inbox is a mailing list.
+  // A token in a request's address proves the sender, even if the inbox is a mailing list.
   if (mail.automatic !== 'no' || (mail.isFromList && owner === undefined)) return 'automatic';
-  // A client's reply-all to an email from the agency goes to that address too.
+  // A client's reply-all to an email from the agency also goes to that address.
   const isClient = owner !== undefined && addressesOf(owner.row).has(emailKey(mail.from));
   return owner?.writer === 'staff' && !isClient ? 'sent' : 'answer';
 }
 
-/** Applies an email to its request. Answers reopen closed ones; automatic emails change nothing. */
+/**
+ * Applies an email to its request. Answers reopen closed requests, automatic emails change nothing.
+ */
 export async function applyToRequest(
   { enqueueMail }: Pick<Services, 'enqueueMail'>,
   transaction: Queryable,
@@ -237,7 +241,10 @@ export async function applyToRequest(
   await recordClientReply(enqueueMail, transaction, id, 'answer');
 }
 
-/** Asks staff to look at a request, since the email came from a program, perhaps for a person. */
+/**
+ * Asks staff to look at a request because the email came from a program that may be writing for a
+ * person.
+ */
 async function askForLook(transaction: Queryable, { id }: InquiryRow): Promise<void> {
   await transaction
     .update(inquiries)
@@ -247,9 +254,9 @@ async function askForLook(transaction: Queryable, { id }: InquiryRow): Promise<v
 
 /**
  * Applies a delivery report: a bounced reply needs attention, and the newsletter records the
- * bounce. Since anyone can forge a report, it counts only if it came to the bounce address, which
- * only the recipient's server knows.
- * @param bounced the email whose bounce address it came to
+ * bounce. Anyone can forge a report, so it counts only if it came to the bounce address, which only
+ * the recipient's server knows.
+ * @param bounced the email whose bounce address the report came to
  * @returns whether it counted
  */
 async function applyReport(

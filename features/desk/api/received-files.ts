@@ -9,18 +9,24 @@ import type { MailFile } from './reading/mail-files.ts';
 import { createMailReader } from './reading/mail-reader.ts';
 import { inboundMails } from './tables.ts';
 
-/** A separate process from the one that receives emails, so that neither waits for the other. */
+/**
+ * Runs in a separate process from the reader for received emails, so that neither waits for the
+ * other.
+ */
 const reader = createMailReader();
 
-/** Limits how many emails are parsed again for a file at once, each up to 25 MiB in memory. */
+/**
+ * Limits how many emails are parsed again for a file at the same time. Each takes up to 25 MiB of
+ * memory.
+ */
 const opened = createBoundedQueue('mail-file', { running: 1, waiting: 20 }, () => m.files.busy());
 
-/** Maximum emails from earlier releases whose files are described per run. */
+/** The maximum number of emails from earlier releases whose files are described per run. */
 const maxDescribed = 30;
 
 /**
- * Returns the names of an email's files, plus the number of further ones, as earlier releases store
- * and show them.
+ * Returns the names of an email's files and the number of further files, in the form that earlier
+ * releases store and show.
  */
 export function fileNames({ files, moreFiles }: { files: MailFile[]; moreFiles: number }) {
   const names = files.map(({ name }) => name);
@@ -30,7 +36,7 @@ export function fileNames({ files, moreFiles }: { files: MailFile[]; moreFiles: 
 /** The columns needed to list an email's files. */
 export const filesColumns = { attachments: inboundMails.attachments, files: inboundMails.files };
 
-/** Returns a stored email's files, with only their names until they are described. */
+/** Returns a stored email's files. Until they are described, only their names are known. */
 export function listedFiles({
   files,
   attachments,
@@ -59,8 +65,8 @@ export function listedFiles({
 }
 
 /**
- * Reads one file of a received email from the original: in chunks or, if it is not stored that way,
- * by parsing the email again.
+ * Reads one file of a received email from the original, either in chunks or, if it is not stored
+ * that way, by parsing the email again.
  * @throws Refusal `not_found`, also for files that the list does not offer, or `busy`
  */
 export async function receivedFile(
@@ -104,7 +110,7 @@ export async function describeFiles(db: Database): Promise<void> {
       .from(inboundMails)
       .where(eq(inboundMails.id, id));
     if (mail === undefined) continue;
-    // An unreadable email keeps only the names.
+    // Of an unreadable email's files, only the names are kept.
     const { files } = await reader.read(mail.raw).catch(() => ({ files: [] }));
     await db.update(inboundMails).set({ files }).where(eq(inboundMails.id, id));
   }

@@ -7,7 +7,7 @@ import { m } from '#messages/messages.ts';
 import { addressesOf } from './mail-owner.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
-/** Maximum emails and replies searched, and addresses offered. */
+/** The maximum number of emails and replies searched, and of addresses offered. */
 const maxMails = 20;
 const maxOffered = 10;
 
@@ -15,7 +15,7 @@ const maxOffered = 10;
 export const contactOf = ({ contactAddress, answers }: InquiryRow): string =>
   contactAddress ?? answers.email;
 
-/** Returns everyone else in a request's conversation, whom a reply may need to include. */
+/** Returns everyone else in a request's conversation, because a reply may need to include them. */
 export async function copiesOf(db: Readable, row: InquiryRow): Promise<string[]> {
   const left = new Set([row.emailKey, emailKey(contactOf(row))]);
   const found = new Map<string, string>();
@@ -28,7 +28,10 @@ export async function copiesOf(db: Readable, row: InquiryRow): Promise<string[]>
   return [...found.values()].slice(0, maxOffered);
 }
 
-/** Returns the people who wrote or were copied: the client's addresses first, then newest first. */
+/**
+ * Returns the people who wrote or were copied: the client's addresses first, then the rest, newest
+ * first.
+ */
 async function participants(db: Readable, row: InquiryRow): Promise<string[]> {
   const mails = await db
     .select({ from: inboundMails.from, cc: inboundMails.cc })
@@ -50,8 +53,8 @@ async function participants(db: Readable, row: InquiryRow): Promise<string[]> {
 }
 
 /**
- * Refuses a recipient outside a request's conversation, since a mistyped address would get what is
- * meant for the client.
+ * Refuses a recipient outside a request's conversation, because what is meant for the client would
+ * go to a mistyped address.
  * @throws Refusal `unconfirmed` with the field
  */
 export async function requireKnown(db: Readable, row: InquiryRow, to: string): Promise<void> {

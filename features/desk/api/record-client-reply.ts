@@ -10,7 +10,7 @@ import { stopScheduled } from './scheduled-replies.ts';
 /**
  * Records that a client sent something: the client is waiting, the request is open again, and
  * someone is notified. If the assignee has left, the request becomes unassigned.
- * @param what what they sent: an email answer, or files
+ * @param what what the client sent: an email answer, or files
  */
 export async function recordClientReply(
   enqueueMail: EnqueueMail,
@@ -35,7 +35,7 @@ export async function recordClientReply(
     .update(inquiries)
     .set({
       waitingSince: sql`coalesce(${inquiries.waitingSince}, now())`,
-      // Invalidates replies being written, so that their authors read the answer first.
+      // Invalidates replies that are being written, so that their authors read the answer first.
       version: nextVersion,
       ...notSnoozed,
       ...(isNobodys && { assigneeId: null }),
@@ -44,6 +44,6 @@ export async function recordClientReply(
     .where(eq(inquiries.id, id));
   await record(transaction, { kind: what, inquiryId: id });
   await stopScheduled(transaction, enqueueMail, id);
-  // Sends one notification until someone answers, even if the client writes ten emails.
+  // Sends only one notification until someone answers, even if the client writes ten emails.
   if (row?.waitingSince === null) await enqueueMail(transaction, { kind: `desk.${what}`, id });
 }

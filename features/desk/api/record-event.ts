@@ -1,7 +1,7 @@
 import type { Queryable } from '#api/db/database.ts';
 import { deskEvents } from './tables.ts';
 
-/** Event kinds; `detail` depends on the kind. */
+/** The kinds of events. `detail` depends on the kind. */
 export type EventKind =
   | 'made'
   | 'merged'
@@ -51,11 +51,11 @@ export type Recorded = {
   kind: EventKind;
   staffId?: string | null;
   inquiryId?: string;
-  /** States, ids and dates only; never addresses or user input. */
+  /** Contains only states, ids and dates, never addresses or user input. */
   detail?: Record<string, string | null>;
 };
 
-/** Appends events to the log, in the transaction of the action. */
+/** Appends events to the log, in the same transaction as the action. */
 export async function record(db: Queryable, ...events: Recorded[]): Promise<void> {
   if (events.length > 0) await db.insert(deskEvents).values(events);
 }

@@ -29,7 +29,7 @@ function services() {
   return { ...desk, settings: { ...desk.settings, place } };
 }
 
-/** Creates a request that has been waiting since an instant, assigned or not. */
+/** Creates a request that has been waiting since an instant and may have an assignee. */
 async function waiting(since: Date, assignee: string | null = null) {
   const request = await sentRequest(test);
   await test.pool.query(
@@ -40,7 +40,7 @@ async function waiting(since: Date, assignee: string | null = null) {
   return request;
 }
 
-/** Returns the recipients of the alarms at an instant, with their subjects. */
+/** Returns the recipients of the alarms sent at an instant, with the subjects. */
 async function told(at: Date) {
   await sendReminders(services(), at);
   return (await test.takeMails()).map(({ to, subject }) => `${to}: ${subject}`);

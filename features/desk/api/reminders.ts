@@ -11,13 +11,13 @@ import type { DeskServices } from './services.ts';
 
 type Services = Pick<DeskServices, 'db' | 'enqueueMail' | 'settings'>;
 
-/** Maximum requests checked per run, to keep runs short. */
+/** The maximum number of requests checked per run, to keep runs short. */
 const most = 500;
 
 /**
- * Sends reminders about clients who have waited longer than promised (to the assignee, or to the
- * owners if there is none or after twice that time), and about follow-ups on the morning of their
- * day. Safe to run in parallel processes.
+ * Sends reminders about follow-ups on the morning of their day, and about clients who have waited
+ * longer than promised. The latter go to the assignee or, if there is none or after twice that
+ * time, to the owners. Safe to run in parallel processes.
  */
 export async function sendReminders(services: Services, now = new Date()): Promise<void> {
   const { db, settings } = services;
@@ -65,17 +65,19 @@ export async function sendReminders(services: Services, now = new Date()): Promi
   });
 }
 
-/** Values of `alarm`: who has been notified. */
+/** The values of `alarm`, which say who has been notified. */
 const assignee = 1;
 const owners = 2;
 
-/** A request whose client has waited too long, and whom to notify. */
+/** A request whose client has waited too long, and the person to notify. */
 type Alarm = { row: InquiryRow; person: { id: string } };
 
-/** Maximum separate alarm emails per person and run; any more are combined into one. */
+/**
+ * The maximum number of separate alarm emails per person and run. Any more are combined into one.
+ */
 const maxSeparateMails = 3;
 
-/** Records that a request's client has waited too long. Returns whom to notify. */
+/** Records that a request's client has waited too long, and returns whom to notify. */
 async function warn(
   services: Services,
   transaction: Queryable,

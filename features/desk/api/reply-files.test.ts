@@ -149,7 +149,7 @@ describe('a file for a reply', () => {
     const large = await Promise.all(
       [1, 2].map(() => uploaded(ada, reference, png, { size: maxFileBytes - 1 })),
     );
-    // As if all chunks had arrived.
+    // Simulates that all chunks have arrived.
     await test.pool.query("update reply_files set body = rpad('', size)::bytea where size > 1000");
     const files = large.map(({ id }) => id);
     expect(await (await postReply(ada, reference, { files })).text()).toContain('at most 15 MB');

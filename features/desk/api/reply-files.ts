@@ -9,20 +9,20 @@ import { isWhole, tooLarge, wholeFile } from './file-pieces.ts';
 import type { Member } from './services.ts';
 import { replyFiles } from './tables.ts';
 
-/** Condition that a reply carries the file. Undone replies do not count. */
+/** The condition that a reply carries the file. Replies that were undone do not count. */
 export const isSent: SQL = sql`exists (select from inquiry_messages m where m.inquiry_id = ${replyFiles.inquiryId}
   and ${replyFiles.id} = any(m.files) and m.state <> 'undone')`;
 
 export const isUnused: SQL = sql`not ${isSent} and not exists (select from desk_drafts d
   where d.inquiry_id = ${replyFiles.inquiryId} and ${replyFiles.id} = any(d.files))`;
 
-/** Deletes those of the given files that no draft or reply refers to anymore. */
+/** Deletes those of these files that no draft or reply refers to any more. */
 export async function deleteRemoved(transaction: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction.delete(replyFiles).where(and(inArray(replyFiles.id, ids), isUnused));
 }
 
-/** Deletes files that have long been unreferenced. Returns the number deleted. */
+/** Deletes files that nothing has referred to for a long time. Returns how many were deleted. */
 export async function deleteUnusedFiles(db: Database): Promise<number> {
   const isOld = lt(replyFiles.at, ago(deskLifetimes.unusedFile));
   return (await db.delete(replyFiles).where(and(isOld, isUnused))).rowCount ?? 0;
@@ -42,7 +42,7 @@ export async function filesOf(db: Readable, inquiryId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, { ...row, isAside: false }]));
 }
 
-/** Returns which of these files are the user's own on a request. */
+/** Returns the files in this list that the user has uploaded to a request. */
 export async function ownFiles(
   db: Readable,
   inquiryId: string,
@@ -82,7 +82,8 @@ export async function requireFiles(
 }
 
 /**
- * Returns one file with its bytes: from a reply or, if unsent, the user's own.
+ * Returns one file with its bytes, either from a reply or, if it has not been sent, one of the
+ * user's own.
  * @throws Refusal `not_found`
  */
 export const replyFile = (db: Readable, id: string, me: Member) =>

@@ -16,10 +16,13 @@ import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
 type Services = Pick<DeskServices, 'settings' | 'env' | 'signer'>;
 
-/** Maximum emails listed in a reply's `References`. */
+/** The maximum number of emails listed in a reply's `References`. */
 const maxReferences = 20;
 
-/** Composes a reply as the client receives it: a personal email in the acknowledgment's thread. */
+/**
+ * Composes a reply as the client receives it: a personal email in the same thread as the
+ * acknowledgment.
+ */
 export async function composeReply(
   services: Services,
   db: Queryable,
@@ -56,15 +59,15 @@ type Written = {
   to: string;
   cc: string[];
   bcc: string[];
-  /** '' for the default. */
+  /** '' for the default subject. */
   subject: string;
-  /** Markdown. */
+  /** The text in Markdown. */
   body: string;
   signature: string;
   author: string;
 };
 
-/** Composes a reply's email, without its thread and files. */
+/** Composes the email of a reply without its thread and files. */
 export function replyMail(
   services: Services,
   { reference }: { reference: string },
@@ -89,7 +92,7 @@ export function replyMail(
 export const defaultSubject = (reference: string): string =>
   `Re: ${m.inquiryMails.receivedSubject({ reference })}`;
 
-/** Renders a plain email, as a personal mail program would send it. */
+/** Renders a plain email like one sent from a personal mail program. */
 function replyHtml(parts: string[], identity: string, language: string): string {
   return String(html`<!doctype html>
 <html lang="${language}">
@@ -140,10 +143,13 @@ async function mailsBefore(db: Queryable, inquiryId: string, origin: string): Pr
   ]);
 }
 
-/** Fits the longest line in octets (RFC 5322, section 2.1.1), as a relay may unfold the field. */
+/**
+ * The ids must fit in the longest allowed line (in octets; RFC 5322, section 2.1.1), because a
+ * relay may unfold the field.
+ */
 const maxOctets = 998 - 'References: '.length;
 
-/** Returns the first id and as many of the newest as fit. */
+/** Returns the first id and as many of the newest ids as fit. */
 function thread(ids: string[]): string[] {
   const [first, ...later] = ids;
   if (first === undefined) return [];

@@ -5,7 +5,7 @@ import { answerText } from '#features/inquiry/contract/choices.ts';
 import { inquiryFields } from '#features/inquiry/contract/questions.ts';
 import type { Member, ReadServices } from './services.ts';
 
-/** Returns the reply templates of `content/replies.yaml`, filled in for a request. */
+/** Returns the reply templates from `content/replies.yaml`, filled in for a request. */
 export function filledTemplates(
   { choices, replies }: ReadServices,
   { reference, answers }: InquiryRow,

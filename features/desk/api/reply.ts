@@ -37,25 +37,25 @@ export function replyToOf(
     : replyAddress(signer, env.inboxAddress, reference, 'client');
 }
 
-/** A reply as written. */
+/** A reply as written by its author. */
 type Written = {
   body: string;
   to: string | undefined;
   cc: string[];
   bcc: string[];
-  /** '' for the default. */
+  /** '' for the default subject. */
   subject: string;
   files: string[];
 };
 
 /**
  * Queues a reply, which can be undone for a few seconds, and assigns an unassigned request to its
- * author. It counts as answered once the email is composed.
+ * author. The request counts as answered once the email is composed.
  * @param isMeant confirms a second answer
  * @param isNewRecipient confirms an address unknown to the request
  * @param sendAt when to send it, if not now; `sendDueReplies` then queues it
  * @returns the reply's id; sending the same draft again returns the id of the first reply
- * @throws Refusal `unconfirmed` if the client was answered since the author began, or for an
+ * @throws Refusal `unconfirmed` if someone answered the client after the author began, or for an
  * unknown recipient, `stale`, `not_found`, WrongField for files that are gone or too large
  */
 export async function sendReply(
@@ -116,7 +116,7 @@ export async function sendReply(
     await endDraft(transaction, row.id, draft, me, body, files);
     const detail = { message: id };
     await record(transaction, { kind: 'reply', staffId: me.id, inquiryId: row.id, detail });
-    // Bumps the version, so that concurrent replies are noticed.
+    // Increases the version, so that concurrent replies are noticed.
     await transaction
       .update(inquiries)
       .set({ version: nextVersion, assigneeId: row.assigneeId ?? me.id })
@@ -135,8 +135,9 @@ export async function sendReply(
 }
 
 /**
- * Returns the id of a reply sent from the same draft by a call whose response was lost.
- * @throws Refusal `stale` if it was undone
+ * Returns the id of the reply if the same draft was already sent by a request whose response was
+ * lost.
+ * @throws Refusal `stale` if that reply was undone
  */
 async function sentBefore(transaction: Queryable, inquiryId: string, id: string, me: Member) {
   const [sent] = await transaction
@@ -188,7 +189,7 @@ export async function recordExternalAnswer(
   });
 }
 
-/** Adds an internal note, and notifies the colleagues it mentions. */
+/** Adds an internal note and notifies the colleagues mentioned in it. */
 export async function addNote(
   { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
   { reference, body, draft }: { reference: string; body: string; draft?: FromDraft },
@@ -208,7 +209,7 @@ export async function addNote(
   await record(transaction, { kind: 'note', staffId: me.id, inquiryId: row.id });
 }
 
-/** Returns whether a draft's text was already added by a call whose response was lost. */
+/** Returns whether a draft's text was already added by a request whose response was lost. */
 async function wasAdded(transaction: Queryable, inquiryId: string, id: string, me: Member) {
   const [added] = await transaction
     .select({ id: inquiryMessages.id })
@@ -225,8 +226,8 @@ async function wasAdded(transaction: Queryable, inquiryId: string, id: string, m
 
 /**
  * Marks a request as answered: the client is no longer waiting, and can see that.
- * @param writtenAt when the answer was written, if in the past; emails received since then still
- * await one
+ * @param writtenAt when the answer was written, if in the past; emails received after that still
+ * need an answer
  */
 export async function markAnswered(
   transaction: Queryable,

@@ -61,7 +61,7 @@ it('counts requests by month, person, service, budget, source, outcome and reaso
   expect(csv).toContain('won_value');
   expect(csv).toContain('12500');
 
-  // A single month; anything that is not a month means all of them.
+  // Counts a single month. Anything that is not a month stands for all of them.
   const ofMonth = async (month: string) =>
     deskReports.parse(await (await member.browser.get(`${deskApi.reports}?month=${month}`)).json());
   const before = await ofMonth(tables.months[0]?.label ?? '');

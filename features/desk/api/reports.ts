@@ -16,14 +16,14 @@ import type { namesOf } from './timeline.ts';
 type Services = Pick<ReadServices, 'db' | 'settings' | 'choices'>;
 type Numbers = Omit<ReportLine, 'label'>;
 
-/** Number of months counted, including the current one. */
+/** The number of months counted, including the current one. */
 const months = 12;
 
-/** Maximum rows in a table. */
+/** The maximum number of rows in a table. */
 const maxLines = 30;
 
 /**
- * Counts the requests of recent months by how they ended, without quarantined ones.
+ * Counts the requests of recent months by how they ended. Excludes quarantined requests.
  * @param month one of these months, such as `2026-11`, for all tables except the monthly one
  * @param names people's names by id
  */
@@ -133,7 +133,7 @@ function numbersOf(
   };
 }
 
-/** Returns the given percentile of sorted numbers (nearest rank), or null if there are none. */
+/** Returns a percentile of sorted numbers (nearest rank), or null if there are none. */
 function quantile(sorted: number[], share: number): number | null {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 }

@@ -36,7 +36,7 @@ export async function memberOf(
 }
 
 /**
- * Same for an API call.
+ * Like `memberOf`, for an API endpoint.
  * @throws Refusal `not_found` for everyone else, as for an unknown path
  */
 export async function requireMember(
@@ -53,8 +53,8 @@ export async function requireMember(
 }
 
 /**
- * Rechecks a member's rights within the transaction of their action.
- * @throws Refusal `not_found` if they no longer have them
+ * Checks a member's rights again within the transaction of their action.
+ * @throws Refusal `not_found` if the member no longer has them
  */
 export async function asMember<Result>(
   db: Database,

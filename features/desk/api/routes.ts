@@ -17,7 +17,7 @@ import type { DeskServices } from './services.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 /**
- * Serves the desk's API, document and files. Without a session, its pages redirect to sign-in; for
+ * Serves the desk's API, document and files. Without a session, its pages redirect to sign-in. For
  * non-members, every address answers 404.
  */
 export function desk(services: DeskServices, files: DeskFiles | undefined) {
@@ -52,7 +52,7 @@ export function desk(services: DeskServices, files: DeskFiles | undefined) {
     }
     if (asset === undefined) {
       c.header('Cache-Control', 'no-store');
-      // Page previews are shown in frames.
+      // Set because page previews are shown in frames.
       c.set('hasFrames', true);
     }
     return send(c, asset ?? files.document, 200);

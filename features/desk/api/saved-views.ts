@@ -16,7 +16,7 @@ export async function viewsOf(db: Readable, staffId: string) {
 }
 
 /**
- * Saves a view, replacing any with the same name.
+ * Saves a view and replaces any view with the same name.
  * @throws WrongField `name` if the user has too many views
  */
 export async function saveView(

@@ -17,10 +17,10 @@ import type { DeskServices, Member, TransactionServices } from './services.ts';
 import { inquiryMessages } from './tables.ts';
 import { restoreDraft, undoneReply } from './take-back.ts';
 
-/** Replies waiting for their time or, if stopped, for a person. */
+/** Matches replies that wait for their time or, if they were stopped, for a person. */
 const isScheduled = and(eq(inquiryMessages.state, 'held'), isNotNull(inquiryMessages.sendAt));
 
-/** Maximum replies queued at once. */
+/** The maximum number of replies queued at once. */
 const batchSize = 100;
 
 /**
@@ -38,7 +38,7 @@ export function sendTime({ settings }: Pick<DeskServices, 'settings'>, local: st
   return time;
 }
 
-/** Moves due replies to the email queue, once each across all processes. */
+/** Moves due replies to the email queue, each only once across all processes. */
 export async function sendDueReplies(db: Database, enqueueMail: EnqueueMail): Promise<void> {
   const isDue = and(
     isScheduled,
@@ -71,8 +71,8 @@ export async function sendDueReplies(db: Database, enqueueMail: EnqueueMail): Pr
 }
 
 /**
- * Hands the reply over as an ordinary one. Its time is set to now, so that earlier client emails
- * count as answered.
+ * Turns the reply into an ordinary one. Its time is set to now, so that earlier emails from the
+ * client count as answered.
  */
 async function leave(transaction: Queryable, enqueueMail: EnqueueMail, id: string): Promise<void> {
   await transaction
@@ -82,7 +82,9 @@ async function leave(transaction: Queryable, enqueueMail: EnqueueMail, id: strin
   await enqueueMail(transaction, { kind: 'desk.reply', id, mailId: id, isUrgent: true });
 }
 
-/** Holds a request's scheduled replies since its client has written, and notifies their authors. */
+/**
+ * Holds a request's scheduled replies because its client has written, and notifies their authors.
+ */
 export async function stopScheduled(
   transaction: Queryable,
   enqueueMail: EnqueueMail,
@@ -103,7 +105,7 @@ export async function stopScheduled(
 
 /**
  * Sends a scheduled reply now, keeps its time although the client has written, or cancels it. If a
- * colleague cancels it, it becomes a draft of its author's.
+ * colleague cancels the reply, it becomes a draft for its author.
  * @throws Refusal `invalid` if it was already sent or undone
  */
 export async function changeScheduled(
@@ -132,7 +134,7 @@ export async function changeScheduled(
   await recordScheduled(transaction, row.id, me, to);
 }
 
-/** Cancels a closed request's scheduled replies, which become their authors' drafts. */
+/** Cancels a closed request's scheduled replies, which become drafts for their authors. */
 export async function cancelScheduled(
   transaction: Queryable,
   reference: string,
@@ -154,7 +156,7 @@ async function cancel(
   transaction: Queryable,
   row: InquiryRow,
   reply: typeof inquiryMessages.$inferSelect,
-  /** Set when this single reply is canceled: an author's own reply leaves no draft. */
+  /** Set when only this reply is canceled. An author who cancels their own reply gets no draft. */
   me: Member | undefined,
 ): Promise<void> {
   await transaction

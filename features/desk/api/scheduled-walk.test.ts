@@ -21,9 +21,9 @@ const step = fc.record({
   ),
   member: fc.integer({ min: 0, max: 1 }),
   request: fc.integer({ min: 0, max: 2 }),
-  /** The other request of a merge. */
+  /** The other request in a merge. */
   other: fc.integer({ min: 0, max: 2 }),
-  /** Which of the scheduled replies an action is about. */
+  /** Selects the scheduled reply that an action is about. */
   pick: fc.nat(),
 });
 
@@ -41,10 +41,10 @@ it('scheduled replies are sent at most once in any order of events, and no text 
       ] as const;
       await test.takeMails();
       const at = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
-      /** By text, as are the sent ones. */
+      /** The scheduled replies by text. The sent ones are also keyed by text. */
       const scheduled = new Map<string, Scheduled>();
       const sent = new Set<string>();
-      /** The texts of cancelled replies, with their authors. */
+      /** The texts of canceled replies, with their authors. */
       const drafts = new Map<string, number>();
       const received = new Set<string>();
       /** The texts of all emails to clients. */
@@ -59,7 +59,7 @@ it('scheduled replies are sent at most once in any order of events, and no text 
         scheduled.delete(body);
         sent.add(body);
       }
-      /** A scheduled reply, if there is any. */
+      /** Returns one of the scheduled replies, if there are any. */
       const picked = (pick: number) => [...scheduled][pick % Math.max(1, scheduled.size)];
 
       for (const [turn, { what, member, request, other, pick }] of steps.entries()) {
@@ -121,7 +121,7 @@ it('scheduled replies are sent at most once in any order of events, and no text 
               [id],
             );
             if (what === 'cancelled') {
-              // What its author cancels is only kept in the conversation.
+              // A reply that its author cancels is kept only in the conversation.
               if (member === author) scheduled.delete(body);
               else backToDraft(body, one);
             } else if (rows.length > 0) leave(body);

@@ -24,11 +24,11 @@ export type DeskServices = Pick<
   | 'mailToken'
 >;
 
-/** Same, for read-only use. */
+/** The services the desk needs for reading only. */
 export type ReadServices = Omit<DeskServices, 'db' | 'enqueueMail'> & { db: Readable };
 
-/** Same, within an open transaction. */
+/** The services the desk needs within an open transaction. */
 export type TransactionServices = Omit<DeskServices, 'db'> & { db: Queryable };
 
-/** The acting member, with their account and session. */
+/** The member who is acting, with their account and session. */
 export type Member = Staff & { account: Account; sessionId: string };

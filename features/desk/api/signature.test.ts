@@ -41,7 +41,7 @@ it('appears below its author’s replies from then on, once', async () => {
   const [restored] = (await seen(ada, reference)).drafts;
   expect(restored?.body).toBe('Hello');
   await postReply(ada, reference, {});
-  // Changed after sending, while undo was still possible.
+  // The signature was changed after sending, while the reply could still be undone.
   await sign('Another');
   const mail = await mailTo(email);
   expect(mail?.text).toMatch(/^Hello\n\n-- \n\*\*Ada\*\* Holder\nOffice 2\n\n\S/);

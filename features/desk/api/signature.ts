@@ -5,7 +5,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import { signatures } from './tables.ts';
 
-/** Returns the text below a user's replies, in Markdown, or '' if there is none. */
+/** Returns the signature below a user's replies, in Markdown, or '' if there is none. */
 export async function signatureOf(db: Readable, staffId: string): Promise<string> {
   const [own] = await db
     .select({ body: signatures.body })
@@ -14,7 +14,7 @@ export async function signatureOf(db: Readable, staffId: string): Promise<string
   return own?.body ?? '';
 }
 
-/** Replaces a user's signature; '' deletes it. */
+/** Replaces a user's signature. '' deletes it. */
 export async function saveSignature(
   transaction: Queryable,
   staffId: string,

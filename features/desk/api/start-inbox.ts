@@ -4,7 +4,7 @@ import type { DeskServices } from './services.ts';
 
 /**
  * Fetches emails from the inbox every minute, if one is configured.
- * @returns a function that stops it after finishing any running work
+ * @returns a function that stops this after finishing any running work
  */
 export function startInbox(services: DeskServices): () => Promise<void> {
   const { db, log, env, readiness } = services;
@@ -19,11 +19,11 @@ export function startInbox(services: DeskServices): () => Promise<void> {
         await recordSuccess(db, waiting);
       })
       .catch(async (error) => {
-        // Retried a minute later.
+        // The run is retried a minute later.
         const reason = imapReason(error);
         readiness.inbox = 'failing';
         log.warn({ err: error, reason }, 'the inbox cannot be read, will be retried');
-        // If the database is down, there is nowhere to record it.
+        // If the database is down, the failure cannot be recorded.
         await recordFailure(db, reason).catch(() => {});
       })
       .finally(() => {

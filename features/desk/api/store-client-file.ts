@@ -15,9 +15,10 @@ import type { TransactionServices } from './services.ts';
 import { clientFiles } from './tables.ts';
 
 /**
- * Stores a chunk of a file that a client adds to one of their requests, as `addPiece` does. The
+ * Stores one chunk of a file that a client adds to one of their requests, as `addPiece` does. The
  * last chunk counts as an answer from the client.
- * @throws Refusal `not_found` for a request that is not theirs, `too_many` beyond a request's limit
+ * @throws Refusal `not_found` for a request that does not belong to the client, `too_many` if the
+ * request's limit is exceeded
  */
 export async function storeClientPiece(
   { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
@@ -30,7 +31,7 @@ export async function storeClientPiece(
   const room = () => makeRoom(transaction, row.id, query.size);
   const added = await addPiece(transaction, clientFiles, owner, query, piece, room);
   const { isDone, ...stored } = added;
-  // A request quarantined as spam notifies no one.
+  // No one is notified about a request that is quarantined as spam.
   if (isDone && row.quarantine === null) {
     await recordClientReply(enqueueMail, transaction, row.id, 'files');
   }

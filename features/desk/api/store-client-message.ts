@@ -16,9 +16,9 @@ import type { TransactionServices } from './services.ts';
 import { inboundMails } from './tables.ts';
 
 /**
- * Stores a message written in the account about a client's request, only once. It is stored as an
- * email, so that it is found, exported, merged and erased like one.
- * @throws Refusal `not_found` for a request that is not theirs
+ * Stores a message that a client wrote in the account about their request, but only once. The
+ * message is stored as an email, so that it is found, exported, merged and erased like one.
+ * @throws Refusal `not_found` for a request that does not belong to the client
  */
 export async function storeClientMessage(
   { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
@@ -44,13 +44,16 @@ export async function storeClientMessage(
     .onConflictDoNothing()
     .returning({ id: inboundMails.id });
   await addOwnAddress(transaction, row, account);
-  // A request quarantined as spam notifies no one.
+  // No one is notified about a request that is quarantined as spam.
   if (stored.length > 0 && row.quarantine === null) {
     await recordClientReply(enqueueMail, transaction, row.id, 'answer');
   }
 }
 
-/** Adds the account's confirmed address to the client's, even if the request has an earlier one. */
+/**
+ * Adds the account's confirmed address to the client's addresses, even if the request has an
+ * earlier address.
+ */
 async function addOwnAddress(transaction: Queryable, { id }: InquiryRow, { email }: Account) {
   const row = await keptInquiry(transaction, id);
   if (row === undefined || addressesOf(row).has(emailKey(email))) return;

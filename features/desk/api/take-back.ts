@@ -11,7 +11,7 @@ import { record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { deskDrafts, inquiryMessages } from './tables.ts';
 
-/** Column values of a reply that will not be sent. */
+/** The column values of a reply that will not be sent. */
 export const undoneReply = { state: 'undone', sendAt: null, stopped: null } as const;
 
 /**
@@ -42,7 +42,10 @@ export async function undoReply(
   await record(transaction, { kind: 'undone', staffId: me.id, inquiryId: row.id });
 }
 
-/** Turns a reply's text, recipients and files into a draft for its author, unless they are gone. */
+/**
+ * Turns a reply's text, recipients and files into a draft for its author, unless the author is
+ * gone.
+ */
 export async function restoreDraft(
   transaction: Queryable,
   row: InquiryRow,

@@ -13,7 +13,7 @@ import { filesColumns, listedFiles } from './received-files.ts';
 import { filesOf } from './reply-files.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
-/** Maximum entries of each kind shown for a request. */
+/** The maximum number of entries of each kind shown for a request. */
 const most = 500;
 
 /** Returns the names of all current and former staff with an account. */
@@ -25,7 +25,7 @@ export async function namesOf(db: Readable): Promise<Names> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Kinds that messages and emails in the timeline already show. */
+/** The kinds of events that the timeline's messages and emails already show. */
 const shownOtherwise = new Set(['note', 'reply', 'elsewhere', 'answer', 'files', 'filed']);
 
 const bare = {
@@ -46,8 +46,8 @@ const bare = {
 };
 
 /**
- * Characters of email text shown for a request: the newest in full, earlier ones shortened, since
- * clients control the amount.
+ * The number of characters of email text shown for a request. The newest emails are shown in full
+ * and earlier ones shortened, because clients control the amount.
  */
 const maxTextLength = 1_000_000;
 const maxOldTextLength = 500;
@@ -100,7 +100,7 @@ export async function timelineOf(
   const why = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
   const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
   const moments: TimelineEntry[] = [
-    // The email says everything.
+    // The email itself says everything.
     ...(source?.door === 'mail'
       ? []
       : [

@@ -7,17 +7,17 @@ import { isWhole } from './file-pieces.ts';
 import { clientFiles, deskSeen, inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * Returns what a user has not seen in requests: emails, client files and notes mentioning them
- * since they last had the request open. A request they never opened counts while its client waits,
- * so that no one starts with years of unread ones.
- * @param ids ids of the requests
+ * Returns what a user has not seen in requests: emails, client files, and notes mentioning them,
+ * from after they last had the request open. A request they have never opened counts while its
+ * client waits, so that no one starts with years of unread requests.
+ * @param ids the ids of the requests
  */
 export async function unreadOf(
   db: Readable,
   ids: string[],
   staffId: string,
 ): Promise<Map<string, Pick<ListedRow, 'unread' | 'isForMe'>>> {
-  // What was shown is recorded with millisecond precision.
+  // What was shown is recorded with a precision of milliseconds.
   const isNew = (at: AnyPgColumn) => sql`date_trunc('milliseconds', ${at}) > ${deskSeen.until}`;
   const isAnswer = eq(inboundMails.kind, 'answer');
   const newMail = (which: SQL) => sql`exists (select from ${inboundMails}
@@ -48,7 +48,10 @@ export async function unreadOf(
   );
 }
 
-/** Records that a user has seen a request up to a past moment. Two tabs may report in any order. */
+/**
+ * Records that a user has seen a request up to a past moment. Two tabs may report this in any
+ * order.
+ */
 export async function markSeen(
   transaction: Queryable,
   seen: { inquiryId: string; staffId: string; until: Date },
@@ -62,7 +65,10 @@ export async function markSeen(
     });
 }
 
-/** Marks a request as unseen since a moment, for everyone: an email from then was added. */
+/**
+ * Marks a request as unseen from a moment on, for everyone, because an email from that time was
+ * added.
+ */
 export async function markUnseen(
   transaction: Queryable,
   inquiryId: string,

@@ -14,8 +14,8 @@ import type { Member } from './services.ts';
 import { replyFiles } from './tables.ts';
 
 /**
- * Stores a chunk of a file for a reply, as `addPiece` does.
- * @throws Refusal `not_found`, `too_many` beyond what several drafts need
+ * Stores one chunk of a file for a reply, as `addPiece` does.
+ * @throws Refusal `not_found`, or `too_many` for more files than several drafts need
  */
 export async function storePiece(
   transaction: Queryable,
@@ -32,7 +32,7 @@ export async function storePiece(
 }
 
 /**
- * Deletes files a user has removed, if their files on a request take up too much space.
+ * Deletes files that a user has removed if the user's files on a request take up too much space.
  * @throws Refusal `too_many`
  */
 async function makeRoom(

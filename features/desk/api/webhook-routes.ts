@@ -39,7 +39,7 @@ export function webhookRoutes(calls: DeskRouter) {
       .where(and(eq(webhooks.id, input.id), isNull(webhooks.endedAt)))
       .returning({ id: webhooks.id });
     if (ended.length === 0) throw new Refusal('not_found', m.answers.notFound());
-    // Drops pending deliveries.
+    // Drops the webhook's pending deliveries.
     await db
       .update(webhookDeliveries)
       .set({ dueAt: null })

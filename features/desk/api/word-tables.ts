@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 
 /**
- * Each distinct word of a request's answers, emails, replies and notes. Maintained by triggers
+ * Each distinct word in a request's answers, emails, replies and notes. Maintained by triggers
  * (`docs/decisions/0097-words-of-a-request.md`).
  */
 export const deskWords = pgTable(
@@ -11,7 +11,7 @@ export const deskWords = pgTable(
     inquiryId: uuid('inquiry_id')
       .primaryKey()
       .references(() => inquiries.id, { onDelete: 'cascade' }),
-    /** In lower case, each preceded by a space. */
+    /** The words in lowercase, each preceded by a space. */
     words: text().notNull(),
   },
   (table) => [

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { required, text } from '#contract/formats/text.ts';
 import { m } from '#messages/messages.ts';
 
-/** Maximum characters of a message written in the account. */
+/** The maximum number of characters in a message written in the account. */
 export const maxMessageLength = 10_000;
 
 const clientMessage = z.object({
   id: z.string(),
-  /** The account's request that the message is about. */
+  /** The reference shown in the account for the request that the message is about. */
   reference: z.string(),
   at: z.string(),
   /** Whether the client wrote it. */
   isOwn: z.boolean(),
   /** The author. */
   name: z.string(),
-  /** Plain text, without quoted parts. */
+  /** The plain text, without quoted parts. */
   body: z.string(),
-  /** Body as HTML, if it was written in Markdown. */
+  /** The text as HTML, if it was written in Markdown. */
   html: z.optional(z.string()),
   /** Names of the attached files. */
   files: z.array(z.string()),

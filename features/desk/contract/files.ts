@@ -1,30 +1,35 @@
 import * as z from 'zod/mini';
 
 /**
- * Maximum files per reply, and their total bytes. In base64, they fit the 25 MB or more that mail
- * servers accept.
+ * The maximum number of files per reply, and their total size in bytes. In base64, they fit into
+ * the 25 MB or more that mail servers accept.
  */
 export const maxFiles = 10;
 export const maxFileBytes = 15 * 1024 ** 2;
 
 /**
- * Maximum number and size of a user's files on one request that no reply has carried yet: those of
- * several drafts, and removed ones.
+ * The maximum number and size of a user's files on one request that no reply has carried yet. They
+ * belong to several drafts, or were removed.
  */
 export const maxUnsentFiles = { files: 40, bytes: 4 * maxFileBytes };
 
-/** Maximum number and size of the files a client may add to one request. */
+/** The maximum number and size of the files that a client may add to one request. */
 export const maxClientFiles = { files: 40, bytes: 4 * maxFileBytes };
 
-/** Largest chunk of an upload: it takes seconds on a slow uplink, and only it is sent again. */
+/**
+ * The size of the largest chunk of an upload. It takes seconds on a slow uplink, and after a
+ * failure, only that chunk is sent again.
+ */
 export const pieceBytes = 1024 ** 2;
 
-/** Maximum files listed per email; the original has all of them. */
+/** The maximum number of files listed per email. The original contains all of them. */
 export const maxListedFiles = 50;
 
 export const maxFileNameLength = 150;
 
-/** File types that browsers display, recognized by their first bytes, and their media types. */
+/**
+ * The types of files that browsers display, recognized by their first bytes, and their media types.
+ */
 export const shownTypes = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -37,16 +42,16 @@ export const fileKinds = ['png', 'jpeg', 'gif', 'webp', 'pdf', 'other'] as const
 
 export type FileKind = (typeof fileKinds)[number];
 
-/** A file of an email or a reply, as listed on the desk. */
+/** A file of an email or a reply as listed on the desk. */
 export const listedFile = z.object({
-  /** For a received email, its part number. */
+  /** The file's id or, for a received email, its part number. */
   id: z.string(),
   name: z.string(),
-  /** Its type by content, regardless of its name. */
+  /** The type according to the contents, regardless of the name. */
   kind: z.enum(fileKinds),
-  /** Size in bytes; 0 if it cannot be opened. */
+  /** The size in bytes, or 0 if the file cannot be opened. */
   size: z.number(),
-  /** Whether it is a small inline image, such as a logo in a signature. */
+  /** Whether the file is a small inline image, such as a logo in a signature. */
   isAside: z.boolean(),
 });
 
@@ -65,5 +70,5 @@ export type AddedFile = z.infer<typeof addedFile>;
 /** An account's files, oldest first. */
 export const clientFilesAdded = z.object({ files: z.array(addedFile) });
 
-/** A stored chunk; `received` is where the next one begins. */
+/** The result of storing a chunk. The next chunk begins at `received`. */
 export const pieceStored = z.extend(draftFile, { received: z.number() });

@@ -18,9 +18,9 @@ export const deskInbox = z.object({
       files: z.array(listedFile),
       moreFiles: z.number(),
       problem: z.nullable(z.enum(inboundProblems)),
-      /** The newsletter letter it answers, with its page on the desk. */
+      /** The newsletter letter that the email answers, with its page on the desk. */
       letter: z.nullable(z.object({ subject: z.string(), page: z.string() })),
-      /** The sender's newest request, to which it may belong. */
+      /** The sender's newest request, to which the email may belong. */
       suggestion: z.nullable(z.string()),
     }),
   ),
@@ -29,6 +29,6 @@ export const deskInbox = z.object({
 /** Assigns an email to a request or, without one, dismisses it. */
 export const inboxAssign = z.strictObject({
   id: z.uuid(),
-  /** As typed by a person. */
+  /** The reference as typed by a person. */
   reference: z.optional(line(40)),
 });

@@ -7,7 +7,8 @@ export const deskLifetimes = {
   /** How far ahead a reply can be scheduled. */
   scheduledReply: { days: 90 },
   /**
-   * How long a file that no draft or reply refers to is kept: if space is needed, and otherwise.
+   * How long to keep a file that no draft or reply refers to: first if space is needed, then
+   * otherwise.
    */
   removedFile: { minutes: 10 },
   unusedFile: { days: 1 },

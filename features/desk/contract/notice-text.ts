@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.ts';
 import type { NoticeKind } from './notices.ts';
 
-/** Describes what happened in a few words, for browser notices and digests. */
+/** Describes what happened in a few words, for browser notifications and digests. */
 export function noticeText(kind: NoticeKind): string {
   switch (kind) {
     case 'new':

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The kinds of event that staff can be notified of. */
+/** The kinds of events that staff can be notified of. */
 export const noticeKinds = ['new', 'answer-mine', 'answer-nobody', 'mention', 'late'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -23,7 +23,7 @@ const waysByKind = z.strictObject({
 export type NoticeWays = z.infer<typeof waysByKind>;
 
 /**
- * Defaults until a person chooses. The agency's own address is always notified of new and
+ * The defaults until a person chooses. The agency's own address is always notified of new and
  * unassigned requests.
  */
 export const defaultNotices = {
@@ -34,7 +34,7 @@ export const defaultNotices = {
     mention: 'mail',
     late: 'mail',
   } as NoticeWays,
-  /** Hour of the day, by the agency's clock. */
+  /** The hour of the day, by the agency's clock. */
   digestHour: 8,
 };
 
@@ -46,7 +46,7 @@ export const noticeChoices = z.strictObject({
 
 export type NoticeChoices = z.infer<typeof noticeChoices>;
 
-/** A person's choices, and what the browser should show: events of the last minutes. */
+/** A person's choices, and the events of the last few minutes for the browser to show. */
 export const notices = z.object({
   ...noticeChoices.shape,
   recent: z.array(

@@ -18,18 +18,18 @@ export const deskUser = z.object({
   language: z.string(),
   timeZone: z.string(),
   /**
-   * The time zone's offsets from UTC in minutes, each with its start, since a browser's rules may
-   * be older than the server's.
+   * The time zone's offsets from UTC in minutes, each with its start. Needed because a browser's
+   * rules may be older than the server's.
    */
   offsets: z.array(z.object({ from: z.string(), minutes: z.number() })),
   /** The people to whom requests can be assigned. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Filter options, as id and label. */
+  /** The filter options, each with its id and label. */
   services: z.array(z.tuple([z.string(), z.string()])),
   budgets: z.array(z.tuple([z.string(), z.string()])),
   urgencies: z.array(z.tuple([z.string(), z.string()])),
   timelines: z.array(z.tuple([z.string(), z.string()])),
-  /** Tags in use. */
+  /** The tags in use. */
   tags: z.array(z.string()),
   /** Whether clients can answer by email (`INBOX_ADDRESS`). */
   hasInbox: z.boolean(),
@@ -51,6 +51,6 @@ export const deskLog = z.object({
       text: z.string(),
     }),
   ),
-  /** The cursor of the next page; null at the end. */
+  /** The cursor of the next page. Null at the end. */
   before: z.nullable(z.number()),
 });

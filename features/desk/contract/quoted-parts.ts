@@ -1,11 +1,11 @@
-/** A run of lines in an email; `at` is the number of its first line. */
+/** A run of consecutive lines in an email. `at` is the number of the first line. */
 export type MailPart = { isQuoted: boolean; lines: string[]; at: number };
 
 /**
- * Splits an email's text into the sender's own words and quotes: lines with `>`, the line that
- * introduces them, and everything after the header of an earlier email. Recognizes these by shape
- * and subject in any language, and by wording only for the most common programs. Runs in linear
- * time.
+ * Splits an email's text into the sender's own words and quotes. Quotes are lines with `>`, the
+ * line that introduces them, and everything after the header of an earlier email. They are
+ * recognized in any language by their shape and the subject, and by wording only for the most
+ * common programs. Runs in linear time.
  * @param subject the email's subject, which the quoted header repeats
  */
 export function quotedParts(text: string, subject = ''): MailPart[] {
@@ -22,13 +22,16 @@ export function quotedParts(text: string, subject = ''): MailPart[] {
     else parts.push({ isQuoted: isQuoted[at] === true, lines: [line], at });
   }
   const said = parts.filter((part) => part.lines.some((line) => line.trim() !== ''));
-  // An email without words of its own is a forward, so the quote is its text.
+  // An email that contains only a quote is a forward, so the quote is its text.
   return said.some((part) => !part.isQuoted)
     ? said
     : said.map((part) => ({ ...part, isQuoted: false }));
 }
 
-/** Marks what precedes a quoted line: blank lines between quotes, or the introducing line. */
+/**
+ * Marks what precedes a quoted line as quoted: blank lines between quotes, or the line that
+ * introduces them.
+ */
 function markBefore(lines: string[], isQuoted: boolean[], at: number): void {
   let last = at - 1;
   while (last >= 0 && at - last < 4 && isBlank(lines[last])) last -= 1;
@@ -62,7 +65,10 @@ function isIntroduction(lines: string[], first: number, last: number): boolean {
   return /\d/.test(said) && (said.includes('@') || hasTime(said));
 }
 
-/** Returns the first line of earlier emails, or the number of lines if there are none. */
+/**
+ * Returns the number of the line where earlier emails begin, or the number of lines if there are
+ * none.
+ */
 function historyStart(lines: string[], subject: string): number {
   const topic = withoutPrefixes(subject);
   for (const [at, line] of lines.entries()) {
@@ -74,12 +80,12 @@ function historyStart(lines: string[], subject: string): number {
   return lines.length;
 }
 
-/** How many lines of a quoted header are examined. */
+/** The number of lines of a quoted header that are examined. */
 const maxHeaderLines = 10;
 
 /**
- * Returns whether a quoted header begins here: at least three fields, one of them with a time, and
- * a known first field or the subject.
+ * Returns whether a quoted header begins here. It has at least three fields, including one with a
+ * time, and either a known first field or the subject.
  */
 function isHead(lines: string[], at: number, topic: string): boolean {
   const head: string[] = [];

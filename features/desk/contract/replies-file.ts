@@ -3,8 +3,8 @@ import { field, list, text, unique } from '#contract/field-info.ts';
 import { inquiryFields } from '#features/inquiry/contract/questions.ts';
 
 /**
- * A template's tokens besides a request's answers: the client's first name, the reference, and the
- * replying person.
+ * A template's tokens in addition to a request's answers: the client's first name, the reference,
+ * and the person who replies.
  */
 const others = ['firstName', 'ref', 'me'];
 const known = new Set<string>([...inquiryFields, ...others]);

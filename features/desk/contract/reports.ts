@@ -17,9 +17,11 @@ const numbers = {
   count: z.number(),
   won: z.number(),
   lost: z.number(),
-  /** The total value of won requests, as far as entered. */
+  /** The total value of won requests, as far as it was entered. */
   value: z.number(),
-  /** Minutes of working time until the first answer: median and 90th percentile, or null. */
+  /**
+   * Working time until the first answer in minutes: the median and the 90th percentile, or null.
+   */
   firstAnswer: z.object({ median: z.nullable(z.number()), most: z.nullable(z.number()) }),
 };
 
@@ -27,12 +29,12 @@ const numbers = {
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 export const deskReports = z.object({
-  /** The first day covered. */
+  /** The first day that the reports cover. */
   since: z.string(),
-  /** The month covered by every table except the monthly one; null for all counted months. */
+  /** The month that every table except the monthly one covers. Null for all counted months. */
   month: z.nullable(z.string()),
   ...numbers,
-  /** In `outcomes`, `people` and `sources` the label is '' for none. */
+  /** In `outcomes`, `people` and `sources`, the label is '' for requests that have none. */
   tables: z.record(z.enum(reportTables), z.array(z.object({ label: z.string(), ...numbers }))),
 });
 

@@ -4,7 +4,7 @@ import { inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
 import { inquiryStates } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 
-/** The views of the list. */
+/** The predefined views of the request list. */
 export const deskViews = [
   'open',
   'mine',
@@ -26,7 +26,7 @@ export type DeskSort = (typeof deskSorts)[number];
 
 const chosen = z.catch(line(200), '');
 
-/** A list's filter, from its query string; unknown values are ignored. */
+/** A list's filter, read from its query string. Unknown values are ignored. */
 export const deskFilter = z.object({
   view: z._default(z.catch(z.enum(deskViews), 'open'), 'open'),
   q: z._default(chosen, ''),
@@ -37,14 +37,14 @@ export const deskFilter = z.object({
   assignee: z._default(z.catch(z.union([z.uuid(), z.literal('nobody')]), ''), ''),
   source: z._default(chosen, ''),
   tag: z._default(chosen, ''),
-  /** The column it is sorted by; '' for longest waiting first. */
+  /** The column by which the list is sorted, or '' for longest waiting first. */
   sort: z._default(z.catch(z.enum(['', ...deskSorts]), ''), ''),
   order: z._default(z.catch(z.enum(['', 'desc']), ''), ''),
 });
 
 export type DeskFilter = z.infer<typeof deskFilter>;
 
-/** Maximum number of saved views per user, and length of a name. */
+/** The maximum number of saved views per user, and the maximum length of a name. */
 export const savedViews = { most: 20, name: 40 } as const;
 
 export const viewSave = z.strictObject({
@@ -58,22 +58,22 @@ export const viewsSaved = z.object({
   saved: z.array(z.object({ id: z.string(), name: z.string(), query: z.string() })),
 });
 
-/** Requests per page of the list. */
+/** The number of requests per page of the list. */
 export const deskPage = 50;
 
 const state = z.enum(inquiryStates);
 const outcome = z.nullable(z.enum(inquiryOutcomes));
 
-/** What both a list and a request's page show. */
+/** The fields that are shown both in the list and on a request's page. */
 export const deskRow = z.object({
   reference: z.string(),
   name: z.string(),
   company: z.string(),
-  /** Labels of the services, the budget and the urgency. */
+  /** The labels of the services, the budget and the urgency. */
   services: z.array(z.string()),
   budget: z.string(),
   urgency: z.string(),
-  /** Its position among the levels, from 1; 0 for a level that is no longer offered. */
+  /** The position among the urgency levels, from 1, or 0 for a level that is no longer offered. */
   urgencyLevel: z.number(),
   source: z.string(),
   receivedAt: z.string(),
@@ -82,17 +82,23 @@ export const deskRow = z.object({
   /** The id of the assignee. */
   assignee: z.nullable(z.string()),
   followUpOn: z.nullable(z.string()),
-  /** Whether it is snoozed, and until which day; null until the client writes. */
+  /**
+   * Whether the request is snoozed, and until which day. If the day is null, it is snoozed until
+   * the client writes.
+   */
   snooze: z.nullable(z.object({ until: z.nullable(z.string()) })),
   tags: z.array(z.string()),
-  /** Why it is quarantined. */
+  /** Why the request is quarantined. */
   quarantine: z.nullable(z.enum(['honeypot', 'form_token', 'burst'])),
   needsAttention: z.boolean(),
-  /** Minutes of working time the client has been waiting; null if they are not. */
+  /**
+   * How long the client has been waiting, in minutes of working time. Null if the client is not
+   * waiting.
+   */
   waiting: z.nullable(z.number()),
-  /** Whether that is longer than the site promises. */
+  /** Whether the client has waited longer than the site promises. */
   isLate: z.boolean(),
-  /** Whether it is twice as long. */
+  /** Whether the client has waited twice as long as the site promises. */
   isVeryLate: z.boolean(),
   version: z.number(),
 });
@@ -100,10 +106,11 @@ export const deskRow = z.object({
 export type DeskRow = z.infer<typeof deskRow>;
 
 const listedRow = z.extend(deskRow, {
-  /** The start of the client's last email or, before there is one, of what they need. */
+  /** The beginning of the client's last email or, without one, of what they need. */
   about: z.string(),
   /**
-   * What the user has not seen: an `answer` or new request, or only an automatic email (`other`).
+   * What the user has not seen: an `answer`, which includes a new request, or only an automatic
+   * email (`other`).
    */
   unread: z.nullable(z.enum(['answer', 'other'])),
   /** Whether an unseen note mentions the user. Earlier releases omit it. */
@@ -114,16 +121,16 @@ export type ListedRow = z.infer<typeof listedRow>;
 
 export const deskList = z.object({
   rows: z.array(listedRow),
-  /** The total number. */
+  /** The total number of requests. */
   count: z.number(),
-  /** The cursor of the next page, for `after` in the query; null at the end. */
+  /** The cursor of the next page, for `after` in the query. Null at the end. */
   next: z.nullable(z.string()),
   /** The number of requests in each view. */
   views: z.record(z.enum(deskViews), z.number()),
   /** The number of unassigned emails. */
   unmatched: z.number(),
-  /** The number of letters that need action: paused, or awaiting approval. */
+  /** The number of letters that need action because they are paused or awaiting approval. */
   lettersWaiting: z.number(),
-  /** Whether emails are waiting until an owner connects the mailbox. */
+  /** Whether emails are held until an owner connects the mailbox. */
   isMailboxClosed: z.boolean(),
 });

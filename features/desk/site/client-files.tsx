@@ -10,11 +10,11 @@ import { useClientUploads } from './use-client-uploads.ts';
 
 type Props = {
   reference: string;
-  /** The files of this request that have arrived. */
+  /** The files that have been added to this request. */
   files: AddedFile[];
 };
 
-/** The button that adds files to a request, uploads in progress, and files already added. */
+/** A button that adds files to a request, the uploads in progress, and the files already added. */
 export function ClientFiles({ reference, files }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

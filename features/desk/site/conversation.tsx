@@ -4,10 +4,10 @@ import { localMoment } from '#site/format/dates.ts';
 import { trustedHtml } from '#site/format/trusted-html.ts';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 
-/** Maximum messages of a long conversation shown at once. */
+/** The maximum number of messages of a long conversation that are shown at once. */
 const maxShown = 4;
 
-/** What a client and the agency wrote to each other about a request, newest at the bottom. */
+/** Shows what a client and the agency wrote to each other about a request, newest at the bottom. */
 export function Conversation({ messages }: { messages: ClientMessage[] }) {
   if (messages.length === 0) return null;
   const earlier = messages.slice(0, -maxShown);

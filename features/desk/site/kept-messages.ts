@@ -1,17 +1,18 @@
 import { localDevice } from '#site/browser/device-storage.ts';
 
 /**
- * Messages being written to the agency, by reference. Deleting this device's answers deletes them.
+ * Messages to the agency that are being written, by reference. They are deleted along with this
+ * device's answers.
  */
 const key = 'inquiry.message.v1';
 
 /**
- * A message as typed, and the last one sent without a response, with the id under which it is
- * stored only once.
+ * A message as typed, and the last one sent without a response. The id ensures that it is stored
+ * only once.
  */
 export type KeptMessage = { text: string; sent?: { body: string; id: string } };
 
-/** Returns the message kept on this device; empty if there is none. */
+/** Returns the message kept on this device, or an empty one if there is none. */
 export function keptMessage(reference: string): KeptMessage {
   return all()[reference] ?? { text: '' };
 }

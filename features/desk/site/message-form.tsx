@@ -9,9 +9,9 @@ import { TextArea } from '#site/ui/text-area.tsx';
 import { keepMessage, keptMessage } from './kept-messages.ts';
 
 /**
- * Form for writing to the agency about a request in the account. Typed text survives an expired
- * session, and a message sent without a response is stored only once, even if it is sent again
- * after a reload or from another tab.
+ * A form for writing to the agency about a request in the account. Typed text survives an expired
+ * session. A message that was sent without getting a response is stored only once, even if it is
+ * sent again after a reload or from another tab.
  * @param leading shown before the send button
  */
 export function MessageForm({ reference, leading }: { reference: string; leading: ReactNode }) {

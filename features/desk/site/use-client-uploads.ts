@@ -9,9 +9,9 @@ import { sendPiece, type Upload } from '#site/requests/upload-piece.ts';
 export function useClientUploads(reference: string) {
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<Upload[]>([]);
-  /** The name of the last file that arrived. */
+  /** The name of the file that arrived last. */
   const [arrived, setArrived] = useState('');
-  /** Ids of the files not removed, checked between two chunks. */
+  /** The ids of the files that have not been removed, checked between chunks. */
   const wanted = useRef(new Set<string>());
   const isSending = uploads.some(({ state }) => state !== 'refused');
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useClientUploads(reference: string) {
         return { id: crypto.randomUUID(), file, received: 0, state, why };
       });
       setUploads((all) => [...all, ...added]);
-      // One after another, so that each is complete as early as possible.
+      // One after another, so that each file is complete as early as possible.
       void added
         .filter(({ state }) => state === 'sending')
         .reduce(async (before, upload) => {
@@ -82,7 +82,7 @@ export function useClientUploads(reference: string) {
   };
 }
 
-/** Returns what to do after a chunk could not be stored, and why. */
+/** Returns how to proceed after a chunk could not be stored, and why it was not. */
 function failed(status: number | undefined, said: string): Pick<Upload, 'state' | 'why'> {
   if (status === 401) return { state: 'failed', why: m.clientFiles.signedOut() };
   const isFinal = [404, 413, 422].includes(status ?? 0);

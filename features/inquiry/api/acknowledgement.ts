@@ -8,8 +8,8 @@ import { inquiries } from './tables.ts';
 const { mails, within } = mailLimits.acknowledgement;
 
 /**
- * Serializes requests with the same key, if given, and those with the same address, until the
- * transaction ends.
+ * Serializes requests with the same key, if there is one, and those with the same address, until
+ * the transaction ends.
  */
 export async function lockAddress(
   transaction: Queryable,
@@ -26,7 +26,8 @@ export async function lockAddress(
 
 /**
  * Queues the notice to staff and, within the address's limit, the acknowledgment to the sender.
- * @param isWithMail whether the request is acknowledged, determined while the address is locked
+ * @param isWithMail whether the request is acknowledged, which was determined while the address was
+ * locked
  */
 export async function enqueueInquiryMails(
   transaction: Queryable,
@@ -40,8 +41,8 @@ export async function enqueueInquiryMails(
 }
 
 /**
- * Returns whether a held request is acknowledged on release. Later requests count too, since it may
- * be released after them.
+ * Returns whether a held request is acknowledged when it is released. Later requests count as well,
+ * because it may be released after them.
  */
 export async function isAcknowledged(
   transaction: Queryable,
@@ -56,8 +57,8 @@ export async function isAcknowledged(
 }
 
 /**
- * Condition for the requests that count toward an address's limit of acknowledgments: all others
- * that were not held, within the limit's window around this one or, if it is not stored yet (no
+ * The condition for requests that count toward an address's limit of acknowledgments: all others
+ * that were not held, within the limit's window around this request or, if it is not stored yet (no
  * `id`), around now.
  */
 export function usesMailLimit({ id, emailKey }: { id?: string; emailKey: string }) {

@@ -5,7 +5,7 @@ import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { inquiries } from './tables.ts';
 
-/** Returns the requests sent from a person's addresses, newest first, as visible to the client. */
+/** Returns the requests sent from a person's addresses, newest first, as the client sees them. */
 export async function inquiriesOf(db: Queryable, held: OwnedAddress[]) {
   const kept = alias(inquiries, 'kept');
   const rows = await db
@@ -30,7 +30,7 @@ export async function inquiriesOf(db: Queryable, held: OwnedAddress[]) {
   );
 }
 
-/** Exports the same requests with everything stored about them. */
+/** Exports the same requests with everything that is stored about them. */
 export async function exportInquiries(db: Queryable, held: OwnedAddress[]) {
   const rows = await db
     .select({

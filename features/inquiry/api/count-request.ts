@@ -2,12 +2,15 @@ import { inRequestTime } from '#api/db/request-time.ts';
 import { LimitExceeded, type RateLimiter } from '#api/limits/rate-limit.ts';
 import { rateLimits } from '#contract/policy.ts';
 
-/** A counted request: whether it must be held as over the hourly budget, and how to uncount it. */
+/**
+ * A request that has been counted: whether it must be held because it exceeds the hourly budget,
+ * and how to uncount it.
+ */
 export type CountedRequest = { isBurst: boolean; refund: () => Promise<void> };
 
 /**
  * Counts a new request. No network or address can use more of the shared budget than its own limit.
- * Spam does not count, since it is quarantined anyway.
+ * Spam is not counted because it is quarantined anyway.
  * @throws LimitExceeded if this network has sent too many
  */
 export async function countRequest(
@@ -42,9 +45,12 @@ export async function countRequest(
 
 export type KeyedQueue = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Creates a queue that runs requests from one address in turn, so a double click counts once. */
+/**
+ * Creates a queue that runs requests from one address one at a time, so that a double click counts
+ * once.
+ */
 export function createKeyedQueue(): KeyedQueue {
-  /** The newest request of each address that is still running. */
+  /** The newest running request of each address. */
   const newest = new Map<string, Promise<unknown>>();
   return async (address, work) => {
     const previous = newest.get(address);

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 
-/** The verdict on a form token; `none` if it is missing or too old. */
+/** The verdict on a form token, or `none` if it is missing or too old. */
 export type FormTokenVerdict = { kind: 'none' } | { kind: 'bad' } | { kind: 'good'; nonce: string };
 
-/** Leaving a form open for a long time is not suspicious. */
+/** The plausible ages of a token. Leaving a form open for longer is not suspicious, however. */
 const minAge = inMilliseconds(lifetimes.formTokenLeast);
 const maxAge = inMilliseconds(lifetimes.formToken);
 
@@ -20,7 +20,7 @@ export function createFormToken(form: string, secret: string, now = Date.now()):
 
 /**
  * Checks that a token was issued by this server for this form, and that its age is plausible.
- * @param secrets the current and the previous one
+ * @param secrets the current secret and the previous one
  */
 export function readFormToken(
   token: string | undefined,

@@ -178,7 +178,7 @@ describe('hostile text', () => {
       await expectRefused(field, `${'a'.repeat(40_000)}!`);
     const plain = performance.now();
     for (const field of ['email', 'phone', 'website']) await expectRefused(field, 'a!');
-    // With catastrophic backtracking, it would take thousands of times as long.
+    // With catastrophic backtracking, this would take thousands of times as long.
     expect(plain - started).toBeLessThan(50 * (performance.now() - plain));
   });
 });

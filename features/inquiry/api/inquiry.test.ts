@@ -134,7 +134,7 @@ describe('sending an inquiry', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toMatch(/^\/inquiry\/sent\?ref=BL-/);
     expect(await stored(inquiry.email)).toBe(1);
-    // Stored in the same form as JSON, so that the same answers sent as JSON are a repeat.
+    // Stored in the same form as JSON, so that sending the same answers as JSON counts as a repeat.
     const again = await referenceIn(await test.post(api.inquiries, inquiry));
     expect(response.headers.get('Location')).toContain(again);
     await test.takeMails();

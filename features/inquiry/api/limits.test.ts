@@ -51,7 +51,7 @@ describe('the limit of 5 requests per client and hour', () => {
       const answers: number[] = [];
       for (const other of others) answers.push((await sendFrom(client, other)).status);
       expect(answers).toEqual([201, 201, 201, 201, 429]);
-      // Repeating a stored request still returns its reference.
+      // Repeating a request that is stored still returns its reference.
       expect((await sendFrom(client, inquiry, headers)).status).toBe(201);
       await test.takeMails();
     },
@@ -137,7 +137,7 @@ describe('40 requests with one address', () => {
 
   it('send it 3 acknowledgements, are all stored with a notice, and do not hold back others', async () => {
     const victim = 'victim@lead.example';
-    // Sent in parallel, with different spellings.
+    // Sends them in parallel with different spellings.
     const posts = Array.from({ length: 40 }, (_, n) =>
       send(n % 2 ? victim : 'VICTIM@Lead.example'),
     );
@@ -183,7 +183,7 @@ describe('40 requests with one address', () => {
   it('are held back beyond 60 an hour, but others are not', async () => {
     await test.pool.query('delete from rate_limits');
     const email = 'flooded@lead.example';
-    // In small batches, since requests with one address run one at a time and could time out on a
+    // In small batches, because requests from one address run one at a time and could time out on a
     // busy machine.
     for (let count = 0; count < 70; count += 10) {
       await Promise.all(Array.from({ length: 10 }, () => send(email)));
@@ -199,7 +199,7 @@ describe('40 requests with one address', () => {
 describe('a burst of requests from everywhere', () => {
   let test: TestApp;
   beforeAll(async () => {
-    // A tenth of the limits: one request per hour per client, 6 in total.
+    // A tenth of the limits: one request per hour per client, and six in total.
     test = await createTestApp({ RATE_LIMIT_FACTOR: '0.1', TRUSTED_PROXY_HOPS: '1' });
   });
   afterAll(() => test.close());

@@ -26,7 +26,7 @@ const { 'inquiry.notice': compose, 'inquiry.acknowledgement': acknowledge } = in
   },
 );
 
-/** Returns the email to staff about a request with these answers, received at noon UTC. */
+/** Returns the email to staff about a request with these answers that was received at noon UTC. */
 async function noticeOf(answers: Partial<Inquiry>) {
   const email = `${crypto.randomUUID()}@lead.example`;
   await test.post(api.inquiries, { ...inquiryExample, ...answers, email });
@@ -111,7 +111,7 @@ it('the confirmation repeats the choices and says by which day they will be answ
   expect(shown).not.toContain('Urgency level');
   expect(folded).toMatch(/<p class="small"[^>]*>Services needed: .*<br>Urgency level: Medium/s);
   expect(mail?.text).toContain(', by Monday, November 30, 2026.');
-  // Anyone can enter a stranger's address.
+  // Nothing typed may be sent, because anyone can enter a stranger's address.
   for (const typed of ['Typed', inquiryExample.contactName, inquiryExample.companyName]) {
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(typed);
   }

@@ -36,18 +36,21 @@ export type InquiryAddresses = {
   staffEmail: string;
   /** The request's page on the desk. */
   pageOf: (reference: string) => string;
-  /** The client's page for tracking a request; undefined without accounts. */
+  /** The page where the client tracks a request. Undefined without accounts. */
   clientPageOf: (reference: string) => string | undefined;
   /**
-   * The inbox address for the client's answers and copies of the agency's, if there is an inbox.
+   * The inbox address for the client's answers and for copies of the agency's answers, if there is
+   * an inbox.
    */
   answersTo: (reference: string, writer: 'client' | 'staff') => string | undefined;
 };
 
-/** What a notice shows above its button: who is asking, and what for. */
+/** The answers above a notice's button: who is asking, and for what. */
 const first: InquiryField[] = ['companyName', 'contactName', 'currentChallenges', 'desiredOutcome'];
 
-/** The answers that a receipt repeats: the agency's options, nothing that was typed. */
+/**
+ * The answers that a receipt repeats: only options offered by the agency, nothing that was typed.
+ */
 const chosen = [
   'servicesNeeded',
   'budgetRange',
@@ -56,7 +59,7 @@ const chosen = [
   'preferredContactMethod',
 ] as const satisfies InquiryField[];
 
-/** Maximum characters of a company's name in a subject. */
+/** The maximum length of a company's name in a subject, in characters. */
 const maxNameLength = 60;
 
 /**
@@ -71,7 +74,7 @@ function inquiryTitle(
   const parts = [
     shortened(companyName, maxNameLength),
     answerText(choices, 'budgetRange', budgetRange),
-    // The label continues with an explanation.
+    // Removes the explanation that follows in the label.
     answerText(choices, 'urgency', urgency).replace(/\s[-–:]\s.*$/u, ''),
   ];
   return [...parts, reference].filter((part) => part !== '').join(' · ');
@@ -153,8 +156,8 @@ type Received = Pick<InquiryRow, 'reference' | 'receivedAt'> & {
 };
 
 /**
- * Composes the email that confirms a request. It contains nothing that was typed, since anyone can
- * enter a stranger's address.
+ * Composes the email that confirms a request. It contains nothing that was typed, because anyone
+ * can enter a stranger's address.
  */
 export function receiptMail(
   settings: SiteSettings,
@@ -206,7 +209,7 @@ function bookingOf({ contact }: SiteSettings, { answers, reference }: Received) 
   return url === undefined ? undefined : { label: m.inquiryMails.bookCall(), url };
 }
 
-/** Formats a day as, in `en-US`, `Monday, October 19, 2026`. */
+/** Formats a day with its weekday, such as `Monday, October 19, 2026` in `en-US`. */
 const withWeekday = (day: Temporal.PlainDate, language: string): string =>
   withFirstOfMonth(day.toLocaleString(language, { dateStyle: 'full' }), language);
 
@@ -215,7 +218,7 @@ async function find(db: Queryable, id: string) {
   return inquiry;
 }
 
-/** Emails to clients are in their own language, those to staff in the main one. */
+/** Emails to clients are in the client's language, and emails to staff in the main one. */
 export const inquiryLanguages: ReadLanguages = async (db, kind, ids) =>
   kind === 'inquiry.acknowledgement'
     ? db

@@ -12,7 +12,7 @@ import { inquiries } from './tables.ts';
 export type InquiryRow = typeof inquiries.$inferSelect;
 
 /**
- * Lists requests, newest first, without merged ones.
+ * Lists requests, newest first, without merged requests.
  * @param filter by state, or by whether they are held
  */
 export async function listInquiries(
@@ -37,8 +37,8 @@ export async function listInquiries(
 }
 
 /**
- * Finds a request by its reference, ignoring case and the hyphen, since people dictate it. A merged
- * request's reference leads to the one it was merged into.
+ * Finds a request by its reference. Ignores case and the hyphen, because people dictate references.
+ * A merged request's reference leads to the request it was merged into.
  */
 export async function findInquiry(
   db: Readable,
@@ -49,7 +49,7 @@ export async function findInquiry(
     .select()
     .from(inquiries)
     .where(
-      // The prefix is optional; a stored reference's prefix may come from a former brand.
+      // The prefix is optional because a stored reference may have the prefix of a former brand.
       plain.length <= 6
         ? like(inquiries.reference, `%-${plain}`)
         : eq(inquiries.reference, `${plain.slice(0, -6)}-${plain.slice(-6)}`),
@@ -57,7 +57,7 @@ export async function findInquiry(
   return row?.mergedInto ? keptInquiry(db, row.mergedInto) : row;
 }
 
-/** Returns a request by its id or, if it was merged, the one it was merged into. */
+/** Returns a request by its id or, if it was merged, the request it was merged into. */
 export async function keptInquiry(db: Readable, id: string): Promise<InquiryRow | undefined> {
   const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
   return row?.mergedInto ? keptInquiry(db, row.mergedInto) : row;
@@ -65,7 +65,7 @@ export async function keptInquiry(db: Readable, id: string): Promise<InquiryRow 
 
 /**
  * Releases a held request and queues its emails.
- * @returns false if it is unknown or was not held
+ * @returns false if the request is unknown or was not held
  */
 export async function releaseInquiry(
   transaction: Queryable,
@@ -90,13 +90,16 @@ export async function releaseInquiry(
   return true;
 }
 
-/** The next version of a request. */
+/** SQL for the next version of a request. */
 export const nextVersion = sql`${inquiries.version} + 1`;
 
 /** The columns of a request that is not snoozed. */
 export const notSnoozed = { snoozedAt: null, snoozedUntil: null };
 
-/** Returns the columns that depend on the state. After an answer or closing, no one is waiting. */
+/**
+ * Returns the columns that depend on the state. Once a request is answered or closed, no one is
+ * waiting.
+ */
 export function stateChange(state: InquiryState) {
   const isEnded = state === 'answered' || state === 'closed';
   return {
@@ -113,7 +116,7 @@ export function stateChange(state: InquiryState) {
 /**
  * Formats requests with their outcomes and all answers as CSV that is safe to open in a
  * spreadsheet.
- * @param names staff names by id, for the assignee
+ * @param names the names of staff by id, for the assignee
  */
 export function inquiriesCsv(rows: InquiryRow[], names: ReadonlyMap<string, string>): string {
   return writeCsv(exportColumns(names), rows);

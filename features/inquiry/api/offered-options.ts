@@ -11,8 +11,8 @@ import {
 import { offeredOptions } from './tables.ts';
 
 /**
- * Records the options offered by each language's form, and adds withdrawn ones to the choices:
- * stored requests show them, and open forms may submit them for as long as a device keeps a
+ * Records the options that each language's form offers, and adds withdrawn options to the choices.
+ * Stored requests show them, and open forms may submit them for as long as a device keeps a
  * request.
  */
 export async function keepOfferedOptions(

@@ -1,13 +1,13 @@
 import type { Signer } from '#api/crypto/signer.ts';
 
-/** Who the address is for: the `client`, or `staff` answering from their own mail program. */
+/** Who the address is for: the `client`, or `staff` who answer from their own mail program. */
 export type Writer = 'client' | 'staff';
 
 const letters: Record<Writer, string> = { client: 'r', staff: 's' };
 
 /**
  * Returns the inbox address for one request, such as `desk+r.bl-7f3k9q.3nq…@agency.example`. It is
- * lowercase, since mail servers may change case. The token is 80 bits of an HMAC.
+ * lowercase because mail servers may change the case. The token is 80 bits of an HMAC.
  */
 export function replyAddress(
   signer: Signer,

@@ -4,8 +4,8 @@ import { ago } from '#api/db/interval.ts';
 import { lifetimes } from '#contract/policy.ts';
 
 /**
- * Deletes requests some time after their last change, and spam earlier, as stated in the privacy
- * policy, along with the keys and tokens that are only needed to recognize repeats.
+ * Deletes requests some time after their last change, and spam sooner, as stated in the privacy
+ * policy. Also deletes the keys and tokens that are only needed to recognize repeats.
  * @returns the number of rows of each kind deleted
  */
 export async function deleteOldInquiries(db: Database): Promise<Record<string, number>> {
@@ -17,7 +17,7 @@ export async function deleteOldInquiries(db: Database): Promise<Record<string, n
 }
 
 const statements = {
-  // Emails and notes count as changes. A merged request is deleted with the one that has its
+  // Emails and notes count as changes. A merged request is deleted along with the one that has its
   // conversation.
   inquiries: sql`delete from inquiries
     where greatest(received_at, state_at) < ${ago(lifetimes.inquiry)} and merged_into is null

@@ -40,7 +40,8 @@ export function inquiry(services: Services) {
       success: [201, inquiryAccepted],
     }),
     respondOnPage('inquiry', 'inquiry'),
-    // First, so that the page for a refusal still contains everything the visitor typed.
+    // Comes first, so that the page shown for a refusal still contains everything the visitor
+    // typed.
     keepFormValues(formShape),
     limitPerClient(services.limiter, rateLimits['inquiry-attempt']),
     async (c) => {
@@ -69,7 +70,7 @@ export function inquiry(services: Services) {
         services.log.warn({ reference }, 'inquiry held back: too many within an hour');
       }
       if (newsletter && isWelcome) {
-        // The inquiry is already stored, and a failure here must not fail it.
+        // The inquiry is already stored, so an error here must not make the request fail.
         const wish = { email: answers.email, name: '', source: href('inquiry') };
         const { consent } = services.settings.newsletter;
         await requestSubscription(services, wish, sender, consent).catch((error) =>
@@ -99,7 +100,7 @@ export function inquiry(services: Services) {
   return app;
 }
 
-/** Returns the schema with the current options, and withdrawn ones once the database is up. */
+/** Returns the schema with the current options and, once the database is up, the withdrawn ones. */
 function submissionOf(choices: InquiryChoices) {
   let made: { ids: string; schema: ReturnType<typeof inquirySubmissionInput> } | undefined;
   return () => {
@@ -123,7 +124,7 @@ const idempotencyKeyParameter = {
 };
 
 /**
- * Returns the Idempotency-Key: 1 to 255 printable ASCII characters (IETF
+ * Returns the Idempotency-Key, which must be 1 to 255 printable ASCII characters (IETF
  * draft-ietf-httpapi-idempotency-key-header).
  */
 function idempotencyKey(c: AppContext): string | undefined {

@@ -44,8 +44,9 @@ export type Submission = {
  * Stores a service request and queues its emails in one transaction, and returns its reference only
  * after the commit. The same key, or the same answers from the same address within 10 minutes,
  * returns the reference of the first request. A request that looks like spam or exceeds the hourly
- * budget is held without emails; the response is the same.
- * @returns the reference, whether the request is new and not held, and the reason if it is held
+ * budget is held and sends no emails, but gets the same response.
+ * @returns the reference, whether the request is new and not held, and the reason why it is held,
+ * if it is
  * @throws Refusal `key_reused` if a key is reused with other answers
  * @throws LimitExceeded if this client has sent too many
  */
@@ -71,8 +72,8 @@ export async function submitInquiry(
 }
 
 /**
- * Counts the request unless it is a repeat. If another process stored it in the meantime, it is
- * uncounted again.
+ * Counts the request unless it is a repeat. If another process stored the same request in the
+ * meantime, the count is undone.
  */
 async function countAndStore(services: Services, submission: Submission, values: Values) {
   const { db, limiter } = services;
@@ -189,7 +190,7 @@ export async function insertWithReference(transaction: Queryable, letters: strin
     const [stored] = await transaction
       .insert(inquiries)
       .values({ ...values, reference: createReference(letters) })
-      // About one in 2^30 / rows references is already taken.
+      // The chance that a reference is taken is about the number of rows in 2^30.
       .onConflictDoNothing()
       .returning({ id: inquiries.id, reference: inquiries.reference });
     if (stored !== undefined) return stored;

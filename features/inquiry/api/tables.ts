@@ -25,14 +25,16 @@ export const inquiries = pgTable(
     reference: text().notNull().unique(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     emailKey: text('email_key').notNull(),
-    /** Further addresses of the client, confirmed by staff, as typed. */
+    /** Further addresses of the client that staff have confirmed, as typed. */
     otherAddresses: text('other_addresses').array().notNull().default(sql`'{}'`),
-    /** The one of them that replies go to; null for the request's own address. */
+    /** Which of these addresses replies go to. Null for the request's own address. */
     contactAddress: text('contact_address'),
-    /** Language tag of the page; null for the main language. */
+    /** The language tag of the page. Null for the main language. */
     language: text(),
     answers: jsonb().$type<Inquiry>().notNull(),
-    /** SHA-256 of the answers in hexadecimal, to recognize a request sent twice. */
+    /**
+     * The SHA-256 hash of the answers in hexadecimal, to recognize a request that is sent twice.
+     */
     answersHash: text('answers_hash').notNull(),
     ip: text().notNull(),
     userAgent: text('user_agent').notNull(),
@@ -40,21 +42,24 @@ export const inquiries = pgTable(
     state: text({ enum: inquiryStates }).notNull().default('received'),
     stateAt: timestamp('state_at', { withTimezone: true }).notNull().defaultNow(),
     /**
-     * Why it is quarantined: as spam, or because too many arrived at once (`burst`); null if it is
-     * not. It is held until an operator releases it, and never dropped.
+     * Why the request is quarantined: as spam, or because too many arrived at once (`burst`). Null
+     * if it is not. It is held until an operator releases it, and never dropped.
      */
     quarantine: text({ enum: ['honeypot', 'form_token', 'burst'] }),
     /** Where the visitor came from, if known. */
     source: jsonb().$type<InquirySource>(),
-    /** The assignee. There is no foreign key, since `staff` belongs to a later feature. */
+    /** The assignee. Not a foreign key, because `staff` belongs to a later feature. */
     assigneeId: uuid('assignee_id'),
-    /** The follow-up date, and the day of the last reminder. */
+    /** The follow-up date. The next column is the day of the last reminder. */
     followUpOn: date('follow_up_on'),
     remindedOn: date('reminded_on'),
-    /** When it was snoozed, and until which day; without a day, until the client writes. */
+    /**
+     * When the request was snoozed, and until which day. Without a day, it is snoozed until the
+     * client writes.
+     */
     snoozedAt: timestamp('snoozed_at', { withTimezone: true }),
     snoozedUntil: date('snoozed_until'),
-    /** Internal to the agency, in the order they were added. */
+    /** The tags, in the order they were added. Internal to the agency. */
     tags: text().array().notNull().default(sql`'{}'`),
     /** The outcome, internal to the agency. */
     outcome: text({ enum: inquiryOutcomes }),
@@ -64,20 +69,27 @@ export const inquiries = pgTable(
     duplicateOf: uuid('duplicate_of').references((): AnyPgColumn => inquiries.id, {
       onDelete: 'set null',
     }),
-    /** The request it was merged into, which has its conversation and answers to its reference. */
+    /**
+     * The request this one was merged into, which has its conversation and answers to its
+     * reference.
+     */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => inquiries.id, {
       onDelete: 'cascade',
     }),
     firstAnswerAt: timestamp('first_answer_at', { withTimezone: true }),
-    /** When the client began waiting; null once answered. */
+    /** When the client began waiting. Null once the client was answered. */
     waitingSince: timestamp('waiting_since', { withTimezone: true }).defaultNow(),
     /**
-     * Who has been notified that the client waited too long: 0 no one, 1 the assignee, 2 owners.
+     * Who has been notified that the client has waited too long: 0 for no one, 1 for the assignee,
+     * 2 for the owners.
      */
     alarm: integer().notNull().default(0),
-    /** When it began to need attention, for example after a rejected reply; null if it does not. */
+    /**
+     * When the request began to need attention, for example after a rejected reply. Null if it does
+     * not.
+     */
     attentionAt: timestamp('attention_at', { withTimezone: true }),
-    /** Version for optimistic locking. */
+    /** The version, for optimistic locking. */
     version: integer().notNull().default(1),
     /** The sort order of the list: longest waiting first, then newest first. */
     deskOrder: doublePrecision('desk_order')
@@ -87,7 +99,7 @@ export const inquiries = pgTable(
       ),
   },
   (table) => [
-    // As queried by `features/desk/api/other-requests.ts`.
+    // Used by the query in `features/desk/api/other-requests.ts`.
     index('inquiries_company').on(sql`lower(btrim(${table.answers} ->> 'companyName'))`),
     index('inquiries_domain').on(sql`split_part(${table.emailKey}, '@', 2)`),
     index('inquiries_desk').on(table.deskOrder, table.id),
@@ -103,13 +115,13 @@ export const inquiries = pgTable(
   ],
 );
 
-/** Used form tokens, by nonce. Each is valid for one request. */
+/** Form tokens that were used, by nonce. Each is valid for one request. */
 export const usedFormTokens = pgTable('inquiry_form_tokens', {
   nonce: text().primaryKey(),
   usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Idempotency-Keys of answered requests, with their inquiries. */
+/** Idempotency-Keys of requests that were answered, with their inquiries. */
 export const inquiryKeys = pgTable('inquiry_keys', {
   key: text().primaryKey(),
   inquiryId: uuid('inquiry_id')
@@ -120,8 +132,8 @@ export const inquiryKeys = pgTable('inquiry_keys', {
 });
 
 /**
- * Every option the agency has offered in the request form, since stored requests and open forms
- * contain its id.
+ * Every option that the agency has ever offered in the request form. They are kept because stored
+ * requests and open forms contain their ids.
  */
 export const offeredOptions = pgTable(
   'offered_options',
@@ -131,7 +143,7 @@ export const offeredOptions = pgTable(
     id: text().notNull(),
     label: text().notNull(),
     asks: boolean().notNull(),
-    /** When it disappeared from the content; null while it is offered. */
+    /** When the option disappeared from the content. Null while it is offered. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.language, table.question, table.id] })],

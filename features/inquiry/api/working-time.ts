@@ -4,8 +4,8 @@ import { weekdays } from '#contract/settings/working-hours.ts';
 type Place = Pick<SiteSettings['place'], 'timeZone' | 'workingHours'>;
 
 /**
- * Returns the minutes of working time between two instants, by the agency's days, hours and time
- * zone; 0 if they are in the wrong order.
+ * Returns the minutes of working time between two instants, using the agency's days, hours and time
+ * zone. Returns 0 if they are in the wrong order.
  */
 export function workingMinutes(from: Date, to: Date, { timeZone, workingHours }: Place): number {
   const minutesOf = (day: Temporal.PlainDate) => {
@@ -18,7 +18,7 @@ export function workingMinutes(from: Date, to: Date, { timeZone, workingHours }:
   };
   const first = zoned(from, timeZone).toPlainDate();
   const last = zoned(to, timeZone).toPlainDate();
-  // All whole weeks between the first and last day are alike.
+  // All whole weeks between the first and the last day are alike.
   const weeks = Math.max(0, Math.floor((first.until(last).days - 1) / 7));
   const day = Temporal.PlainTime.from(workingHours.from).until(workingHours.to).total('minutes');
   let minutes = minutesOf(first) + weeks * workingHours.days.length * day;
@@ -35,7 +35,10 @@ export function isLate(minutes: number, { promises }: Pick<SiteSettings, 'promis
   return minutes >= promises.answerHours * 60;
 }
 
-/** Maximum days examined; a promise of more hours than they contain ends on the last one. */
+/**
+ * The maximum number of days examined. A promise of more hours than they contain ends on the last
+ * of them.
+ */
 const maxDays = 100;
 
 /**

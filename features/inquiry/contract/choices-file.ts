@@ -6,7 +6,7 @@ const id = text('Id', 'What is stored; keep it when the label changes.', 60);
 const label = text('Label', 'What visitors read.', 60);
 const asks = field('Asks', 'Whether it asks a follow-up question.', z.optional(z.boolean()));
 
-/** A plain text is both label and id. If it is reworded, the old text stays as the id. */
+/** Plain text is both label and id. If it is reworded, the old text remains the id. */
 const option = z.pipe(
   z.union(
     [
@@ -35,7 +35,7 @@ const options = (label: string, help: string) =>
     ),
   );
 
-/** `content/choices.yaml`: the options of the request form. Read by the build and by the server. */
+/** `content/choices.yaml`: the options of the request form. The build and the server read it. */
 export const choicesFile = z.strictObject({
   industries: options('Industries', 'Of the companies that ask you.'),
   companySizes: options('Company sizes', 'Numbers of people.'),
@@ -55,7 +55,7 @@ export const serviceOption = z.object({
 });
 
 /**
- * Returns the options of the request form; every service file adds one.
+ * Returns the options of the request form. Every service file adds one.
  * @throws Error if two services have the same id
  */
 export function inquiryChoices(

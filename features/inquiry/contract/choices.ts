@@ -9,19 +9,22 @@ import {
 
 /** An option of the request form. */
 export type Option = {
-  /** The stored value; it never changes, so that stored requests stay readable. */
+  /** The stored value, which never changes, so that stored requests stay readable. */
   id: string;
   readonly label: string;
-  /** Whether choosing it asks a follow-up question. */
+  /** Whether choosing this option asks a follow-up question. */
   asks?: boolean | undefined;
-  /** Whether no open form can still contain this removed option, so that it is refused. */
+  /**
+   * Whether this option was removed so long ago that no open form can contain it, so that it is
+   * refused.
+   */
   isGone?: boolean | undefined;
 };
 
-/** The options of each question that has any. */
+/** The options of each question that has options. */
 export type InquiryChoices = Record<ChoiceField, Option[]>;
 
-/** The options shared by all agencies; `Other` asks for details. */
+/** The options that all agencies share. `Other` asks for details. */
 export const sharedChoices: Omit<InquiryChoices, ContentField> = fromEntries(
   inquiryFields.flatMap((field): [InquiryField, Option[]][] => {
     const { options } = questionOf(field);
@@ -41,13 +44,13 @@ function asOption(id: string, label: () => string): Option {
   };
 }
 
-/** Returns a question's options, if any. */
+/** Returns a question's options, if it has any. */
 export function optionsOf(choices: InquiryChoices, field: InquiryField): readonly Option[] {
   return Object.entries(choices).find(([name]) => name === field)?.[1] ?? [];
 }
 
 /**
- * Returns an answer's label. An answer that is no longer an option is shown as stored.
+ * Returns the label of an answer. An answer that is no longer an option is shown as stored.
  * @param field the question
  */
 export function answerText(

@@ -1,7 +1,7 @@
 import { type InquiryChoices, type Option, sharedChoices } from './choices.ts';
 import type { ContentField, InquiryField } from './questions.ts';
 
-/** A complete service request, for tests, benches and the API's description. */
+/** A complete service request, for tests, benchmarks and the API's description. */
 export const inquiryExample = {
   contactName: 'Ada Example',
   jobTitle: 'Head of Operations',
@@ -42,7 +42,7 @@ function options(ids: string[], ...asking: Omit<Option, 'label'>[]): Option[] {
   }));
 }
 
-/** Returns the example with options that an agency offers. */
+/** Returns the example with options that the agency offers. */
 export function exampleWith(choices: InquiryChoices) {
   const first = (field: Exclude<ContentField, 'servicesNeeded'>) =>
     choices[field].some(({ id }) => id === inquiryExample[field])

@@ -27,7 +27,7 @@ export type ContentField = {
 }[ChoiceField];
 /** A question with several answers. */
 export type ListField = FieldOf<'several'>;
-/** A question with a single text as its answer. */
+/** A question whose answer is a single text. */
 export type TextName = Exclude<InquiryField, ListField>;
 
 /** The answers: single texts and lists. */
@@ -47,7 +47,7 @@ export const fieldsOf = (section: SectionName): readonly InquiryField[] =>
 /** The required questions. */
 export const requiredFields = inquiryFields.filter((field) => questionOf(field).required);
 
-/** Returns the follow-up question of this question's options, if any. */
+/** Returns the follow-up question for the options of this question, if there is one. */
 export const followUpOf = (field: InquiryField): InquiryField | undefined =>
   inquiryFields.find((name) => questionOf(name).askedBy === field);
 
@@ -59,7 +59,7 @@ export const isList = (field: InquiryField): field is ListField =>
 export const answerLabel = (field: InquiryField): string =>
   (questionOf(field).answer ?? questionOf(field).label)();
 
-/** Returns an answer's maximum length, in characters. */
+/** Returns the maximum length of an answer in characters. */
 export function lengthOf(field: InquiryField): number {
   const { kind } = questionOf(field);
   if (kind === 'text') return limits.answer;

@@ -5,7 +5,7 @@ import { exampleChoices, inquiryExample } from './example.ts';
 import { fieldsOf, sectionNames } from './questions.ts';
 import { inquiryInput, inquirySchema, withoutHiddenAnswers } from './schema.ts';
 
-/** The messages as specified, word for word. */
+/** The messages exactly as specified. */
 const requiredMessages = {
   contactName: 'Full name is required',
   jobTitle: 'Job title is required',

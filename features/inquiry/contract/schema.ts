@@ -14,25 +14,25 @@ import {
   questionOf,
 } from './questions.ts';
 
-/** A honeypot for bots that fill in every field; its name must not give it away. */
+/** A honeypot for bots that fill in every field. Its name must not give it away. */
 export const inquiryHoneypot = 'topicLine';
 
 /** The answers as stored. */
 export type Inquiry = Answers;
 
 /**
- * The service request as stored, with any content options. Forms and API requests are validated
- * with `inquiryInput`, which knows the options and ignores hidden follow-up questions.
+ * The service request as stored, with any options from the content. Forms and API requests are
+ * validated with `inquiryInput`, which knows the options and ignores hidden follow-up questions.
  */
 export const inquirySchema = inquiryWith(sharedChoices);
 
 /**
  * Returns the schema of a service request with an agency's options. A question without options
- * accepts any line.
+ * accepts any line of text.
  */
 function inquiryWith(choices: Partial<InquiryChoices>) {
   return z.strictObject(
-    // Cast because the type does not relate schemas to questions.
+    // Cast because the type does not connect schemas with questions.
     fromEntries(
       inquiryFields.map((field) => [field, answerSchema(field, choices)] as const),
     ) as Shape,
@@ -52,19 +52,22 @@ type Shape = {
 export function inquirySubmission(choices: InquiryChoices) {
   return z.extend(inquiryWith(choices), {
     formToken: z.optional(z.string()),
-    // Accepts anything, since a bot must not learn that it was caught.
+    // Accepts anything, because a bot must not learn that it was caught.
     [inquiryHoneypot]: z.optional(z.unknown()),
-    /** Where the visitor came from; see `inquirySource`. */
+    /** Where the visitor came from (see `inquirySource`). */
     source: z.optional(z.unknown()),
     newsletter: z.optional(z.literal(true, { error: () => m.fields.checkboxInvalid() })),
   });
 }
 
-/** The answers as validated by browser and server. Hidden follow-up questions have no rules. */
+/**
+ * The answers as the browser and the server validate them. Hidden follow-up questions have no
+ * rules.
+ */
 export const inquiryInput = (choices: InquiryChoices) => asked(inquiryWith(choices), choices);
 
 /**
- * A request entered by the agency itself. It has the same rules and options, but any answer may be
+ * A request that the agency itself enters. It has the same rules and options, but any answer may be
  * missing.
  * @param choices the agency's options
  */
@@ -90,20 +93,21 @@ export const knownInquiry = (choices: InquiryChoices) =>
 const isMissing = (answer: unknown) =>
   Array.isArray(answer) ? answer.length === 0 : isNone(answer);
 
-/** The submission, validated in the same way. */
+/** The submission, validated in the same way as `inquiryInput`. */
 export const inquirySubmissionInput = (choices: InquiryChoices) =>
   asked(inquirySubmission(choices), choices);
 
 export const formTokenGiven = z.object({ token: z.string() });
 
 /**
- * The reference shown to visitors: the brand's letters and six characters in Crockford's base 32.
+ * The reference shown to visitors: the brand's letters followed by six characters in Crockford's
+ * base 32.
  */
 export const inquiryReference = z.string().check(z.regex(/^[A-Z]{2,4}-[0-9A-HJKMNP-TV-Z]{6}$/));
 
 export const inquiryAccepted = z.object({ reference: inquiryReference });
 
-/** Blanks the answers to hidden follow-up questions; the answers need not be valid. */
+/** Blanks the answers to hidden follow-up questions. The answers need not be valid. */
 export function withoutHiddenAnswers<Given extends object>(
   answers: Given,
   choices: InquiryChoices,
@@ -119,8 +123,8 @@ export function withoutHiddenAnswers<Given extends object>(
 }
 
 /**
- * Blanks hidden answers before the schema validates them. Casts because the pipe accepts anything
- * and leaves validation to the schema; callers still see the schema's input type.
+ * Blanks hidden answers before the schema validates the rest. Casts because the pipe accepts
+ * anything and leaves validation to the schema. Callers still see the schema's input type.
  */
 function asked<Output, Input>(schema: z.ZodMiniType<Output, Input>, choices: InquiryChoices) {
   return z.pipe(
@@ -213,7 +217,7 @@ function isWebAddress(value: string): boolean {
   }
 }
 
-/** The states of a request, visible to the client in their account. */
+/** The states of a request, which the client sees in their account. */
 export const inquiryStates = ['received', 'in_review', 'answered', 'closed'] as const;
 
 export type InquiryState = (typeof inquiryStates)[number];

@@ -5,10 +5,10 @@ import { inquirySchema } from './schema.ts';
 
 /**
  * What the inquiry form stores on the visitor's device. Another release may have written it, so it
- * is parsed field by field: unreadable fields are dropped, and the rest is kept.
+ * is parsed field by field. Unreadable fields are dropped, and the rest is kept.
  */
 
-/** Parses every answer as typed, a text or a list of texts. Anything else counts as unanswered. */
+/** Parses every answer as typed: a text or a list of texts. Anything else counts as unanswered. */
 export function typedAnswers(given: unknown): Answers {
   const typed = z.catch(z.record(z.string(), z.unknown()), {}).parse(given);
   const answers = inquiryFields.map((field) => {
@@ -24,45 +24,46 @@ export function isBlank(values: Answers): boolean {
   return inquiryFields.every((field) => values[field].length === 0);
 }
 
-/** Compares the answers field by field, since key order is irrelevant. */
+/** Compares the answers field by field, because key order is irrelevant. */
 export function haveSameAnswers(one: Answers, other: Answers): boolean {
   return inquiryFields.every((field) => String(one[field]) === String(other[field]));
 }
 
 const answers = z.pipe(z.unknown(), z.transform(typedAnswers));
 
-/** A draft with its time in milliseconds; without one, it counts as saved now. */
+/** A draft with its time in milliseconds. Without a time, it counts as saved now. */
 export const storedDraft = z.object({
   savedAt: z.catch(z.number(), Number.POSITIVE_INFINITY),
   values: answers,
   source: inquirySource,
 });
 
-/** A confirmed request, until the server has it. */
+/** A confirmed request, kept until the server has it. */
 export const outgoingInquiry = z.object({
-  /** The Idempotency-Key, so that a retry never creates a second request. */
+  /** The Idempotency-Key, which ensures that a retry never creates a second request. */
   key: z.catch(z.string(), ''),
   answers,
   newsletter: z.catch(z.boolean(), false),
   source: inquirySource,
   /** The text in the honeypot. */
   trap: z.catch(z.optional(z.string()), undefined),
-  /** When the visitor confirmed it, in milliseconds; without a time, it counts as old. */
+  /** When the visitor confirmed the request, in milliseconds. Without a time, it counts as old. */
   confirmedAt: z.catch(z.number(), 0),
   /**
-   * `waiting`: offline, to be sent once online. `sending`: outcome not known yet. `failed`: its
-   * answers are in the form. `undecided`: refused, or in a state from another release.
+   * `waiting`: offline, to be sent once online. `sending`: the outcome is not known yet. `failed`:
+   * the answers are in the form. `undecided`: the request was refused, or has a state from another
+   * release.
    */
   state: z.catch(z.enum(['waiting', 'sending', 'failed', 'undecided']), 'undecided'),
 });
 
-/** What a tab remembers across a reload: the draft it writes, and the last request it sent. */
+/** What a tab remembers across a reload: the draft it saves to, and the last request it sent. */
 export const followedByTab = z.object({ draft: z.string(), request: z.optional(z.string()) });
 
-/** The request a tab has sent, for the Back button. Its answers are never stored. */
+/** The request that a tab has sent, for the Back button. Its answers are never stored. */
 export const sentInquiry = z.object({ reference: z.string() });
 
-/** Same with the answers, as one tab broadcasts it to the others. */
+/** Like `sentInquiry`, with the answers, as one tab broadcasts it to the others. */
 export const sentElsewhere = z.extend(sentInquiry, { answers: inquirySchema });
 
 export type Outgoing = z.infer<typeof outgoingInquiry>;

@@ -1,9 +1,9 @@
 import { m } from '#messages/messages.ts';
 
-/** A text in the language of the page, request or email. */
+/** A message in the language of the page, request or email. */
 type Text = () => string;
 
-/** Questions under a common heading; optional groups are initially collapsed. */
+/** Questions under a common heading. Optional groups are initially collapsed. */
 export const groups = {
   webProfiles: { title: () => m.questions.webProfiles(), isOptional: true },
   when: { title: () => m.questions.when(), isOptional: false },
@@ -12,29 +12,29 @@ export const groups = {
 export type Question = {
   /** A line, a multi-line text, one or several options, or a line in a specific format. */
   kind: 'line' | 'text' | 'one' | 'several' | 'email' | 'phone' | 'url';
-  /** The question as shown in the form; tokens are filled in from `content/choices.yaml`. */
+  /** The question as shown in the form. Its tokens are filled in from `content/choices.yaml`. */
   label: Text;
   hint?: Text;
-  /** The answer's label in the review, in emails and exports; defaults to the question. */
+  /** The answer's label in the review, in emails and in exports. Defaults to the question. */
   answer?: Text;
-  /** The message shown if it is not answered; a question without one is optional. */
+  /** The message shown if it is not answered. A question without a message is optional. */
   required?: Text;
-  /** Options shared by all agencies, as labels by id; otherwise, they come from the content. */
+  /** The options that all agencies share, as labels by id. If unset, they come from the content. */
   options?: Readonly<Record<string, Text>> | undefined;
-  /** The question whose options trigger this one. */
+  /** The question whose options make the form ask this one. */
   askedBy?: string;
-  /** The questions asked together, under a heading of {@link groups}. */
+  /** The group of questions that this one belongs to. {@link groups} has its heading. */
   group?: keyof typeof groups;
   /** Answers that can be chosen with one click. */
   suggestions?: () => readonly string[];
-  /** What browsers autofill (HTML Standard, autofill detail tokens). */
+  /** The value that browsers autofill (HTML Standard, autofill detail tokens). */
   autoComplete?: string;
 };
 
 /**
  * The questions of the service request by section, in form order. Everything else about them is
- * derived from this: the schema, the form, its progress and review, the account's view, emails and
- * exports.
+ * derived from this: the schema, the form, its progress and review, the view in the account, emails
+ * and exports.
  */
 export const sections = {
   basicInfo: {

@@ -12,13 +12,13 @@ import type { Unsent } from './outbox/use-unsent.ts';
 type DraftNoticesProps = {
   draft: DraftState;
   unsent: Unsent;
-  /** The reference of a different request sent from another tab. */
+  /** The reference of a different request that was sent from another tab. */
   otherReference: string | undefined;
 };
 
 /**
- * Notices above the form: a draft was restored, an old request needs a decision, other answers
- * exist, or another tab has sent a request.
+ * Notices above the form: a draft was restored, an old request needs a decision, there are other
+ * answers, or another tab has sent a request.
  */
 export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProps) {
   return (
@@ -75,7 +75,7 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
 
 const announceEvery = 30_000;
 
-/** Shows when the draft was last saved. Screen readers announce it at most every 30 seconds. */
+/** Shows when the draft was last saved. Screen readers announce that at most every 30 seconds. */
 export function DraftStatus({ savedAt }: Pick<DraftState, 'savedAt'>) {
   const text =
     savedAt === undefined
@@ -85,7 +85,7 @@ export function DraftStatus({ savedAt }: Pick<DraftState, 'savedAt'>) {
         : m.inquiry.draftSaved({ time: localTime(savedAt) });
   const [announced, setAnnounced] = useState({ text: '', at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
-    // Not the system clock, which may be changed.
+    // Not the system clock, which someone may change.
     const now = performance.now();
     if (text !== announced.text && now - announced.at > announceEvery) {
       setAnnounced({ text, at: now });

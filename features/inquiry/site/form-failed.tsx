@@ -9,11 +9,11 @@ import { downloadAnswers } from './answers/download-answers.ts';
 
 type FormFailedProps = {
   answers: () => Answers;
-  /** Saves the answers; returns whether it worked. */
+  /** Saves the answers. Returns whether that worked. */
   onSave: () => boolean;
 };
 
-/** Replaces a form that throws. A component above it keeps the answers. */
+/** Shown in place of a form that throws. A component above it keeps the answers. */
 export function FormFailed({ answers, onSave }: FormFailedProps) {
   const { pathname, search } = useLocation();
   const [isSaved, setSaved] = useState(false);
@@ -26,7 +26,7 @@ export function FormFailed({ answers, onSave }: FormFailedProps) {
         {m.labels.ourMistake()} {isSaved ? m.inquiry.answersSaved() : m.inquiry.answersNotSaved()}
       </p>
       <p className="mt-10 flex flex-wrap gap-4">
-        {/* A plain link, since only a full reload helps. */}
+        {/* A plain link, because only a full reload helps. */}
         <a href={atBase(pathname) + search} className={buttonClass()}>
           {m.labels.reloadPage()}
         </a>

@@ -23,16 +23,19 @@ import { InquiryReview } from './review/inquiry-review.tsx';
 import { inquiryFormId, useInquiry } from './use-inquiry.ts';
 
 type InquiryFormProps = {
-  /** The page's introduction, with any error summary. */
+  /** Renders the page's introduction with the error summary, if there is one. */
   intro: (alert: ReactNode, isEditing: boolean) => ReactNode;
-  /** Rendered next to the form or, on narrow viewports, below it; always after it in tab order. */
+  /**
+   * Rendered next to the form or, in narrow viewports, below it. In the tab order, it always comes
+   * after the form.
+   */
   aside: ReactNode;
   contact: KnownContact | undefined;
 };
 
 /**
- * The service request form: fill in, review, send. Without JavaScript it is a plain form post; with
- * it, drafts and an outbox ensure that nothing typed is lost.
+ * The service request form: fill in, review, send. Without JavaScript, it is a plain form post.
+ * With it, drafts and an outbox ensure that nothing typed is lost.
  */
 export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
   const inquiry = useInquiry(contact);
@@ -82,7 +85,10 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
   );
 }
 
-/** The form fields, hidden rather than unmounted during the review to keep their values. */
+/**
+ * The form's fields. During the review, they are hidden rather than unmounted, so that they keep
+ * their values.
+ */
 function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
   const { sections, draft, unsent, otherReference } = inquiry;
   return (
@@ -97,7 +103,7 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
       onKeyDown={nextOnEnter}
     >
       <DraftNotices draft={draft} unsent={unsent} otherReference={otherReference} />
-      {/* A single row on large screens; on others the bar must stick to the form, not to this box. */}
+      {/* A single row on large screens. On others, the bar sticks to the form, not this box. */}
       <div className="contents items-baseline justify-between gap-4 lg:mb-3 lg:flex">
         <DraftStatus savedAt={draft.savedAt} />
         <ProgressBar>
@@ -123,7 +129,10 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
   );
 }
 
-/** Outlined until the required questions are answered. Without JavaScript, it submits the form. */
+/**
+ * A button that is outlined until the required questions are answered. Without JavaScript, it
+ * submits the form.
+ */
 function ReviewButton() {
   const isComplete = useIsComplete();
   const isRunning = useAppStarted();

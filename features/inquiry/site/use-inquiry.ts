@@ -50,7 +50,7 @@ export const inquiryFormId = 'inquiry-form';
 const reviewHash = '#review';
 
 /**
- * Connects the state machine of the service request to the form, the URL (`#review`), the draft and
+ * Connects the service request's state machine to the form, the URL (`#review`), the draft and
  * outbox on this device, and other tabs.
  */
 export function useInquiry(contact: KnownContact | undefined) {
@@ -107,7 +107,7 @@ export function useInquiry(contact: KnownContact | undefined) {
   const send = useOutbox(followRequest, unsent.refresh);
 
   const followOtherTab = useEffectEvent(({ reference, answers }: SentElsewhere) => {
-    // The server gives the request in flight the same reference.
+    // The request in flight will get the same reference from the server.
     if (state.is === 'sending' || state.is === 'sent') return;
     const here = isReview(state) ? reviewedAnswers(state) : checkedAnswers(valuesOf(form));
     if (here === undefined || !haveSameAnswers(here, answers)) {
@@ -150,14 +150,14 @@ export function useInquiry(contact: KnownContact | undefined) {
     const own = shown ?? requestWith(typed, now);
     if (own !== undefined) follow({ request: own.key });
     const left = shown && (await settledRequest(shown));
-    // If it has no draft, changing an answer would show a blank form.
+    // Without a draft, changing an answer would show a blank form.
     if (shown && left && isBlank(valuesOf(form))) draft.show(shown.answers);
     restored({ type: 'restore', request: left && { ...shown, state: left.state }, sent });
   });
   useEffect(() => void restore(), []);
 
   const failure = state.is === 'editing' ? state.failure : '';
-  // Before the first attempt, mistakes are only shown at their fields.
+  // Before the first attempt to submit, mistakes are only shown at their fields.
   const isTried = attempt > 0 || posted?.failure !== undefined;
   const isWrong = isTried && (Object.keys(errors).length > 0 || failure !== '');
   useErrorTitle(isWrong || state.is === 'failed');

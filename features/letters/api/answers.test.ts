@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const { ready, sendAll } = letterTools(() => test);
 
-/** Sends a letter to one reader. Returns the reader, and the id of their email. */
+/** Sends a letter to one reader, and returns the reader and the id of their email. */
 async function letterSent(slug: string, subject: string) {
   const { readers, services, letter } = await ready(1);
   await sendAll(services);
@@ -37,7 +37,7 @@ async function letterSent(slug: string, subject: string) {
   return { reader: readers.at(-1) ?? '', id: String(rows.at(-1)?.id) };
 }
 
-/** Returns the letter that an email with these fields answers, as shown in the inbox. */
+/** Returns the letter that an email with these headers answers, as the inbox shows it. */
 async function answered(reader: string, headers: Record<string, string>) {
   await receive(test.services, mailFrom(reader, { headers, subject: 'Re: something else' }));
   const { mails } = deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json());

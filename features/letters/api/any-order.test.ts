@@ -49,13 +49,13 @@ const step = fc.record({
 
 const orders = fc.array(step, { minLength: 5, maxLength: 30, size: 'max' });
 
-/** Claims some copies, as a process does. */
+/** Claims some copies, as a process would. */
 async function claim({ db, origin }: LetterServices) {
   const claimed = await db.transaction((transaction) => claimCopies(transaction, origin, 3));
   return { letter: claimed?.letter, copies: claimed?.copies ?? [] };
 }
 
-/** Hands claimed copies to the mail server. Returns the outcome of each, not yet stored. */
+/** Hands claimed copies to the mail server. Returns the outcomes without storing them. */
 async function handOver(
   services: LetterServices,
   { letter, copies }: Awaited<ReturnType<typeof claim>>,
@@ -91,7 +91,7 @@ it('in any order of events, nobody gets a letter more often than intended, and e
         select 'reader' || n || '@reader.example', 'reader' || n || '@reader.example', 'confirmed'
         from generate_series(1, 6) n`,
       );
-      /** How often a person resent a copy, by reader. */
+      /** How often a person resent each reader's copy. */
       const again = new Map<string, number>();
       const copies = async () =>
         (

@@ -7,26 +7,26 @@ import { startLetter } from './manage.ts';
 import { letterCopies, letters } from './tables.ts';
 import { speedUp } from './throttle.ts';
 
-/** A copy claimed by this process. */
+/** A copy that this process has claimed. */
 export type Claimed = {
   id: string;
   subscriberId: string;
   email: string;
-  /** Tag of the language they subscribed in; null for the main one. */
+  /** The tag of the language in which the reader subscribed. Null for the main language. */
   language: string | null;
   tries: number;
 };
 
-/** A letter being sent, with the claimed copies. */
+/** A letter that is being sent, and the claimed copies. */
 export type Claim = { letter: LetterRow; copies: Claimed[] };
 
-/** Hours by which a scheduled letter may start late without confirmation. */
+/** The number of hours by which a scheduled letter may start late without confirmation. */
 const lateHours = 2;
 
 /**
- * Claims due copies, as many as the rate allows. Consent and suppression are checked in the same
- * transaction; send only after it commits.
- * @param most maximum number at once
+ * Claims as many due copies as the rate allows. Consent and suppression are checked in the same
+ * transaction, so sending must wait until it commits.
+ * @param most the maximum number to claim at once
  * @returns undefined if nothing is due
  */
 export async function claimCopies(
@@ -54,7 +54,7 @@ export async function claimCopies(
   if (letter.state === 'scheduled') await startLetter(transaction, id);
   if (pace !== null) await speedUp(transaction, id);
   const limit = Math.min(perMinute ?? Infinity, pace ?? Infinity);
-  // Spreads them over at least six batches a minute.
+  // Spreads the copies over at least six batches a minute.
   const copies = await takeWaiting(
     transaction,
     id,
@@ -65,7 +65,7 @@ export async function claimCopies(
     const seconds = (60 / limit) * copies.length;
     await transaction
       .update(letters)
-      // Makes up for late polls by up to two seconds, since an idle process polls once a second.
+      // Makes up for late polls by up to two seconds, because an idle process polls once a second.
       .set({
         nextAt: sql`greatest(${letters.nextAt}, now() - interval '2 seconds') + make_interval(secs => ${seconds})`,
       })
@@ -75,8 +75,8 @@ export async function claimCopies(
 }
 
 /**
- * Condition that a letter should start, has due copies or should finish. Letters with only deferred
- * copies block no others.
+ * The condition that a letter should start, has due copies, or should finish. A letter with only
+ * deferred copies does not block others.
  */
 const hasWork = sql`(${letters.state} = 'scheduled'
   or exists (select from letter_copies c
@@ -84,7 +84,10 @@ const hasWork = sql`(${letters.state} = 'scheduled'
   or not exists (select from letter_copies c
     where c.letter_id = ${letters.id} and c.state in ('waiting', 'claimed')))`;
 
-/** Pauses a letter started at another origin, as in a copy of the database, or long overdue. */
+/**
+ * Pauses a letter that was started at another origin, as in a copy of the database, or is long
+ * overdue.
+ */
 async function isStopped(
   transaction: Queryable,
   { id, state, origin: own, sendAt }: LetterRow,
@@ -109,7 +112,7 @@ async function isStopped(
   return true;
 }
 
-/** Marks unsent copies as uncertain, since the other instance may have sent them. */
+/** Marks unsent copies as uncertain, because the other instance may have sent them. */
 async function doubtUnsent(transaction: Queryable, letterId: string): Promise<void> {
   await transaction
     .update(letterCopies)
@@ -119,7 +122,10 @@ async function doubtUnsent(transaction: Queryable, letterId: string): Promise<vo
     );
 }
 
-/** Two statements: in a subquery of the update, a limit may be applied once per row of a join. */
+/**
+ * Uses two statements, because in a subquery of the update, the limit might be applied once per row
+ * of a join.
+ */
 async function takeWaiting(transaction: Queryable, letterId: string, most: number) {
   const due = await transaction
     .select({ id: letterCopies.id })
@@ -151,7 +157,7 @@ async function takeWaiting(transaction: Queryable, letterId: string, most: numbe
     .returning();
 }
 
-/** Returns the copies whose readers are still subscribed, and marks the others. */
+/** Returns the copies whose readers are still subscribed, and marks the rest. */
 async function withConsent(
   transaction: Queryable,
   copies: (typeof letterCopies.$inferSelect)[],
@@ -185,7 +191,7 @@ async function withConsent(
   return claimed;
 }
 
-/** Finishes a letter once no copy is waiting or in progress. */
+/** Finishes a letter once none of its copies is waiting or in progress. */
 async function endIfDone(transaction: Queryable, letterId: string): Promise<void> {
   await transaction.execute(sql`
     update letters set state = 'sent', ended_at = now()
@@ -194,10 +200,10 @@ async function endIfDone(transaction: Queryable, letterId: string): Promise<void
 }
 
 /**
- * Marks copies claimed long ago as uncertain, since their process has died and no one knows how far
- * it got.
+ * Marks copies that were claimed long ago as uncertain, because their process has died and no one
+ * knows how far it got.
  * @param leaseSeconds longer than sending any email takes
- * @returns the number marked
+ * @returns the number of copies marked
  */
 export async function markUncertain(db: Queryable, leaseSeconds: number): Promise<number> {
   const { rowCount } = await db.execute(sql`

@@ -25,7 +25,7 @@ describe('the HTML of a letter', () => {
         // Mail programs drop other styles, and Outlook reads only conditional comments.
         'no-inline-style': 'off',
         'no-conditional-comment': 'off',
-        // The name as older screen readers know it.
+        // The role's name in older screen readers.
         'presentation-role-style': 'off',
       },
     });
@@ -38,7 +38,7 @@ describe('the HTML of a letter', () => {
     const shown = rich.html.replace(/<head>[\s\S]*<\/head>/, '');
     const tags = shown.match(/<(h\d|p|li|img|pre|blockquote|th|td|div)\b[^>]*>/g) ?? [];
     expect(tags.length).toBeGreaterThan(30);
-    // The cell of Outlook's table has no such style.
+    // The cell in Outlook's table has no such style.
     expect(tags.filter((tag) => !tag.includes(' style="') && tag !== '<td>')).toEqual([]);
   });
 

@@ -12,32 +12,32 @@ import { letterBody } from './letter-body.ts';
 import type { LetterFile } from './letter-files.ts';
 import type { LetterText } from './tables.ts';
 
-/** A letter as stored: the same for all readers. */
+/** A letter as it is stored, which is the same for all readers. */
 export type Frozen = {
   slug: string;
   subject: string;
   preview?: string;
   html: string;
   text: string;
-  /** Translations, by language tag. */
+  /** The translations, by language tag. */
   translations?: Record<string, LetterText>;
   hash: string;
 };
 
-/** Placeholders in a frozen letter for the parts that differ per reader. */
+/** Placeholders in a frozen letter for the parts that differ between readers. */
 const reader = 'reader@placeholder.invalid';
 const unsubscribeUrl = 'https://placeholder.invalid/unsubscribe';
 
 /**
- * Maximum bytes of a letter's HTML. Gmail clips everything beyond 102 KB, including the unsubscribe
- * link (https://mailchimp.com/help/gmail-is-clipping-my-email/).
+ * The maximum size of a letter's HTML in bytes. Gmail clips everything beyond 102 KB, including the
+ * unsubscribe link (https://mailchimp.com/help/gmail-is-clipping-my-email/).
  */
 export const largestLetter = 100_000;
 
 /**
  * Freezes a letter, so that later changes to its file have no effect.
  * @throws Refusal `invalid` if it is archive-only, differs from the published page, contains
- * placeholder text of `npm run new`, or is too large
+ * placeholder text from `npm run new`, or is too large
  */
 export function freezeLetter(
   file: LetterFile,
@@ -94,12 +94,15 @@ export function composeLetter(
   );
 }
 
-/** The placeholder text of `npm run new`. */
+/** The placeholder text that `npm run new` inserts. */
 const placeholder = 'Replace this';
 
 const refused = (reason: string) => new Refusal('invalid', reason);
 
-/** The URLs of the site's parts, and the address for readers' answers, if it is not the sender. */
+/**
+ * The URLs that a letter needs, and the address for readers' answers if it differs from the
+ * sender's.
+ */
 export type Addresses = {
   siteUrl: string;
   apiUrl: string;
@@ -115,8 +118,9 @@ export const addressesOf = ({ origin, apiOrigin, basePath, inboxAddress }: Env):
 });
 
 /**
- * Returns the version of a letter for a reader, in the language they subscribed in if available.
- * @param language its tag; null for the main one
+ * Returns the version of a letter for a reader: in the language in which they subscribed, if there
+ * is one.
+ * @param language its tag; null for the main language
  */
 export function inLanguageOf<
   Letter extends LetterText & { translations: Record<string, LetterText> },

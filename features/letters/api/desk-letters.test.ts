@@ -266,7 +266,7 @@ describe('a second letter in a month', () => {
 
 it('an hour that the clocks skip is refused', () => {
   expect(() => instantAt('2026-03-29T02:30', 'Europe/Zurich')).toThrow(m.letters.timeGap());
-  // This time occurs twice, and the first one is used.
+  // This local time occurs twice, and the first occurrence is used.
   expect(instantAt('2026-10-25T02:30', 'Europe/Zurich').toISOString()).toBe(
     '2026-10-25T00:30:00.000Z',
   );

@@ -22,11 +22,12 @@ import {
 } from './manage.ts';
 import { letterCopies, letters } from './tables.ts';
 
-// Actions on letters, for the desk and the command line. Each is logged in the given transaction.
+// Actions on letters for the desk and the command line. Each action is logged in the given
+// transaction.
 
 type Services = Pick<TransactionServices, 'db' | 'settings' | 'env'>;
 
-/** The staff member sending the letter; null from the command line. */
+/** The staff member who sends the letter. Null from the command line. */
 type Who = string | null;
 
 type Wish = {
@@ -51,7 +52,7 @@ export function frozenLetter({ settings, env }: Omit<Services, 'db'>, slug: stri
 }
 
 /**
- * Schedules a letter, or proposes it if a second person must approve.
+ * Schedules a letter, or proposes it if a second person must approve it.
  * @throws Refusal `stale` if it was already started or its text was changed, `unconfirmed` for more
  * letters than readers agreed to
  */
@@ -74,7 +75,7 @@ export async function sendLetter(services: Services, who: Who, wish: Wish): Prom
 }
 
 /**
- * Approves another person's proposal, for its time or, if that has passed, for now.
+ * Approves another person's proposal for the proposed time or, if that has passed, for now.
  * @returns the letter's name
  * @throws Refusal as `approveLetter` does, and `unconfirmed` for more letters than readers agreed
  * to
@@ -97,7 +98,7 @@ export async function approve(
 /**
  * Pauses, resumes or cancels a letter.
  * @returns its name
- * @throws Refusal `stale` if that is no longer possible
+ * @throws Refusal `stale` if the action is no longer possible
  */
 export async function changeLetter(
   { db, env }: Services,
@@ -121,7 +122,7 @@ export async function changeLetter(
 /**
  * Resends one uncertain copy, or all uncertain copies of a letter.
  * @returns the letter's name, and the number of copies
- * @throws Refusal `stale` if none is uncertain anymore
+ * @throws Refusal `stale` if no copy is uncertain any more
  */
 export async function repeatCopies(
   { db }: Services,

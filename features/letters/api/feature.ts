@@ -25,7 +25,7 @@ export const lettersFeature: Feature = {
       when: 'always',
       start() {
         const { db, log, secret, env } = services;
-        // A separate transport, so that letters never delay transactional email.
+        // Uses a separate transport, so that letters never delay transactional email.
         const transport = createTransport(env, senderOf(services));
         const addresses = addressesOf(env);
         const stop = startLetters({ db, log, transport, secret, origin: env.origin, addresses });

@@ -10,11 +10,11 @@ type Settings = Pick<SiteSettings, 'newsletter' | 'place' | 'language'>;
 
 /**
  * Refuses a letter that would exceed what readers agreed to (`newsletter.perMonth`), unless
- * confirmed. Days are counted in the agency's time zone, so that always sending on the fifth is
- * once a month, at any hour.
- * @param at when it is to be sent
- * @param exceptId id of the letter itself, if it is stored
- * @throws Refusal `unconfirmed` naming the others
+ * confirmed. Days are counted in the agency's time zone, so that sending on the fifth of each
+ * month, at any hour, counts as once a month.
+ * @param at when the letter is to be sent
+ * @param exceptId the id of the letter itself, if it is stored
+ * @throws Refusal `unconfirmed` naming the other letters
  */
 export async function requireFrequencyCap(
   db: Queryable,
@@ -53,8 +53,8 @@ export async function requireFrequencyCap(
 }
 
 /**
- * Returns the other letters in a month that a letter on this day would push over the limit, or none
- * if there is no such month.
+ * Returns the other letters in a month in which a letter on this day would exceed the limit, or
+ * none if there is no such month.
  */
 function crowdOf<Letter extends { day: Temporal.PlainDate }>(
   day: Temporal.PlainDate,

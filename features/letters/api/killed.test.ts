@@ -23,7 +23,7 @@ it(
     expect(never.filter(({ state }) => !isListed(state))).toEqual([]);
     const uncertain = copies.filter(({ state }) => state === 'uncertain');
     expect(uncertain.length).toBeLessThanOrEqual(maxUncertain);
-    // Most outcomes are known, so it is not safe merely because everything is uncertain.
+    // Most outcomes are known, so the result is not merely safe because everything is uncertain.
     expect(uncertain.length).toBeLessThan(readers / 2);
   },
   120_000 + kills * 30_000,

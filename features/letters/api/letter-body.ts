@@ -4,7 +4,7 @@ import { escaped } from '#api/mail/markdown.ts';
 import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 
-/** A picture in a letter: its file below `/assets/` and its width in pixels. */
+/** A picture in a letter: the name of its file below `/assets/`, and its width in pixels. */
 export type LetterPicture = { name: string; width: number };
 
 export type LetterContext = {
@@ -13,7 +13,7 @@ export type LetterContext = {
   siteUrl: string;
   /** The URL of the letter's own page. */
   pageUrl: string;
-  /** Keyed by their path in the text, such as `pictures/desk.jpg`. */
+  /** The pictures, keyed by their path in the text, such as `pictures/desk.jpg`. */
   pictures: Record<string, LetterPicture>;
 };
 
@@ -57,10 +57,16 @@ export function letterBody(
   return { html: marked.parser(tokens), text: blocks(tokens, linked) };
 }
 
-/** Clamps a heading level: an email has one `h1`, its subject, and styles for three levels. */
+/**
+ * Limits a heading's level, because an email has one `h1`, its subject, and styles for three
+ * levels.
+ */
 const headingLevel = (depth: number) => Math.min(Math.max(depth, 2), 3);
 
-/** Returns a link's target from a mailbox; undefined for disabled pages and other schemes. */
+/**
+ * Returns the target of a link opened from a mailbox. Undefined for disabled pages and other
+ * schemes.
+ */
 function absoluteAddress(address: string, { flags, siteUrl, pageUrl }: LetterContext) {
   if (/^(https?:|mailto:|tel:)/i.test(address)) return address;
   if (address.startsWith('#')) return pageUrl + address;
@@ -73,7 +79,7 @@ const box = (isChecked: boolean | undefined) => (isChecked ? '☑ ' : '☐ ');
 
 type Linked = (address: string) => string | undefined;
 
-/** Renders blocks as text, separated by blank lines. */
+/** Renders blocks as text separated by blank lines. */
 function blocks(tokens: Token[], linked: Linked): string {
   const made = tokens.map((token) => block(token as Tokens.Generic, linked));
   return made.filter((text) => text !== '').join('\n\n');
@@ -83,7 +89,7 @@ function block(token: Tokens.Generic, linked: Linked): string {
   const said = () => inline(token.tokens ?? [], linked);
   switch (token.type) {
     case 'heading':
-      // Underlined, as in plain-text emails.
+      // Headings are underlined, as in plain-text emails.
       return headingLevel(token.depth) === 2
         ? `${said()}\n${'-'.repeat(Math.min([...said()].length, 72))}`
         : said();
@@ -157,15 +163,15 @@ function span(token: Tokens.Generic, linked: Linked): string {
 
 /**
  * Indents a text.
- * @param first before the first line
- * @param others before the rest, except blank lines in lists and code
+ * @param first inserted before the first line
+ * @param others inserted before the other lines, except blank lines in lists and code
  */
 function indented(text: string, first: string, others: string): string {
   const lines = text.split('\n').map((line, index) => (index === 0 ? first : others) + line);
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-/** Decodes the character references that writers type by hand. */
+/** Decodes character references that writers type by hand. */
 function decoded(text: string): string {
   return text
     .replace(/&#(x?)([\da-f]+);/gi, (_, hex, code) =>

@@ -12,10 +12,10 @@ import type { LetterPicture } from './letter-body.ts';
 export type LetterFile = {
   slug: string;
   title: string;
-  /** The preheader. */
+  /** The preheader, which mailboxes show after the subject. */
   summary: string;
   date: string;
-  /** Whether it is sent; otherwise it is archive-only. */
+  /** Whether the letter is sent. If not, it is archive-only. */
   send: boolean;
   body: string;
   pictures: Record<string, LetterPicture>;
@@ -23,22 +23,22 @@ export type LetterFile = {
   translations?: TranslatedLetter[];
 };
 
-/** A letter in another language, with the settings of that language. */
+/** A letter in another language, with that language's settings. */
 type TranslatedLetter = { tag: string; settings: SiteSettings; file: LetterFile };
 
-/** A letter in a built site's folder. */
+/** A letter as stored in a built site's folder. */
 export type BuiltLetter = Omit<LetterFile, 'translations'> & {
   translations: Omit<TranslatedLetter, 'settings'>[];
 };
 
-/** Returns where a built site's folder keeps its letters. */
+/** Returns the file with the letters in a built site's folder. */
 export const lettersFile = (folder = siteFolder()) => join(folder, 'letters.json');
 
 /** Returns the site's letters, newest first, or none if no site was built. */
 export function readLetterFiles(): LetterFile[] {
   const file = lettersFile();
   if (!existsSync(file)) return [];
-  // Cast because `compiler/site/make-site.ts` writes the file.
+  // The cast is safe because `compiler/site/make-site.ts` writes the file.
   const letters = JSON.parse(readFileSync(file, 'utf8')) as BuiltLetter[];
   const { contents } = readBuiltContent();
   return letters.map(({ translations, ...letter }) => ({

@@ -102,7 +102,7 @@ await runCommand({
   },
 });
 
-/** Returns a letter's slug; the name of its file is accepted as well. */
+/** Returns a letter's slug. Also accepts the name of its file. */
 function nameOf(typed: string): string {
   return typed.replace(/\.md$/, '');
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await test.pool.query('delete from newsletter_subscribers');
 });
 
-/** Starts another letter, whose time came earlier. */
+/** Starts another letter, which was due earlier. */
 async function startOf(slug: string): Promise<void> {
   const frozen = { slug, subject: 'A letter', html: '', text: '', hash: '' };
   const sendAt = new Date(Date.now() - 60_000);
@@ -86,7 +86,7 @@ describe('a letter', () => {
     }
     const seconds = 6 + (performance.now() - started) / 1000;
     expect(sink.accepted.size).toBeGreaterThan(45);
-    // Ten a second, including during this step, plus a one-second burst.
+    // Ten copies a second, including during this step, plus a burst of one second.
     expect(sink.accepted.size).toBeLessThanOrEqual(10 * (seconds + 1));
   });
 
@@ -220,7 +220,7 @@ describe('when everything goes wrong', () => {
       reason: `started at ${testOrigin}`,
     });
     expect(sink.accepted.size).toBe(4);
-    // A person has seen the reason and resumes.
+    // A person has seen the reason and resumes the letter.
     await resumeLetter(test.db, letter.id, copy.origin);
     await sendAll(copy);
     expect(await letterState()).toMatchObject({ state: 'sent' });

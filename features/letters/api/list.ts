@@ -5,9 +5,9 @@ import type { LetterFile } from './letter-files.ts';
 import type { LetterRow } from './manage.ts';
 import { letters } from './tables.ts';
 
-/** A letter in the list; `state` is null until it is scheduled. */
+/** A letter in the list. `state` is null until the letter is scheduled. */
 export type ListedLetter = {
-  /** Whether its file says to send it; otherwise it is archive-only. */
+  /** Whether the letter's file says to send it. If not, it is archive-only. */
   send: boolean;
   slug: string;
   subject: string;
@@ -15,19 +15,19 @@ export type ListedLetter = {
   state: LetterState | null;
   sendAt: Date | null;
   endedAt: Date | null;
-  /** The number of copies, and how many are finished. */
+  /** The number of copies. `over` is how many of them are finished. */
   copies: number;
   over: number;
 };
 
 /**
- * Lists letters with their state, in the order of their files, then those without a file, newest
- * first. Archive-only letters are left out.
+ * Lists letters with their state: first those with a file, in the order of the files, then those
+ * without one, newest first. Omits archive-only letters.
  */
 export async function listLetters(db: Readable, files: LetterFile[]): Promise<ListedLetter[]> {
   const { slug, subject, state, createdAt, sendAt, startedAt, endedAt } = letters;
-  // Spelled out because Drizzle omits the table name in a subquery, where it would then refer to
-  // the copy's column.
+  // Spelled out because in a subquery, Drizzle omits the table name, and the column would then be
+  // the copy's.
   const ofLetter = sql.raw('from letter_copies where letter_id = letters.id');
   const copies = sql<number>`(select count(*)::int ${ofLetter})`;
   const over = sql<number>`(select count(ended_at)::int ${ofLetter})`;
@@ -60,11 +60,14 @@ export async function listLetters(db: Readable, files: LetterFile[]): Promise<Li
   return [...written, ...gone];
 }
 
-/** Returns whether a letter was canceled before anyone got it, so its name may be used again. */
+/**
+ * Returns whether a letter was canceled before anyone received it, so that its name may be used
+ * again.
+ */
 export const isUnsent = ({ state, startedAt }: Pick<LetterRow, 'state' | 'startedAt'>): boolean =>
   state === 'cancelled' && startedAt === null;
 
-/** Returns the number of letters that need action: paused or proposed. */
+/** Returns the number of letters that need action because they are paused or proposed. */
 export async function countWaiting(db: Readable): Promise<number> {
   const [row] = await db
     .select({ count: count() })

@@ -13,18 +13,18 @@ type Plan = {
   origin: string;
   sendAt?: Date | undefined;
   perMinute?: number | undefined;
-  /** The person who wants it sent; null from the command line. */
+  /** The person who wants the letter sent. Null from the command line. */
   staffId?: string | null;
-  /** Whether a second person must approve it first. */
+  /** Whether a second person must approve the letter first. */
   isProposal?: boolean;
 };
 
-/** Current recipients: everyone subscribed and reachable. */
+/** The current recipients: everyone who is subscribed and reachable. */
 const isReader = and(eq(subscribers.status, 'confirmed'), isNull(subscribers.unreachableAt));
 
 /**
- * Returns the number of people who would get a letter starting now, by the language they subscribed
- * in; null for the main one.
+ * Returns the number of people who would receive a letter that starts now, by the language in which
+ * they subscribed. Null stands for the main language.
  * @param main the main language's tag, which is stored as well
  */
 export function countReaders(
@@ -41,8 +41,7 @@ export function countReaders(
 }
 
 /**
- * Stores a letter in its current form, to be sent to everyone who is subscribed when its time
- * comes.
+ * Stores a letter in its current form, to be sent to everyone who is subscribed when it is due.
  * @throws Refusal `stale` if it was already sent or started
  */
 export async function scheduleLetter(
@@ -50,7 +49,7 @@ export async function scheduleLetter(
   frozen: Frozen,
   { origin, sendAt, perMinute, staffId = null, isProposal = false }: Plan,
 ): Promise<LetterRow> {
-  // People who got it before it was canceled must not get it again.
+  // People who received the letter before it was canceled must not receive it again.
   const [begun] = await db
     .select({ id: letters.id })
     .from(letters)
@@ -76,7 +75,7 @@ export async function scheduleLetter(
 const wasStarted = (letter: string) => new Refusal('stale', m.letters.started({ letter }));
 
 /**
- * Schedules a proposed letter as it was frozen; if its time has passed, for now.
+ * Schedules a proposed letter as it was frozen, for its time or, if that has passed, for now.
  * @param staffId the approver's id
  * @throws Refusal `invalid` for the proposer, `stale` if it is no longer a proposal
  */
@@ -111,7 +110,8 @@ export async function startLetter(transaction: Queryable, letterId: string): Pro
 }
 
 /**
- * Pauses a letter with a reason, completing emails in flight. Returns whether it was being sent.
+ * Pauses a letter, stating a reason. Emails in flight are completed. Returns whether the letter was
+ * being sent.
  */
 export async function pauseLetter(
   db: Queryable,
@@ -122,8 +122,8 @@ export async function pauseLetter(
 }
 
 /**
- * Resumes a paused letter. One that never started is scheduled as before, or for now. At a
- * different origin, it is paused again, since it may have continued where it was started.
+ * Resumes a paused letter. A letter that was never started is scheduled as before, or for now. At a
+ * different origin, it is paused again, because sending may have continued where it was started.
  * @throws Refusal `stale` if it is not paused
  */
 export async function resumeLetter(db: Queryable, letterId: string, origin: string): Promise<void> {
@@ -153,11 +153,13 @@ export async function resumeLetter(db: Queryable, letterId: string, origin: stri
     );
 }
 
-/** Condition that the person resuming it was warned that it may have been sent elsewhere. */
+/**
+ * The condition that whoever resumes the letter was warned that it may have been sent elsewhere.
+ */
 const knowsOrigin = sql`(${letters.reason} = ${pauseReasons.isRestored}
   or starts_with(${letters.reason}, ${pauseReasons.isElsewhere}))`;
 
-/** Cancels a letter, so that no one else gets it. Returns whether it was still active. */
+/** Cancels a letter, so that no one else receives it. Returns whether it was still active. */
 export async function cancelLetter(db: Queryable, letterId: string): Promise<boolean> {
   return changeState(db, letterId, ['proposed', 'scheduled', 'sending', 'paused'], 'cancelled', '');
 }
@@ -167,14 +169,14 @@ export type Copies = { copyId: string } | { letterId: string };
 
 /**
  * Resends uncertain copies at a person's request.
- * @returns the number of uncertain copies, except those in canceled letters or for erased readers
+ * @returns the number of uncertain copies, except those of canceled letters or for erased readers
  */
 export async function sendAgain(db: Queryable, copies: Copies): Promise<number> {
   const named =
     'copyId' in copies
       ? sql`letter_copies.id = ${copies.copyId}`
       : sql`letter_copies.letter_id = ${copies.letterId}`;
-  // One statement, since a copy waiting in a finished letter would never be sent.
+  // Uses one statement, because a copy that waits in a finished letter would never be sent.
   const { rows } = await db.execute<{ count: number }>(sql`
     with copy as (
       update letter_copies set state = 'waiting', due_at = now(), first_tried_at = null, ended_at = null

@@ -20,7 +20,8 @@ it('a letter is known from its start, and stays known when it is cancelled', asy
   const before = published.edition();
   await startLetter(test.db, id);
   const onChange = vi.fn(async () => {
-    // A page rendered now includes it, and is not cached under the previous edition.
+    // A page rendered at this point includes the letter, but is not cached for the previous
+    // edition.
     expect(published.slugs()).toEqual([slug]);
     expect(published.edition()).toBe(before);
   });

@@ -4,18 +4,21 @@ import type { Database } from '#api/db/database.ts';
 import { isDatabaseOutage } from '#api/db/outage.ts';
 import { letters } from './tables.ts';
 
-/** Polling interval in milliseconds, shorter than it takes an email to arrive and be opened. */
+/**
+ * The polling interval in milliseconds. It is shorter than the time an email takes to arrive and be
+ * opened.
+ */
 const pause = 5000;
 
 /**
- * Tracks the letters whose sending has started, and whose pages are public. While the database is
- * down, it keeps the last known ones.
+ * Tracks the letters whose sending has started and whose pages are therefore public. While the
+ * database is down, it keeps the letters that were known last.
  */
 export function createPublishedLetters(db: Database, log: Logger) {
   let known: string[] = [];
   let edition = 0;
 
-  /** @param onChange called when there is a new one, before the edition changes */
+  /** @param onChange called when there is a new letter, before the edition changes */
   async function look(onChange?: () => Promise<void>): Promise<void> {
     try {
       const rows = await db

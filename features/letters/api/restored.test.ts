@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Returns what a backup of the database taken now would restore. */
+/** Backs up the database and returns a function that restores this backup and connects to it. */
 async function backUp() {
   const source = sourceOf(test.pool.options.connectionString ?? '');
   const bytes = await buffer(await writeBackup(source));

@@ -81,7 +81,7 @@ it('a later report is stored on the copy it is about, and on no other', async ()
         status,
       ),
     );
-  // One person's email, reported as another's copy.
+  // A report about one person's email that names another person's copy.
   await report(idOf(other), reader, '5.1.1');
   expect((await result()).bounced).toEqual({ hard: 0, soft: 0 });
   await report(idOf(reader), reader, '5.1.1');
@@ -96,7 +96,7 @@ it('estimates the remaining time from the current speed', async () => {
   expect((await result()).minutesLeft).toBeNull();
   await test.pool.query('update letters set per_minute = 6');
   await sendDueCopies(services);
-  // One of nine was sent, and another ten seconds later.
+  // One of nine copies was sent, and another one ten seconds later.
   await test.pool.query(
     "update letter_copies set ended_at = now() - interval '10 seconds' where ended_at is not null",
   );

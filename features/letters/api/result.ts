@@ -12,11 +12,11 @@ export type Result = {
   counts: Record<CopyState, number>;
   /** Copies that bounced after being accepted. */
   bounced: { hard: number; soft: number };
-  /** Readers who unsubscribed within seven days of getting it. */
+  /** The number of readers who unsubscribed within seven days of receiving the letter. */
   unsubscribed: number;
-  /** Copies waiting for a retry. */
+  /** The number of copies waiting for a retry. */
   putOff: number;
-  /** Estimated minutes left; null if it is not being sent or there is no estimate. */
+  /** The estimated minutes left. Null if the letter is not being sent or there is no estimate. */
   minutesLeft: number | null;
 };
 
@@ -55,12 +55,12 @@ export async function resultOf(
   };
 }
 
-/** People per page of a list. */
+/** The number of people per page of a list. */
 const pageSize = 50;
 
 /**
  * Returns one page of a letter's list of people.
- * @param after cursor of the previous page
+ * @param after the cursor of the previous page
  */
 export async function peopleIn(db: Readable, letterId: string, list: CopyList, after?: string) {
   const rows = await db
@@ -90,8 +90,8 @@ export async function peopleIn(db: Readable, letterId: string, list: CopyList, a
 
 /**
  * Records a bounce of an accepted copy.
- * @param mailId id of the copy
- * @param recipient the failed recipient, who must be the reader
+ * @param mailId the id of the copy
+ * @param recipient the recipient to whom delivery failed, who must be the reader
  */
 export async function recordBounce(
   db: Queryable,
@@ -105,7 +105,7 @@ export async function recordBounce(
     .where(and(eq(letterCopies.id, mailId), eq(letterCopies.emailHash, emailHash(recipient))));
 }
 
-/** Returns the letters that some emails are copies of, by email id. */
+/** Returns the letter that each email is a copy of, by email id. */
 export async function lettersOf(db: Readable, mailIds: string[]): Promise<Map<string, SentLetter>> {
   const rows = await db
     .select({ id: letterCopies.id, subject: letters.subject, slug: letters.slug })

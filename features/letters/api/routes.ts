@@ -32,7 +32,8 @@ import { requireTesters, testOf } from './test-letter.ts';
 import { letterMail, viewLetter, viewLetters } from './view-letter.ts';
 
 /**
- * Routes for letters. Calls that change one return its new state. Editors can see and test them.
+ * Routes for letters. Those that change a letter return its new state. Editors can see letters and
+ * test them.
  */
 export function letterRoutes(calls: DeskRouter) {
   calls.get(deskApi.letters, 'editor', async ({ c, services }) =>

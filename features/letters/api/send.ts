@@ -14,17 +14,21 @@ export type LetterServices = {
   secret: string;
   origin: string;
   addresses: Addresses;
-  /** Maximum emails at a time; by default, the number of the transport's connections. */
+  /**
+   * The maximum number of emails sent at a time. Defaults to the number of the transport's
+   * connections.
+   */
   atOnce?: number;
   /**
-   * Seconds until a claimed copy counts as abandoned, longer than the transport's limit per email.
+   * Seconds after which a claimed copy counts as abandoned, which is longer than the transport's
+   * limit per email.
    */
   leaseSeconds?: number;
 };
 
 /**
- * Sends due copies once, and stores the outcome of each.
- * @returns whether any letter had work
+ * Sends the copies that are due, and stores the outcome of each.
+ * @returns whether any letter had work to do
  */
 export async function sendDueCopies(services: LetterServices): Promise<boolean> {
   const sender = createSender(services);
@@ -34,7 +38,7 @@ export async function sendDueCopies(services: LetterServices): Promise<boolean> 
 }
 
 /**
- * Sends letters until stopped, in any number of processes.
+ * Sends letters until stopped. Any number of processes may do so.
  * @returns a function that stops it once emails in flight are done
  */
 export function startLetters(services: LetterServices): () => Promise<void> {
@@ -70,7 +74,7 @@ export function startLetters(services: LetterServices): () => Promise<void> {
 function createSender(services: LetterServices) {
   const { db, transport, secret, origin, addresses, atOnce = 4, leaseSeconds = 300 } = services;
   const underWay = new Set<Promise<void>>();
-  /** Outcomes of copies not yet stored. */
+  /** The outcomes of copies that have not been stored yet. */
   let ended: Sent[] = [];
 
   async function send({ letter }: Claim, copy: Claim['copies'][number]) {
@@ -84,7 +88,9 @@ function createSender(services: LetterServices) {
     ended.push({ letterId: letter.id, copy, ended: outcome });
   }
 
-  /** Stores results, and starts a copy for each free slot. Returns whether any letter had work. */
+  /**
+   * Stores results and starts a copy for each free slot. Returns whether any letter had work to do.
+   */
   async function next(most = atOnce - underWay.size): Promise<boolean> {
     const known = [...ended];
     const claim = await db.transaction(async (transaction) => {
@@ -109,7 +115,7 @@ function createSender(services: LetterServices) {
     isFull: () => underWay.size >= atOnce,
     /** Resolves once an email in flight is done, or never if there is none. */
     nextEnded: () => Promise.race(underWay),
-    /** Stores the results of everything in progress, and starts nothing new. */
+    /** Stores the results of everything in progress and starts nothing new. */
     async finish() {
       await Promise.all(underWay);
       await next(0);

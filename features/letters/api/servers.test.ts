@@ -36,7 +36,7 @@ describe('a mail server that breaks off', () => {
       const isEarly = step === 'greeting' || step === 'EHLO' || step === 'MAIL';
       if (!isFirst || isEarly !== (address === undefined)) return 'accept';
       isFirst = false;
-      // Long enough that a short email is ready to be handed over.
+      // Long enough for a short email to be ready to be handed over.
       return { drop: step, wait: 200 };
     });
     await sendDueCopies(services);
@@ -196,7 +196,7 @@ describe('a mail server that refuses', () => {
     await round();
     expect(await tries()).toEqual({ max: 1, sum: 4 });
     expect(await letterState()).toMatchObject({ state: 'sending', pace: 60 });
-    // Four more become due each second by the database clock, however long a round takes here.
+    // By the database's clock, four more become due each second, however long a round takes here.
     await test.pool.query('update letters set next_at = now()');
     const { rows: before } = await test.pool.query('select next_at from letters');
     await round();

@@ -61,7 +61,7 @@ export function subscriberRoutes(calls: DeskRouter) {
     return { id: input.id };
   });
 
-  // The file is not stored; the browser sends its rows back with the meaning of its columns.
+  // The file is not stored. The browser sends its rows back with the meaning of its columns.
   calls.post(
     deskApi.importRead,
     'staff',
@@ -130,12 +130,12 @@ export function subscriberRoutes(calls: DeskRouter) {
   );
 }
 
-/** Uses a call's transaction in place of new ones. */
+/** Uses a request's transaction in place of new ones. */
 const within = (db: Queryable): Pick<Database, 'transaction'> => ({
   transaction: (work) => work(db),
 });
 
-/** Logs the action, but not whom it concerned. */
+/** Logs the action, but not which person it concerned. */
 function note(
   db: Queryable,
   staffId: string,

@@ -19,10 +19,16 @@ import { subscribers } from '#features/newsletter/api/tables.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What readers of a language get. Earlier releases froze translations without preview lines. */
+/**
+ * What readers of a language receive. Translations frozen by earlier releases have no preview
+ * lines.
+ */
 export type LetterText = { subject: string; preview?: string; html: string; text: string };
 
-/** Letters as sent: frozen when started, so that changes to their files have no effect. */
+/**
+ * Letters as they are sent. They are frozen when started, so that changes to their files have no
+ * effect.
+ */
 export const letters = pgTable(
   'letters',
   {
@@ -30,37 +36,40 @@ export const letters = pgTable(
     /** The name of its file in `content/newsletter/`. */
     slug: text().notNull(),
     subject: text().notNull(),
-    /** What mail programs show after the subject. */
+    /** The text that mail programs show after the subject. */
     preview: text().notNull().default(''),
     html: text().notNull(),
     text: text().notNull(),
     /** The same content in the site's other languages, by tag. */
     translations: jsonb().$type<Record<string, LetterText>>().notNull().default({}),
-    /** SHA-256 of subject, HTML and text, including translations, in hexadecimal. */
+    /** The SHA-256 hash of subject, HTML and text, including translations, in hexadecimal. */
     hash: text().notNull(),
     /**
-     * The URL of the site that started it. It is not sent from anywhere else, such as from a copy
-     * of the site's data.
+     * The URL of the site that started the letter. It is not sent from any other site, such as a
+     * copy of this one's data.
      */
     origin: text().notNull(),
     state: text({ enum: letterStates }).notNull(),
-    /** Why it is paused. */
+    /** Why the letter is paused. */
     reason: text().notNull().default(''),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** Who scheduled or proposed it; null from the command line, or once they are gone. */
+    /**
+     * Who scheduled or proposed the letter. Null from the command line, or once that person is
+     * gone.
+     */
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     sendAt: at('send_at').notNull().defaultNow(),
     startedAt: at('started_at'),
     endedAt: at('ended_at'),
-    /** The requested rate in emails per minute; null for as many as the server accepts. */
+    /** The requested rate in emails per minute. Null for as many as the server accepts. */
     perMinute: integer('per_minute'),
-    /** The rate the server currently accepts; null until it defers us. */
+    /** The rate that the server currently accepts. Null until it defers us. */
     pace: integer(),
     /** When the pace last changed. */
     pacedAt: at('paced_at'),
     /** When the rate allows the next email. */
     nextAt: at('next_at').notNull().defaultNow(),
-    /** Consecutive rejections of the sender, not of a reader. */
+    /** The number of consecutive rejections of the sender rather than a reader. */
     policyRefusals: integer('policy_refusals').notNull().default(0),
   },
   (table) => [
@@ -72,7 +81,7 @@ export const letters = pgTable(
   ],
 );
 
-/** One row per letter and subscriber. Its id is the left part of the email's Message-ID. */
+/** One row per letter and subscriber. The id is the left part of the email's Message-ID. */
 export const letterCopies = pgTable(
   'letter_copies',
   {
@@ -80,7 +89,7 @@ export const letterCopies = pgTable(
     letterId: uuid('letter_id')
       .notNull()
       .references(() => letters.id, { onDelete: 'cascade' }),
-    /** Null once the person is erased; the fact that a copy was sent remains. */
+    /** Null once the person is erased. The fact that a copy was sent is kept. */
     subscriberId: uuid('subscriber_id').references(() => subscribers.id, { onDelete: 'set null' }),
     emailHash: bytes('email_hash').notNull(),
     state: text({ enum: copyStates }).notNull().default('waiting'),
@@ -92,7 +101,7 @@ export const letterCopies = pgTable(
     firstTriedAt: at('first_tried_at'),
     endedAt: at('ended_at'),
     detail: text().notNull().default(''),
-    /** Kind and time of a later bounce. */
+    /** The kind of a later bounce, and its time. */
     bounce: text({ enum: bounceKinds }),
     bouncedAt: at('bounced_at'),
   },

@@ -13,9 +13,9 @@ import { frozenLetter, needsSecondPerson } from './desk-letters.ts';
 type Test = {
   slug: string;
   to: string[];
-  /** Language tag; null for the main language, undefined for all the letter is written in. */
+  /** The language tag. Null for the main language, undefined for all languages of the letter. */
   language?: string | null | undefined;
-  /** The same as for letters. */
+  /** The same sender as for letters. */
   sender: Parameters<typeof createTransport>[1];
 };
 
@@ -46,9 +46,10 @@ export function testOf(
 }
 
 /**
- * Restricts tests to staff and, if letters need no approval, to readers. No test then reaches a
- * person who never asked for emails, or more readers than its sender could write to anyway.
- * @throws WrongField naming an address that gets none
+ * Ensures that test letters are only sent to staff and, if letters need no approval, to readers.
+ * That way, no test reaches a person who never asked for emails, or more readers than its sender
+ * could write to anyway.
+ * @throws WrongField naming an address that may not receive one
  */
 export async function requireTesters(db: Readable, to: string[]): Promise<void> {
   const others = await nonStaffAddresses(db, to);

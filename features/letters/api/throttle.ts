@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 
-/** The slowest rate in emails per minute, and the starting rate for a letter without one. */
+/** The slowest rate, and the initial rate for a letter without one, in emails per minute. */
 const slowest = 2;
 const first = 60;
-/** Rate above which a letter without a limit becomes unlimited again. */
+/** The rate above which a letter without a limit becomes unlimited again. */
 const fastest = 6000;
 
-/** Seconds before a rate is halved again; it takes twice as long until it is doubled. */
+/** Seconds until a rate can be halved again. Doubling it takes twice as long. */
 const stays = 10;
 
-/** Halves a letter's rate after a server deferred us; simultaneous deferrals count once. */
+/** Halves a letter's rate after a server has deferred us. Simultaneous deferrals count as one. */
 export async function slowDown(transaction: Queryable, letterId: string): Promise<void> {
   await transaction.execute(sql`
     update letters set paced_at = now(),
@@ -19,7 +19,7 @@ export async function slowDown(transaction: Queryable, letterId: string): Promis
       and (paced_at is null or paced_at <= now() - make_interval(secs => ${stays}))`);
 }
 
-/** Doubles the rate again, up to the requested one, once no server has deferred us for a while. */
+/** Doubles the rate again, up to the requested rate, once no server has deferred us for a while. */
 export async function speedUp(transaction: Queryable, letterId: string): Promise<void> {
   await transaction.execute(sql`
     update letters set paced_at = now(),

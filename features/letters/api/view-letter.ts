@@ -35,8 +35,8 @@ export async function viewLetters({ db }: Pick<ReadServices, 'db'>): Promise<Des
 }
 
 /**
- * Returns a letter for the desk: as frozen or, if it may still be sent, the current version of its
- * file.
+ * Returns a letter for the desk: as it was frozen or, if it may still be sent, the current version
+ * of its file.
  * @throws Refusal `not_found`, or `invalid` naming the mistakes in the file
  */
 export async function viewLetter(
@@ -74,8 +74,8 @@ export async function viewLetter(
 
 /**
  * Returns a letter's HTML as a staff member would receive it.
- * @param language its tag; if undefined, or if the letter is not written in it, the original is
- * used
+ * @param language the tag of the language; if it is undefined or the letter has no such version,
+ * the original is used
  * @throws Refusal as `viewLetter` does
  */
 export async function letterMail(
@@ -88,7 +88,7 @@ export async function letterMail(
   return mailOf(services.env, shown, member, language ?? null).html ?? '';
 }
 
-/** Returns a started letter with its row, or the current version of its file. */
+/** Returns a letter that was started with its row, or else the current version of its file. */
 async function shownLetter(services: Pick<ReadServices, 'db' | 'settings' | 'env'>, slug: string) {
   const [row] = await services.db
     .select()

@@ -34,7 +34,7 @@ export async function viewSubscribers(
 }
 
 /**
- * Returns a subscriber with proof of consent and the letters they received.
+ * Returns a subscriber with proof of consent and the letters that the subscriber received.
  * @throws Refusal `not_found`
  */
 export async function viewSubscriber(db: Readable, id: string): Promise<SubscriberRecord> {
@@ -69,7 +69,7 @@ export async function viewSubscriber(db: Readable, id: string): Promise<Subscrib
   };
 }
 
-/** Maximum letters listed, a few years of a monthly one. */
+/** The maximum number of letters listed, which covers a few years of a monthly letter. */
 const maxLetters = 50;
 
 const shown = (row: SubscriberRow, main: string): Subscriber => ({

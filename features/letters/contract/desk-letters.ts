@@ -13,7 +13,7 @@ export const deskLetters = z.object({
       slug: z.string(),
       subject: z.string(),
       date: z.string(),
-      /** Null for a letter that no one has received and that may be sent. */
+      /** Null for a letter that no one has received and that may still be sent. */
       state: z.nullable(z.enum(letterStates)),
       sendAt: z.nullable(z.string()),
       endedAt: z.nullable(z.string()),
@@ -27,15 +27,15 @@ export const deskLetters = z.object({
 
 export type DeskLetters = z.infer<typeof deskLetters>;
 
-/** A letter's progress since it was started. */
+/** The progress of a letter after it was started. */
 const sent = z.object({
   id: z.string(),
   state: z.enum(letterStates),
-  /** Why it is paused, as a sentence. */
+  /** Why the letter is paused, as a sentence. */
   reason: z.string(),
-  /** Who sent it; null if sent from the command line. */
+  /** Who sent the letter. Null if it was sent from the command line. */
   by: z.nullable(z.string()),
-  /** Whether that is the signed-in user, who cannot approve it. */
+  /** Whether the signed-in user sent it and therefore cannot approve it. */
   isOwn: z.boolean(),
   sendAt: z.string(),
   startedAt: z.nullable(z.string()),
@@ -50,12 +50,12 @@ const sent = z.object({
 
 export type SentLetter = z.infer<typeof sent>;
 
-/** A language's subscribers, and what they get. */
+/** The subscribers in a language, and what they receive. */
 const readersOf = z.object({
-  /** Tag of the language they subscribed in; null for the main one. */
+  /** The tag of the language in which they subscribed. Null for the main language. */
   language: z.nullable(z.string()),
   count,
-  /** Whether the letter is written in it; otherwise they get the original. */
+  /** Whether the letter is available in that language. If not, they receive the original. */
   isWritten: z.boolean(),
 });
 
@@ -64,15 +64,15 @@ export const deskLetter = z.object({
   /** The hash of the content: subject, HTML and text. */
   hash: z.string(),
   subject: z.string(),
-  /** What readers get: the original, then its translations. */
+  /** What readers receive: the original, followed by its translations. */
   mails: z.array(shownMail),
   /** The current number of recipients, in total and by language. */
   readers: count,
   readersByLanguage: z.array(readersOf),
   needsSecondPerson: z.boolean(),
-  /** Whether emails are only written to files, since there is no `SMTP_URL`. */
+  /** Whether emails are only written to files because there is no `SMTP_URL`. */
   reachesNobody: z.boolean(),
-  /** Null for a letter that no one has received and that may be sent. */
+  /** Null for a letter that no one has received and that may still be sent. */
   sent: z.nullable(sent),
 });
 
@@ -83,17 +83,17 @@ export const letterPeople = z.object({
   people: z.array(
     z.object({
       id: z.string(),
-      /** Null once the person is erased. */
+      /** Null once the person has been erased. */
       email: z.nullable(z.string()),
       at: z.nullable(z.string()),
       detail: z.string(),
     }),
   ),
-  /** The cursor of the next page, for `after` in the query; null at the end. */
+  /** The cursor of the next page, for `after` in the query. Null at the end. */
   next: z.nullable(z.string()),
 });
 
-/** The requested list, from the query. */
+/** The list to return, from the query. */
 export const letterPeopleQuery = z.object({
   id: z.uuid(),
   list: z.enum(copyLists),
@@ -102,7 +102,7 @@ export const letterPeopleQuery = z.object({
 
 const named = { slug: line(limits.line) };
 
-/** A test copy. Without a language, one is sent in each that the letter is written in. */
+/** A test letter. Without a language, one is sent in each language of the letter. */
 export const letterTest = z.strictObject({
   ...named,
   to: testAddresses,
@@ -112,7 +112,7 @@ export const letterTest = z.strictObject({
 /** A letter's email, for a frame. */
 export const letterMailQuery = z.object({
   slug: z.string(),
-  /** A language that the letter is written in; defaults to the main one. */
+  /** A language of the letter. Defaults to the main one. */
   language: z.optional(z.string()),
   scheme: z.enum(colourSchemes),
 });
@@ -122,7 +122,7 @@ const localTime = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?$/, { error: () => m.letters.timeInvalid() }));
 
-/** Starts a letter as shown: now, or at a time in the agency's time zone. */
+/** Starts a letter as it was shown, either now or at a time in the agency's time zone. */
 export const letterSend = z.strictObject({
   ...named,
   hash: z.string().check(z.maxLength(64)),
@@ -135,7 +135,7 @@ export const letterSend = z.strictObject({
         z.lte(999_999, { error: () => m.letters.rateInvalid() }),
       ),
   ),
-  /** Confirms sending more than readers agreed to. */
+  /** Confirms sending more letters than readers agreed to. */
   isMeant: z.optional(z.boolean()),
 });
 
@@ -146,7 +146,7 @@ export const letterChange = z.strictObject({
   to: z.enum(['paused', 'resumed', 'cancelled']),
 });
 
-/** The id of a copy or, to resend all copies of a letter, of the letter. */
+/** The id of a copy or, to resend all copies, the id of their letter. */
 export const copyRef = z.strictObject({ id: z.uuid() });
 
 export const secondPerson = z.strictObject({ isNeeded: z.boolean() });

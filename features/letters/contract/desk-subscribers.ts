@@ -15,11 +15,11 @@ const subscriber = z.object({
   email: z.string(),
   name: z.string(),
   status: z.enum(subscriberStates),
-  /** Language tag. */
+  /** The language tag. */
   language: z.string(),
-  /** Since when they have been in this state. */
+  /** When the subscriber entered this state. */
   since: z.string(),
-  /** Whether emails are suspended because too many failed. */
+  /** Whether emails are suspended because too many have failed. */
   isUnreachable: z.boolean(),
 });
 
@@ -28,15 +28,15 @@ export type Subscriber = z.infer<typeof subscriber>;
 /** A page of subscribers. */
 export const subscriberPage = z.object({
   subscribers: z.array(subscriber),
-  /** The cursor of the next page; null at the end. */
+  /** The cursor of the next page. Null at the end. */
   next: z.nullable(z.string()),
-  /** The number in each state, regardless of the filter. */
+  /** The number of subscribers in each state, regardless of the filter. */
   counts: z.partialRecord(z.enum(subscriberStates), count),
   /** The site's languages as tags, the main one first. */
   languages: z.array(z.string()),
 });
 
-/** A query parameter; unsearchable values are ignored. */
+/** A query parameter. Values that cannot be searched for are ignored. */
 const given = z.catch(z.optional(line()), undefined);
 
 /** The subscriber filter, from the query. */
@@ -54,7 +54,7 @@ export const subscriberRecord = z.object({
     z.object({
       event: z.enum(['requested', 'confirmed', 'unsubscribed', 'resubscribed', 'imported']),
       at: z.string(),
-      /** When it was stored here, which for an import is later. */
+      /** When the event was stored here, which for an import is later. */
       recordedAt: z.string(),
       source: z.string(),
       text: z.string(),
@@ -78,7 +78,7 @@ export const subscriberRef = z.strictObject({ id: z.uuid() });
 
 const source = required(line(200), () => m.subscribers.noSource());
 
-/** A person who agreed elsewhere, with the proof. */
+/** A person who agreed elsewhere, with the proof of that. */
 export const subscriberAdd = z.strictObject({
   email: emailAddress,
   name: line(100),
@@ -94,26 +94,26 @@ export const subscriberEnd = z.strictObject({
   source: required(line(200), () => m.subscribers.noReason()),
 });
 
-/** Maximum bytes of a file to import, enough for about 9,000 people. */
+/** The maximum size of a file to import in bytes, enough for about 9,000 people. */
 export const maxImportBytes = 1024 * 1024;
 
-/** Maximum characters of a row, several times what a proof may have. */
+/** The maximum number of characters in a row, several times what a proof may have. */
 export const maxRowLength = 20_000;
 
-/** Maximum rows imported at a time, and their approximate number of characters. */
+/** The maximum number of rows imported at a time, and of characters in them (approximately). */
 export const rowsAtATime = 200;
 export const charactersAtATime = 100_000;
 
-/** Maximum KiB of a request with such a file in Base64. */
+/** The maximum size in KiB of a request with such a file in Base64. */
 export const maxImportKilobytes = 1400;
 
-/** Maximum KiB of a request with these rows. */
+/** The maximum size in KiB of a request with these rows. */
 export const maxRowsKilobytes = 512;
 
-/** A file of people as uploaded, in Base64. */
+/** A file with people as uploaded, in Base64. */
 export const importFile = z.strictObject({ file: z.string() });
 
-/** What a column of a file can mean. */
+/** The meanings that a column of a file can have. */
 export const importFields = [
   'email',
   'name',
@@ -134,17 +134,17 @@ const row = z.strictObject({ line: z.int(), cells: z.array(z.string()) });
 
 export type ImportRow = z.infer<typeof row>;
 
-/** A file of people as parsed. */
+/** A file with people after parsing. */
 export const readFile = z.object({
   encoding: z.string(),
   separator: z.enum(['commas', 'semicolons', 'tabs']),
-  /** The program that exported it, if its columns are known; otherwise null. */
+  /** The program that exported the file, if its columns are known. Otherwise null. */
   program: z.nullable(z.string()),
   columns,
   /** The columns recognized by name. */
   found: z.partialRecord(z.enum(importFields), z.string()),
   rows: z.array(row),
-  /** Lines that cannot be parsed as a row. */
+  /** The lines that cannot be parsed as a row. */
   unusable: z.array(z.int()),
 });
 
@@ -155,10 +155,10 @@ export const importRows = z.strictObject({
   columns,
   /** Undefined for an export from a known program. */
   chosen: z.optional(z.partialRecord(z.enum(importFields), z.string())),
-  /** Defaults for people whose row leaves them out. */
+  /** Defaults for people whose row omits these values. */
   given: z.strictObject({ at: z.string(), source: z.string(), text: z.string() }),
   rows: z.array(row).check(z.minLength(1), z.maxLength(rowsAtATime)),
-  /** A dry run: reports what would happen. */
+  /** Whether to only report what would happen. */
   isDryRun: z.boolean(),
 });
 

@@ -1,4 +1,7 @@
-/** A letter's states. A `proposed` letter waits for a second person and then becomes scheduled. */
+/**
+ * The states of a letter. A `proposed` letter waits for a second person's approval and is then
+ * scheduled.
+ */
 export const letterStates = [
   'proposed',
   'scheduled',
@@ -10,7 +13,10 @@ export const letterStates = [
 
 export type LetterState = (typeof letterStates)[number];
 
-/** Stored reasons for a pause; anything else is a mail server's reason for rejecting the sender. */
+/**
+ * The stored reasons for a pause. Any other text is a mail server's reason for rejecting the
+ * sender.
+ */
 export const pauseReasons = {
   byHand: 'by hand',
   isLate: 'its time is long past',
@@ -20,9 +26,9 @@ export const pauseReasons = {
 } as const;
 
 /**
- * The states of a subscriber's copy. `uncertain`: handed over without a response, never resent
- * automatically. `deferred`: retried until given up. `left`: they unsubscribed or were suppressed
- * before their turn.
+ * The states of a subscriber's copy. `uncertain`: handed over without a response, and never resent
+ * automatically. `deferred`: retried until given up. `left`: the subscriber unsubscribed or was
+ * suppressed before their turn.
  */
 export const copyStates = [
   'waiting',
@@ -39,10 +45,12 @@ export const senderCrashed = 'the process that sent it has died';
 
 export type CopyState = (typeof copyStates)[number];
 
-/** From a later delivery report: no such mailbox, or a temporary failure. */
+/** Reported after delivery: the mailbox does not exist, or there was a temporary failure. */
 export const bounceKinds = ['hard', 'soft'] as const;
 
-/** A letter's lists of people: by the state of their copy, plus those whose copy bounced. */
+/**
+ * A letter's lists of people, by the state of their copy, plus a list of people whose copy bounced.
+ */
 export const copyLists = [...copyStates, 'bounced'] as const;
 
 export type CopyList = (typeof copyLists)[number];

@@ -8,10 +8,10 @@ import { confirmationKey, useLetterMutation } from './use-letter.ts';
 
 type Props = {
   slug: string;
-  /** A call of `deskApi` and its body. */
+  /** A path from `deskApi`, and the request's body. */
   path: string;
   body: object;
-  /** Validates the body before the dialog opens; throws if it is invalid. */
+  /** Validates the body before the dialog opens. Throws if it is invalid. */
   check?: () => void;
   /** The label and style of the button that opens the dialog. */
   open: string;
@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * A button that asks for confirmation before acting on a letter. Unusual actions are confirmed
- * twice, with the reason.
+ * A button that asks for confirmation before acting on a letter. Unusual actions must be confirmed
+ * twice, and the reason is shown.
  */
 export function ConfirmDialog({
   slug,
@@ -73,7 +73,8 @@ export function ConfirmDialog({
             {...(isDanger && { variant: 'ghost', className: 'danger' })}
             disabled={act.isPending}
             onClick={({ detail }) => {
-              // The second half of a double click must not confirm an unread question.
+              // The second click of a double click must not confirm a question that no one has
+              // read.
               if (isUnusual && detail > 1) return;
               act.mutate(isUnusual ? { ...body, isMeant: true } : body, {
                 onSuccess: () => dialog.current?.close(),

@@ -8,7 +8,7 @@ import { contentQuery } from '#features/content/screens/queries.ts';
 import { m } from '#messages/messages.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 
-/** Starts a letter, which is written in the content editor. */
+/** A button that starts a letter, which is then written in the content editor. */
 export function NewLetter() {
   const { data } = useQuery(contentQuery);
   return (
@@ -24,7 +24,7 @@ export function NewLetter() {
 
 /**
  * Lists letters that the user is writing and has not published.
- * @param known the published ones
+ * @param known the published letters
  */
 export function LetterDrafts({ known }: { known: string[] }) {
   const { data } = useQuery(contentQuery);
@@ -47,7 +47,9 @@ export function LetterDrafts({ known }: { known: string[] }) {
   );
 }
 
-/** Returns a letter's file in the main language, as the desk lists it; undefined if it is gone. */
+/**
+ * Returns a letter's file in the main language as listed on the desk, or undefined if it is gone.
+ */
 export function useLetterFile(slug: string): Thing | undefined {
   const { data } = useQuery(contentQuery);
   return data?.things.find((thing) => isLetter(thing) && letterSlug(thing.path) === slug);

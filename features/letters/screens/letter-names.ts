@@ -18,7 +18,7 @@ export const letterState = (state: LetterState | null): string =>
 export const letterNeedsAttention = (state: LetterState | null): boolean =>
   state === 'paused' || state === 'proposed';
 
-/** The name of a letter's list of people, and its meaning. */
+/** The names of a letter's lists of people, and their meanings. */
 export const listName: Record<CopyList, [name: string, meaning: string]> = {
   accepted: [m.letters.copyAccepted(), ''],
   refused: [m.letters.copyRefused(), m.letters.copyRefusedMeans()],

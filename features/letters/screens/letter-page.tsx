@@ -22,7 +22,7 @@ import { letterQuery, useConflict } from './use-letter.ts';
 
 export function LetterPage() {
   const { slug = '' } = useParams();
-  // One component per letter, so that choices for one never show in another.
+  // Each letter has its own component, so that choices made for one never appear in another.
   return <OneLetter key={slug} slug={slug} />;
 }
 
@@ -86,7 +86,7 @@ function OneLetter({ slug }: { slug: string }) {
   );
 }
 
-/** The heading, with a back link. A letter that cannot be shown has only its file name. */
+/** The heading with a back link. A letter that cannot be shown has only its file name. */
 function Head({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="page-head">
@@ -99,19 +99,19 @@ function Head({ title, children }: { title: string; children?: ReactNode }) {
   );
 }
 
-/** Moves focus to the heading if the focused element disappears with a change of state. */
+/** Moves the focus to the heading if a change of state removes the focused element. */
 function useKeptFocus(state: LetterState | undefined) {
   const before = useRef(state);
   useEffect(() => {
     const isOther = before.current !== state;
     before.current = state;
     if (!isOther || document.activeElement !== document.body) return;
-    // Readers further down are not scrolled away.
+    // Someone reading further down is not scrolled away.
     document.querySelector('h1')?.focus({ preventScroll: true });
   }, [state]);
 }
 
-/** The letter as an email, in each of its languages. */
+/** Shows the letter as an email, in each of its languages. */
 function LetterMails({ letter: { slug, mails } }: { letter: DeskLetter }) {
   const me = useMe();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -20,7 +20,7 @@ import { LetterDrafts, NewLetter } from './letter-drafts.tsx';
 import { letterNeedsAttention, letterState } from './letter-names.ts';
 import { lettersQuery } from './use-letter.ts';
 
-/** The letters, with the results of each. */
+/** The page that lists the letters and their results. */
 export function LettersPage() {
   const found = useQuery(lettersQuery);
   return (
@@ -47,7 +47,7 @@ export function LettersPage() {
   );
 }
 
-/** Whether letters need a second person. Owners decide; others can only see it. */
+/** Whether letters need a second person's approval. Owners decide, and others can only see it. */
 function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
   const { role } = useMe();
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ import { useLetterMutation } from './use-letter.ts';
 
 type Props = { slug: string; sent: SentLetter };
 
-/** The people in the list named by the URL, if any. */
+/** Lists the people in the list that the URL names, if it names one. */
 export function People({ slug, sent }: Props) {
   const [query] = useSearchParams();
   const list = listIn(query);

@@ -16,7 +16,7 @@ import { useLetterMutation } from './use-letter.ts';
 
 type Props = { letter: DeskLetter; sent: SentLetter };
 
-/** A letter's progress, and the actions for users who may send it. */
+/** Shows a letter's progress and, to users who may send it, buttons for actions. */
 export function Progress({ letter, sent, maySend }: Props & { maySend: boolean }) {
   const me = useMe();
   const id = useId();
@@ -53,7 +53,7 @@ export function Progress({ letter, sent, maySend }: Props & { maySend: boolean }
 
 const isToCome = (at: string) => Date.parse(at) > Date.now();
 
-/** Shows the number of finished copies, and the time left for the others. */
+/** Shows the number of finished copies, and the time left for the rest. */
 function Bar({ sent: { state, counts, endedAt, putOff, minutesLeft } }: { sent: SentLetter }) {
   const me = useMe();
   const copies = Object.values(counts).reduce((total, count) => total + count, 0);
@@ -84,7 +84,7 @@ function Actions({ letter: { slug, readers, subject }, sent }: Props) {
   const { id, state, isOwn, sendAt, counts, startedAt } = sent;
   const change = useLetterMutation(slug, deskApi.letterChange);
   const rest = startedAt === null ? readers : counts.waiting + counts.claimed;
-  // A refusal stays visible once the letter is done.
+  // Shows a refused action even after the letter is done.
   if (state === 'sent' || state === 'cancelled') return <Refused error={change.error} />;
   return (
     <>

@@ -3,7 +3,7 @@ import { useMe } from '#features/desk/screens/shared/me.tsx';
 import type { DeskLetter } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 
-/** The number of subscribers per language, if there is more than one. */
+/** Shows the number of subscribers per language, if there is more than one language. */
 export function ReadersByLanguage({
   letter: { readersByLanguage: readers },
 }: {

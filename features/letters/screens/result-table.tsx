@@ -6,7 +6,7 @@ import { type CopyList, copyLists } from '#features/letters/contract/letters.ts'
 import { m } from '#messages/messages.ts';
 import { listName } from './letter-names.ts';
 
-/** The copies by outcome, with links to the people for users who may see them. */
+/** Lists the copies by outcome, with links to the people for users who may see them. */
 export function ResultTable({ sent, maySeePeople }: { sent: SentLetter; maySeePeople: boolean }) {
   const me = useMe();
   const { counts, bounced, unsubscribed, state, endedAt } = sent;

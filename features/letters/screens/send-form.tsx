@@ -9,7 +9,7 @@ import { checked } from '#site/requests/checked.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ReadersByLanguage } from './readers-by-language.tsx';
 
-/** Sends a letter that no one has received yet, now or later. */
+/** A form that sends a letter that no one has received yet, now or later. */
 export function SendForm({ letter }: { letter: DeskLetter }) {
   const { slug, hash, subject, readers, needsSecondPerson } = letter;
   const me = useMe();

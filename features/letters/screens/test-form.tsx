@@ -10,9 +10,9 @@ import { Button } from '#site/ui/button.tsx';
 import { useLetterMutation } from './use-letter.ts';
 
 /**
- * Sends a copy to a few people, by default to the signed-in user.
- * @param props.maySend whether the user may send letters, and can therefore test them on readers
- * too
+ * A form that sends a test letter to a few people, by default to the signed-in user.
+ * @param props.maySend whether the user may send letters, and can therefore also test them on
+ * readers
  */
 export function TestForm({ letter, maySend }: { letter: DeskLetter; maySend: boolean }) {
   const { slug, mails } = letter;

@@ -6,10 +6,10 @@ import { pollEvery } from '#features/desk/screens/shared/live.ts';
 import { deskLetter, deskLetters } from '#features/letters/contract/desk-letters.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 
-/** Polling interval for a letter that is being sent or about to be, in milliseconds. */
+/** The polling interval for a letter that is being sent or about to be, in milliseconds. */
 const pollSending = 3000;
 
-/** The letters, kept up to date. */
+/** Queries the letters and keeps them up to date. */
 export const lettersQuery = queryOptions({
   queryKey: ['letters'],
   queryFn: () => callDesk({ path: deskApi.letters, schema: deskLetters }),
@@ -17,7 +17,7 @@ export const lettersQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A letter, kept up to date. */
+/** Queries a letter and keeps it up to date. */
 export const letterQuery = (slug: string) =>
   queryOptions({
     queryKey: ['letter', slug],
@@ -31,9 +31,9 @@ export const letterQuery = (slug: string) =>
   });
 
 /**
- * Performs an action on a letter; the server returns its new state. If someone else was faster,
- * shows what they did.
- * @param path one from `deskApi`
+ * Returns a mutation that acts on a letter. The server returns the letter's new state. If someone
+ * else acted first, the result of that is shown.
+ * @param path one of `deskApi`
  * @param mutationKey `confirmationKey` if the confirming element may disappear after a refusal
  */
 export function useLetterMutation(slug: string, path: string, mutationKey?: string[]) {
@@ -61,14 +61,14 @@ export function useLetterMutation(slug: string, path: string, mutationKey?: stri
   });
 }
 
-/** Marks letter actions that need confirmation. */
+/** The key of letter actions that need confirmation. */
 export const confirmationKey = (slug: string) => ['letter-asked', slug];
 
 const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'stale';
 
 /**
- * Returns why the last action was refused on a conflict, since the dialog that could show it
- * disappears with the state.
+ * Returns why the last action was refused because of a conflict. The dialog that could show this
+ * disappears when the state changes.
  */
 export function useConflict(slug: string): unknown {
   const [since] = useState(Date.now);

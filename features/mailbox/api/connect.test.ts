@@ -172,7 +172,7 @@ function soon(): AbortSignal {
   return ending.signal;
 }
 
-/** Sends two megabytes, of which a client reads as much as it wants. */
+/** Sends two megabytes. A client reads as much of it as it wants. */
 function endless(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   response.end(`{"access_token":"${'x'.repeat(2 * 1024 * 1024)}"}`);

@@ -22,11 +22,11 @@ import { settingsKey, valuesOf } from './tokens.ts';
 /** Opens a transaction as the acting member. */
 type Act = <Result>(work: (services: TransactionServices) => Promise<Result>) => Promise<Result>;
 
-/** Returns where the provider redirects the browser to: the mailbox page. */
+/** Returns the URL to which the provider redirects the browser: the mailbox page. */
 export const redirectUri = ({ origin, basePath }: Pick<Env, 'origin' | 'basePath'>): string =>
   `${origin}${basePath}${deskPath}/mailbox`;
 
-/** @throws Refusal `invalid` if the settings have no mailbox */
+/** @throws Refusal `invalid` if no mailbox is configured */
 function settingsOf({ mailOauth }: Env): MailOauth {
   if (mailOauth === undefined) throw new Refusal('invalid', m.mailbox.notSetUp());
   return mailOauth;
@@ -55,8 +55,8 @@ export async function beginConsent(act: Act, me: Member): Promise<string> {
 }
 
 /**
- * Connects the mailbox with the provider's answer, which is valid once, for ten minutes, and only
- * in the session that asked for it.
+ * Connects the mailbox with the provider's answer. The answer is valid only once, for ten minutes,
+ * and in the session that asked for it.
  * @param query the query of the URL to which the provider redirected the browser
  * @throws Refusal with the reason
  */
@@ -95,7 +95,7 @@ export async function finishConsent(act: Act, me: Member, query: string): Promis
       .insert(connections)
       .values(values)
       .onConflictDoUpdate({ target: connections.id, set: values });
-    // The reason it could not be read without a connection no longer applies.
+    // The inbox could not be read without a connection, which is no longer a reason.
     await db.update(inboxRuns).set({ failedAt: null, reason: '' });
     await record(db, { kind: 'mailbox', staffId: me.id, detail: { did: 'connected' } });
   });
@@ -110,7 +110,7 @@ function requireAll({ account, scope }: MailOauth, granted: Granted): string {
     const found = granted.accounts[0]?.slice(0, 254) ?? m.mailbox.unnamedAccount();
     throw new Refusal('invalid', m.mailbox.wrongAccount({ found, account }));
   }
-  // Mail permissions are named by URLs; people can untick them at Google.
+  // Mail permissions have URLs as names. At Google, people can untick them.
   const needed = scope.split(' ').filter((one) => one.startsWith('https:'));
   const given = granted.scope?.toLowerCase().split(' ');
   if (given !== undefined && needed.some((one) => !given.includes(one.toLowerCase()))) {
@@ -120,7 +120,10 @@ function requireAll({ account, scope }: MailOauth, granted: Granted): string {
   return granted.refreshToken;
 }
 
-/** Deletes the tokens, then revokes the permission if the provider can and responds in time. */
+/**
+ * Deletes the tokens, then revokes the permission if the provider supports that and responds in
+ * time.
+ */
 export async function disconnect(act: Act, me: Member): Promise<void> {
   const { settings, refreshToken, log } = await act(async ({ db, env, signer, log }) => {
     const [deleted] = await db
@@ -129,7 +132,7 @@ export async function disconnect(act: Act, me: Member): Promise<void> {
     if (deleted === undefined) return { log };
     await record(db, { kind: 'mailbox', staffId: me.id, detail: { did: 'disconnected' } });
     const { mailOauth: settings } = env;
-    // Another app's token is not sent to this app's provider.
+    // A token for another app is not sent to this app's provider.
     if (settings === undefined || deleted.settings !== settingsKey(settings)) return { log };
     return { settings, refreshToken: signer.decrypt(deleted.refreshToken)?.plain, log };
   });
@@ -143,7 +146,7 @@ export async function disconnect(act: Act, me: Member): Promise<void> {
   }
 }
 
-/** Deletes unfinished sign-ins. Returns the number deleted. */
+/** Deletes unfinished sign-ins. Returns how many were deleted. */
 export async function deleteOldSignIns(db: Queryable): Promise<number> {
   const { rowCount } = await db.delete(signIns).where(sql`${signIns.endsAt} < now()`);
   return rowCount ?? 0;

@@ -22,7 +22,7 @@ export const mailboxFeature: Feature = {
       when: 'every minute',
       async run() {
         if (services.env.mailOauth === undefined) return;
-        // Renews tokens before an email needs them; failures are stored.
+        // Renews tokens before an email needs them. Failures are stored.
         await mailToken(services).catch((error) => {
           if (!(error instanceof MailboxClosed)) throw error;
         });

@@ -79,7 +79,7 @@ describe('with a connected mailbox', () => {
   it('a mailbox without keywords, as in Exchange, is read on from where it was left, even after a restart', async () => {
     const box = await startTokenImap(server.opens, { keepsKeywords: false });
     const url = box.url.replace('://', '://desk%40agency.example@');
-    // Each call has its own memory.
+    // Each run starts with a new memory.
     const readAgain = () => fetchMails(test.services, url);
     for (const body of ['One', 'Two']) box.deliver(mailFrom('b@client.example', { body }));
     expect(await readAgain()).toEqual({ count: 2, waiting: 0 });

@@ -2,27 +2,27 @@ import * as oauth from 'oauth4webapi';
 import { isLoopback } from '#api/net/loopback.ts';
 import type { MailOauth } from '#api/settings/mail-oauth.ts';
 
-/** A provider's grant. */
+/** What a provider has granted. */
 export type Granted = {
   accessToken: string;
-  /** Undefined if the previous one stays valid. */
+  /** The new refresh token. Undefined if the previous one stays valid. */
   refreshToken: string | undefined;
-  /** In seconds. */
+  /** The lifetime of the access token in seconds. */
   lasts: number;
-  /** Undefined if everything requested was granted. */
+  /** The granted permissions. Undefined if everything requested was granted. */
   scope: string | undefined;
   /** The provider's names for the account: its address and its sign-in name. */
   accounts: string[];
 };
 
-/** Thrown when a call to the provider failed. */
+/** Thrown when a request to the provider failed. */
 export class ProviderFailure extends Error {
   /**
-   * A code of RFC 6749, section 5.2, with Microsoft's number if there is one; otherwise
+   * A code from RFC 6749, section 5.2, with Microsoft's number if there is one, or else
    * `unreachable` or `unclear`.
    */
   readonly reason: string;
-  /** Whether the provider refused, rather than failing to respond. */
+  /** Whether the provider refused the request rather than failing to respond. */
   readonly isRefusal: boolean;
 
   constructor(reason: string, isRefusal: boolean) {
@@ -32,7 +32,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Limits for one call in milliseconds, and for its response in bytes. */
+/** The limits for one request in milliseconds, and for its response in bytes. */
 const patience = 8000;
 const maxBytes = 64 * 1024;
 
@@ -58,8 +58,8 @@ export async function consentUrl(
       code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       login_hint: settings.account,
-      // Google issues a refresh token only with these; Microsoft lets the person choose the
-      // account.
+      // Google issues a refresh token only with these parameters. Microsoft lets the person choose
+      // the account.
       ...(settings.provider === 'google'
         ? { access_type: 'offline', prompt: 'consent' }
         : { prompt: 'select_account' }),
@@ -105,7 +105,7 @@ export async function exchange(
 }
 
 /**
- * Renews tokens.
+ * Renews the tokens.
  * @throws ProviderFailure
  */
 export async function renew(settings: MailOauth, refreshToken: string): Promise<Granted> {
@@ -119,7 +119,7 @@ export async function renew(settings: MailOauth, refreshToken: string): Promise<
       refreshToken,
       {
         ...optionsOf(settings),
-        // Microsoft has not always made this optional (AADSTS90014).
+        // Microsoft has not always made this parameter optional (AADSTS90014).
         ...(settings.provider === 'microsoft' && {
           additionalParameters: { scope: settings.scope },
         }),
@@ -131,7 +131,7 @@ export async function renew(settings: MailOauth, refreshToken: string): Promise<
 
 /**
  * Revokes a permission with all its tokens (RFC 7009).
- * @returns whether the provider supports it: Google does, Microsoft does not
+ * @returns whether the provider supports this, as Google does and Microsoft does not
  * @throws ProviderFailure
  */
 export async function revoke(settings: MailOauth, refreshToken: string): Promise<boolean> {
@@ -158,7 +158,7 @@ async function discover(settings: MailOauth): Promise<oauth.AuthorizationServer>
 }
 
 const clientOf = ({ clientId, clientSecret }: MailOauth) => ({
-  // The provider's clock may differ from ours by seconds, and an ID token is used at once.
+  // The provider's clock may differ from ours by seconds, and an ID token is used immediately.
   client: { client_id: clientId, [oauth.clockTolerance]: 300 },
   authentication: oauth.ClientSecretPost(clientSecret),
 });
@@ -197,7 +197,7 @@ function grantedOf(answer: oauth.TokenEndpointResponse): Granted {
   return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,
-    // Recommended but not required (RFC 6749, section 5.1).
+    // Recommended but not required (RFC 6749, section 5.1), hence the default.
     lasts: Math.min(answer.expires_in ?? 300, 24 * 3600),
     scope: answer.scope,
     accounts: [claims?.email, claims?.preferred_username].filter(
@@ -214,7 +214,7 @@ async function orFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Keeps only codes from the provider's response, which might repeat a token. */
+/** Keeps only codes from the provider's response, because the rest might repeat a token. */
 function failureOf(error: unknown): ProviderFailure {
   const isOauth =
     error instanceof oauth.ResponseBodyError || error instanceof oauth.AuthorizationResponseError;
@@ -223,7 +223,7 @@ function failureOf(error: unknown): ProviderFailure {
     const reason = number === undefined ? error.error : `${error.error} ${number}`;
     return new ProviderFailure(reason, !passing.includes(error.error));
   }
-  // A 401 as in RFC 6749, section 5.2.
+  // A 401, as in RFC 6749, section 5.2.
   if (error instanceof oauth.WWWAuthenticateChallengeError) {
     return new ProviderFailure('invalid_client', true);
   }
@@ -232,5 +232,5 @@ function failureOf(error: unknown): ProviderFailure {
   return new ProviderFailure(isAway ? 'unreachable' : 'unclear', false);
 }
 
-/** Codes from an overloaded provider. */
+/** The codes of an overloaded provider. */
 const passing = ['temporarily_unavailable', 'server_error', 'slow_down'];

@@ -2,7 +2,9 @@ import { hasKey } from '#contract/typed-objects.ts';
 import { m } from '#messages/messages.ts';
 import { ownReasons } from './tokens.ts';
 
-/** Explains why a provider refuses, in a sentence for owners, with the code to search for. */
+/**
+ * Explains why a provider refuses access, in a sentence for owners, with the code to search for.
+ */
 export function reasonText(reason: string): string {
   const [code = ''] = reason.split(' ');
   const texts = {

@@ -14,7 +14,7 @@ import { accountSessions, staff } from '#features/account/api/tables.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The mailbox that an owner has connected, in one row. */
+/** The mailbox that an owner has connected, in a single row. */
 export const mailboxConnections = pgTable(
   'mailbox_connections',
   {
@@ -22,10 +22,11 @@ export const mailboxConnections = pgTable(
     /** A new id for each connection. */
     grant: uuid().notNull(),
     /**
-     * The app and account it was connected for; any others in the settings need another consent.
+     * The app and account for which the mailbox was connected. If the settings name others, consent
+     * is needed again.
      */
     settings: text().notNull(),
-    /** The person who connected it; null once they are gone. */
+    /** The person who connected the mailbox. Null once that person is gone. */
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     connectedAt: at('connected_at').notNull().defaultNow(),
     /** Both tokens are encrypted. */
@@ -34,25 +35,26 @@ export const mailboxConnections = pgTable(
     /** When the access token expires. */
     endsAt: at('ends_at').notNull(),
     renewedAt: at('renewed_at').notNull().defaultNow(),
-    /** Until then, one process renews the tokens and the others wait. */
+    /** Until this time, one process renews the tokens and the others wait. */
     claimedUntil: at('claimed_until'),
     /**
-     * Failed renewals since the last success, when they began, and the last one's reason as a code.
+     * Failed renewals after the last success: their number, when they began, and the last one's
+     * reason as a code.
      */
     tries: integer().notNull().default(0),
     failedAt: at('failed_at'),
     reason: text().notNull().default(''),
     /** When the renewal is retried. */
     dueAt: at('due_at'),
-    /** When the provider began refusing to renew them. */
+    /** When the provider began refusing to renew the tokens. */
     lostAt: at('lost_at'),
   },
   (table) => [check('mailbox_connections_one', sql`${table.id}`)],
 );
 
-/** Sign-ins begun at the provider; each is used once, in the session that began it. */
+/** Sign-ins begun at the provider. Each is used once, in the session that began it. */
 export const mailboxSignIns = pgTable('mailbox_sign_ins', {
-  /** Hash of the state that the provider returns with its answer. */
+  /** The hash of the state that the provider returns with its answer. */
   hash: bytes().primaryKey(),
   sessionId: uuid('session_id')
     .notNull()

@@ -12,7 +12,7 @@ import { mailboxConnections as connections } from './tables.ts';
 
 type Needed = Pick<Services, 'db' | 'env' | 'signer' | 'enqueueMail' | 'log'>;
 
-/** Why tokens are not renewed, in addition to the codes of `ProviderFailure`. */
+/** The reasons why tokens are not renewed, in addition to the codes of `ProviderFailure`. */
 export const ownReasons = {
   otherSettings: 'other_settings',
   otherSecret: 'other_secret',
@@ -20,16 +20,16 @@ export const ownReasons = {
   notAccepted: 'not_accepted',
 } as const;
 
-/** Identifies the app and account that a consent is for. */
+/** Returns a value that identifies the app and the account for which consent was given. */
 export const settingsKey = ({ issuer, clientId, account }: MailOauth): string =>
   [issuer, clientId, account].join(' ');
 
 /**
- * Returns a token that opens the mailbox for at least a minute. It is renewed five minutes before
- * it expires, by one process at a time; the others use it for as long as it lasts, then wait.
+ * Returns a token that opens the mailbox for at least a minute. Five minutes before a token
+ * expires, one process renews it. The other processes use it for as long as it lasts, then wait.
  * @param refused a token that the mail server did not accept
  * @throws MailboxClosed if the mailbox is not connected or was lost, or its token cannot be renewed
- * now
+ * at the moment
  */
 export async function mailToken(services: Needed, refused?: string): Promise<string> {
   const { db, env, signer } = services;
@@ -49,7 +49,7 @@ export async function mailToken(services: Needed, refused?: string): Promise<str
     const isRefused = refused === access;
     if (!isRefused && row.isFresh && !row.isFailing) return access;
     if (isRefused && row.isNew) {
-      // A token this new is not refused because of its age.
+      // A token this new was not refused because of its age.
       await storeFailure(services, row.grant, new ProviderFailure(ownReasons.notAccepted, false));
       throw new MailboxClosed('The mail server does not accept new tokens');
     }
@@ -67,7 +67,7 @@ export async function mailToken(services: Needed, refused?: string): Promise<str
   }
 }
 
-/** Returns the connection, according to the database's clock. */
+/** Returns the connection as seen by the database's clock. */
 async function find(db: Queryable) {
   const [row] = await db
     .select({
@@ -86,7 +86,7 @@ async function find(db: Queryable) {
   return row;
 }
 
-/** Longer than the calls of a renewal may take. */
+/** Longer than the requests for a renewal may take. */
 const claimSeconds = 60;
 
 async function claim(db: Queryable, grant: string): Promise<boolean> {
@@ -98,7 +98,7 @@ async function claim(db: Queryable, grant: string): Promise<boolean> {
         eq(connections.grant, grant),
         or(isNull(connections.claimedUntil), lt(connections.claimedUntil, sql`now()`)),
         or(isNull(connections.dueAt), lt(connections.dueAt, sql`now()`)),
-        // No-op if another process renewed it in the meantime.
+        // Does nothing if another process has renewed the token in the meantime.
         lt(connections.renewedAt, sql`now() - interval '5 seconds'`),
       ),
     )
@@ -106,7 +106,7 @@ async function claim(db: Queryable, grant: string): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/** Returns undefined if it failed; the failure is stored. */
+/** Returns undefined if the renewal failed. The failure is stored. */
 async function renewNow(
   services: Needed,
   settings: MailOauth,
@@ -123,13 +123,13 @@ async function renewNow(
     await storeFailure(services, grant, error);
     return undefined;
   }
-  // The provider may have replaced the previous token, so the new one must not get lost.
+  // The provider may have invalidated the previous token, so the new one must not get lost.
   await outlasting(() =>
     db
       .update(connections)
       .set({
         ...valuesOf(signer, granted, refresh),
-        // The mail server has yet to accept it.
+        // The mail server has not accepted the token yet.
         tries: sql`case when ${connections.reason} = ${ownReasons.notAccepted} then ${connections.tries} else 0 end`,
       })
       .where(eq(connections.grant, grant)),
@@ -138,13 +138,13 @@ async function renewNow(
 }
 
 /**
- * Returns the columns stored for tokens.
+ * Returns the columns to store for tokens.
  * @param before the refresh token to keep if there is no new one
  */
 export const valuesOf = (signer: Services['signer'], granted: Granted, before: string) => ({
   refreshToken: signer.encrypt(granted.refreshToken ?? before),
   accessToken: signer.encrypt(granted.accessToken),
-  // A token that expires at once would be renewed constantly.
+  // A token that expires immediately would be renewed constantly.
   endsAt: sql`now() + make_interval(secs => ${Math.max(granted.lasts, 360)})`,
   renewedAt: sql`now()`,
   claimedUntil: null,
@@ -204,7 +204,7 @@ async function lose(
 
 /**
  * Records that the provider refuses access, and notifies the owners once. The provider is asked
- * again from time to time, since the app's secret may be replaced, but not with a consent that has
+ * again from time to time because the app's secret may be replaced, but not if the consent has
  * ended.
  */
 async function noteLoss({ db, enqueueMail }: Needed, grant: string, reason: string): Promise<void> {
@@ -235,7 +235,7 @@ async function noteLoss({ db, enqueueMail }: Needed, grant: string, reason: stri
 }
 
 /**
- * Encrypts the tokens with the current secret, so that the previous one is no longer needed. May
+ * Encrypts the tokens with the current secret, so that the previous secret is no longer needed. May
  * run in several processes at once.
  */
 export async function reencryptTokens({
@@ -253,7 +253,7 @@ export async function reencryptTokens({
       refreshToken: signer.encrypt(refresh.plain),
       accessToken: signer.encrypt(access.plain),
     })
-    // No-op if they were renewed in the meantime.
+    // Does nothing if the tokens were renewed in the meantime.
     .where(
       and(
         eq(connections.refreshToken, row.refreshToken),

@@ -9,7 +9,7 @@ import { redirectUri } from './connect.ts';
 import { reasonText } from './reason-text.ts';
 import { mailboxConnections as connections } from './tables.ts';
 
-/** Returns the mailbox, with the state of reading and sending. */
+/** Returns the mailbox, including whether reading and sending work. */
 export async function viewMailbox(db: Readable, env: Env): Promise<DeskMailbox> {
   const { mailOauth } = env;
   const inbox = await inboxHealth(db);

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import type { Duration } from '#contract/policy.ts';
 
-/** How long a person may take at the provider. */
+/** How long a person may take on the provider's pages. */
 export const signInLifetime = { minutes: 10 } as const satisfies Duration;
 
 const moment = z.nullable(z.string());
 
-/** The mailbox, as owners see it. */
+/** The mailbox as owners see it. */
 export const deskMailbox = z.object({
-  /** From the settings; null without `MAIL_OAUTH_PROVIDER`. */
+  /** The mailbox according to the settings. Null without `MAIL_OAUTH_PROVIDER`. */
   settings: z.nullable(
     z.object({
       provider: z.enum(['microsoft', 'google']),
       address: z.string(),
       account: z.string(),
-      /** To be entered in the provider's console. */
+      /** The URL to enter in the provider's console. */
       redirectUri: z.string(),
       reads: z.boolean(),
       sends: z.boolean(),
@@ -23,16 +23,16 @@ export const deskMailbox = z.object({
   connection: z.nullable(
     z.object({
       at: z.string(),
-      /** Name of the owner who connected it; null once they are gone. */
+      /** The name of the owner who connected the mailbox. Null once that person is gone. */
       by: z.nullable(z.string()),
       renewedAt: z.string(),
-      /** Since when and why it cannot be renewed. */
+      /** When it first could not be renewed, and why. */
       failure: z.nullable(z.object({ since: z.string(), isLost: z.boolean(), why: z.string() })),
     }),
   ),
-  /** When the mailbox was last read to the end, and why it could not be read since. */
+  /** When the mailbox was last read to the end, and why reading has failed since then. */
   inbox: z.object({ readAt: moment, failure: z.nullable(z.string()) }),
-  /** Emails waiting to be sent, and why. */
+  /** The number of emails waiting to be sent, and why they are waiting. */
   mails: z.object({ waiting: z.number(), failure: z.nullable(z.string()) }),
 });
 
@@ -41,7 +41,7 @@ export type DeskMailbox = z.infer<typeof deskMailbox>;
 /** Connecting and disconnecting need no data. */
 export const emptyBody = z.strictObject({});
 
-/** The address of the provider's consent page. */
+/** The URL of the provider's consent page. */
 export const mailboxConsent = z.object({ url: z.string() });
 
 /** The query with which the provider sends the browser back. */

@@ -5,7 +5,7 @@ import { DangerDialog } from '#features/desk/screens/shared/danger-dialog.tsx';
 import { deskMailbox } from '#features/mailbox/contract/mailbox.ts';
 import { m } from '#messages/messages.ts';
 
-/** Disconnects the mailbox, after confirmation. */
+/** A dialog that disconnects the mailbox after confirmation. */
 export function DisconnectDialog() {
   const queries = useQueryClient();
   const end = useMutation({

@@ -9,7 +9,7 @@ import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { MailboxState } from './mailbox-state.tsx';
 import { useConnect } from './use-connect.ts';
 
-/** The connection to a Microsoft 365 or Google mailbox. The provider redirects back here. */
+/** The page for connecting a Microsoft 365 or Google mailbox. The provider redirects back here. */
 export function MailboxPage() {
   const found = useQuery({
     queryKey: ['mailbox'],

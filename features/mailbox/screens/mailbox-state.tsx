@@ -4,7 +4,7 @@ import { Empty } from '#features/desk/screens/shared/states.tsx';
 import type { DeskMailbox } from '#features/mailbox/contract/mailbox.ts';
 import { m } from '#messages/messages.ts';
 
-/** The configuration, and the state of the connection, reading and sending. */
+/** Shows the configuration, and whether the connection, reading and sending work. */
 export function MailboxState({ mailbox }: { mailbox: DeskMailbox }) {
   const { settings, connection, inbox, mails } = mailbox;
   if (settings === null) {

@@ -6,8 +6,8 @@ import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { deskMailbox, mailboxConsent } from '#features/mailbox/contract/mailbox.ts';
 
 /**
- * Leads to the provider's consent page and back. The answer in the page's URL is used once and
- * removed from it.
+ * Returns a function that leads to the provider's consent page. After the return, the answer in the
+ * page's URL is used once and removed from it.
  */
 export function useConnect() {
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function useConnect() {
     finish.mutate(search.slice(1));
     void navigate('/mailbox', { replace: true });
   }, [search, finish, navigate]);
-  // Resets the page, which the browser's Back button restores as it was left.
+  // Resets the page, because the browser's Back button restores it as it was left.
   useEffect(() => {
     const start = ({ persisted }: PageTransitionEvent) => persisted && connect.reset();
     addEventListener('pageshow', start);

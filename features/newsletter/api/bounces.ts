@@ -5,18 +5,18 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { suppress } from './suppression.ts';
 import { deliveries, subscribers } from './tables.ts';
 
-/** The relevant part of an email's outcome. */
+/** The parts of an email's outcome that are needed here. */
 type Outcome = Omit<MailOutcome, 'kind' | 'id'>;
 
 /**
  * Records the outcomes of emails. An address that its server permanently rejects is suppressed at
- * once; one where three of the last five emails were given up counts as unreachable until an email
- * gets through. A deferred email has no outcome yet.
+ * once. If three of the last five emails to an address were given up, it counts as unreachable
+ * until an email gets through. A deferred email has no outcome yet.
  * @param transaction a transaction, so that an outcome is recorded atomically
  */
 export async function recordOutcomes(transaction: Queryable, all: Outcome[]): Promise<void> {
   const withFailures = await addressesWithFailures(transaction, all);
-  // Successes only matter after a failure, which most addresses never have.
+  // Successes matter only after a failure, and most addresses never have one.
   const outcomes = all.filter(
     ({ result, to }) =>
       result === 'hard' ||
@@ -50,7 +50,10 @@ export async function recordOutcomes(transaction: Queryable, all: Outcome[]): Pr
 
 const keysOf = (outcomes: Outcome[]) => outcomes.map(({ to }) => emailKey(to));
 
-/** Returns the addresses that already have a recorded outcome, the first always a failure. */
+/**
+ * Returns the addresses that already have a recorded outcome. The first one recorded is always a
+ * failure.
+ */
 async function addressesWithFailures(db: Queryable, outcomes: Outcome[]): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set();
   const rows = await db
@@ -62,8 +65,8 @@ async function addressesWithFailures(db: Queryable, outcomes: Outcome[]): Promis
 }
 
 /**
- * Updates whether subscribers are reachable: yes if the latest email arrived, otherwise judged by
- * the last five.
+ * Updates whether subscribers are reachable. They are if the latest email arrived, and otherwise
+ * the last five decide.
  */
 async function updateReachability(transaction: Queryable, ids: string[]): Promise<void> {
   await transaction.execute(sql`

@@ -3,7 +3,7 @@ import { currentLanguage } from '#api/settings/run-in-language.ts';
 
 /**
  * Returns the page for a browser that opens an API link. Nothing happens until a person clicks the
- * button, since mail scanners open every link.
+ * button, because mail scanners open every link.
  */
 export function buttonPage(page: {
   heading: string;

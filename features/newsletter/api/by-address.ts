@@ -5,7 +5,7 @@ import { type Evidence, emailHash, recordConsent } from './consent.ts';
 import { activeSuppression } from './suppression.ts';
 import { subscribers, unsubscribeLog } from './tables.ts';
 
-/** Returns the newsletter status of an address; `none` if it is unknown. */
+/** Returns the newsletter status of an address, or `none` if it is unknown. */
 export async function newsletterStateOf(db: Queryable, email: string) {
   const [row] = await db
     .select({ status: subscribers.status })
@@ -16,7 +16,7 @@ export async function newsletterStateOf(db: Queryable, email: string) {
 }
 
 /**
- * Subscribes or unsubscribes an address that is already confirmed, without an email. This is
+ * Subscribes or unsubscribes an address that is already confirmed, without an email. The change is
  * recorded like any other consent. A suppressed address stays suppressed.
  * @param consentText the sentence next to the switch
  */

@@ -5,7 +5,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { consents, subscribers } from './tables.ts';
 
-/** Evidence stored with a consent: the IP address, and the User-Agent cut to 500 characters. */
+/** The evidence stored with a consent: the IP address, and the User-Agent cut to 500 characters. */
 export type Evidence = { ip: string; userAgent: string };
 
 type Consent = Evidence &
@@ -13,7 +13,7 @@ type Consent = Evidence &
     typeof consents.$inferInsert,
     'subscriberId' | 'event' | 'source' | 'ticked' | 'at' | 'recordedAt'
   > & {
-    /** The exact sentence consented to. */
+    /** The exact sentence that the person consented to. */
     text: string;
   };
 
@@ -21,7 +21,7 @@ type Consent = Evidence &
 export const recordConsent = (transaction: Queryable, consent: Consent): Promise<void> =>
   recordConsents(transaction, [consent]);
 
-/** Same, for several people. */
+/** Like `recordConsent`, but for several people. */
 export async function recordConsents(transaction: Queryable, all: Consent[]): Promise<void> {
   if (all.length === 0) return;
   await transaction
@@ -35,7 +35,10 @@ export async function recordConsents(transaction: Queryable, all: Consent[]): Pr
   }
 }
 
-/** Changes a subscriber's status, and records the change with the sentence they last agreed to. */
+/**
+ * Changes a subscriber's status, and records the change with the sentence the subscriber last
+ * agreed to.
+ */
 export async function changeStatus(
   transaction: Queryable,
   subscriberId: string,
@@ -51,8 +54,8 @@ export async function changeStatus(
 }
 
 /**
- * Returns the sentence a subscriber last agreed to, which later events refer to even if the form
- * has changed, or '' if the record was erased.
+ * Returns the sentence that a subscriber last agreed to, or '' if the record was erased. Later
+ * events refer to this sentence even if the form has changed.
  */
 async function agreedText(transaction: Queryable, subscriberId: string): Promise<string> {
   const [last] = await transaction
@@ -69,12 +72,12 @@ async function agreedText(transaction: Queryable, subscriberId: string): Promise
   return last?.text ?? '';
 }
 
-/** Returns the SHA-256 of a sentence in hexadecimal. */
+/** Returns the SHA-256 hash of a sentence in hexadecimal. */
 function textHash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Identifies an address where the address itself must not be stored. */
+/** Returns a hash that identifies an address where the address itself must not be stored. */
 export function emailHash(email: string): Buffer {
   return createHash('sha256').update(emailKey(email)).digest();
 }

@@ -9,7 +9,7 @@ import { newsletterRequests, requestedMails, subscribers } from './tables.ts';
 type Request = typeof newsletterRequests.$inferSelect;
 
 /**
- * Processes the stored requests, oldest first: queues the emails that are due, and deletes each
+ * Processes the stored requests, oldest first. Queues the emails that are due, and deletes each
  * request in the same transaction. A failed request is left for the next run.
  * @throws the error of the first failed request
  */
@@ -27,7 +27,10 @@ export async function decideRequests(db: Database, enqueueMail: EnqueueMail): Pr
   if (failures.length > 0) throw failures[0];
 }
 
-/** Processes one request. A missing one was processed elsewhere, or erased with its data. */
+/**
+ * Processes one request. If it is missing, it was processed by another process or erased with its
+ * data.
+ */
 async function decide(transaction: Queryable, enqueueMail: EnqueueMail, id: string) {
   const [request] = await transaction
     .delete(newsletterRequests)
@@ -39,8 +42,8 @@ async function decide(transaction: Queryable, enqueueMail: EnqueueMail, id: stri
 
 /**
  * Records the consent and queues the confirmation email. A confirmed address is left unchanged and
- * gets an email saying so, at most once a day. A suppressed one gets nothing and is not stored. An
- * unsubscribed one stays unsubscribed until it confirms again.
+ * gets an email saying so, at most once a day. A suppressed address gets nothing and is not stored.
+ * An unsubscribed address stays unsubscribed until it is confirmed again.
  */
 async function subscribe(transaction: Queryable, enqueueMail: EnqueueMail, request: Request) {
   const { email, emailKey, name, language, requestedAt, source, text, ip, userAgent } = request;
@@ -48,8 +51,8 @@ async function subscribe(transaction: Queryable, enqueueMail: EnqueueMail, reque
   const [subscriber] = await transaction
     .insert(subscribers)
     .values({ email, emailKey, name, language, status: 'pending', createdAt: requestedAt })
-    // Also locks and returns the row. A stranger may have asked, so confirmed subscriptions are
-    // left unchanged.
+    // Also locks and returns the row. A stranger may have made the request, so confirmed
+    // subscriptions are left unchanged.
     .onConflictDoUpdate({
       target: subscribers.emailKey,
       set: {

@@ -8,7 +8,7 @@ import { consents, deliveries, newsletterRequests, subscribers, suppressions } f
 
 /**
  * Deletes everything the newsletter stores about an address, including its consent record. Only a
- * hash remains, so that no import brings the address back. The person may subscribe again.
+ * hash is kept, so that no import brings the address back. The person may subscribe again.
  * @returns whether anything was stored
  */
 export async function eraseSubscriber(db: Database, email: string): Promise<boolean> {
@@ -17,7 +17,8 @@ export async function eraseSubscriber(db: Database, email: string): Promise<bool
 
 /**
  * Like `eraseSubscriber`, within a larger transaction. For a former address (`until`), a
- * subscription used since then may be someone else's, so it is kept without the person's data.
+ * subscription that was used after that may be someone else's, so it is kept without the person's
+ * data.
  */
 export async function eraseSubscription(
   transaction: Queryable,
@@ -51,7 +52,7 @@ export async function eraseSubscription(
     return true;
   }
   await eraseServerReplies(transaction, [id]);
-  // Copies of letters are kept for their statistics. This is raw SQL, since letters is a later
+  // Copies of letters are kept for their statistics. Uses raw SQL because letters are a later
   // feature.
   await transaction.execute(sql`update letter_copies set detail = '' where subscriber_id = ${id}`);
   await transaction

@@ -3,26 +3,29 @@ import type { Row } from '#api/operator/read-table.ts';
 /** A program's export format: its columns, and which of them prove consent. */
 type Program = {
   name: string;
-  /** Lowercase names of columns that its files have and no other program's files do. */
+  /** The lowercase names of columns that only this program's files have. */
   marks: string[];
   email: string;
-  /** Columns that form the name, in order. */
+  /** The columns that form the name, in order. */
   names: string[];
-  /** Columns with a time of consent, best proof first, each with its IP address column, if any. */
+  /**
+   * The columns with a time of consent, best proof first, each with the column for its IP address,
+   * if there is one.
+   */
   times: [at: string, ip?: string][];
-  /** Returns why a person in the file gets no letters; '' if they do. */
+  /** Returns why a person in the file receives no letters, or '' if they do. */
   gone: (cells: Row['cells']) => string;
 };
 
-/** A subscriber in Bowline's own format. */
+/** A subscriber in Bowline's own export format. */
 export type Exported = { cells: Record<string, string>; reason: string };
 
-/** Buttondown types that still receive letters. */
+/** Buttondown's types of subscribers who still receive letters. */
 const subscribed = ['regular', 'premium', 'gifted', 'trialed', 'churning', 'paused', 'past_due'];
 
 const programs: Program[] = [
   {
-    // From files that people exported, since Mailchimp does not document them.
+    // Taken from files that people exported, because Mailchimp does not document them.
     name: 'Mailchimp',
     marks: ['email address', 'optin_time', 'confirm_time'],
     email: 'email address',
@@ -36,8 +39,8 @@ const programs: Program[] = [
       'unsub_time' in cells || 'clean_time' in cells ? 'the file is of people who left' : '',
   },
   {
-    // The header is from its exporter's tests, TryGhost/Ghost,
-    // test/e2e-api/admin/members-exporter.test.js; later columns follow.
+    // The header is from the tests of its exporter, TryGhost/Ghost,
+    // test/e2e-api/admin/members-exporter.test.js. Later columns follow.
     name: 'Ghost',
     marks: ['email', 'subscribed_to_emails', 'complimentary_plan', 'created_at'],
     email: 'email',
@@ -47,7 +50,7 @@ const programs: Program[] = [
       /^true$/i.test(gets) && deleted === '' ? '' : 'gets no emails (subscribed_to_emails)',
   },
   {
-    // `email_list…csv` as exported by users; an older form is in TryGhost/migrate,
+    // `email_list…csv` as users exported it. An older format is in TryGhost/migrate,
     // packages/mg-substack-members-csv.
     name: 'Substack',
     marks: ['email', 'active_subscription', 'email_disabled', 'created_at'],
@@ -57,8 +60,8 @@ const programs: Program[] = [
     gone: ({ email_disabled: disabled = '' }) =>
       /^false$/i.test(disabled) ? '' : 'gets no emails (email_disabled)',
   },
-  // Names and types from its API, buttondown/openapi, enums.json, SubscriberType; those of type
-  // `unpaid` may receive none.
+  // Names and types are from its API, buttondown/openapi, enums.json, SubscriberType. Subscribers
+  // of type `unpaid` may receive no letters.
   ...['email', 'email_address'].map(
     (email): Program => ({
       name: 'Buttondown',
@@ -74,7 +77,7 @@ const programs: Program[] = [
   ),
 ];
 
-/** Returns the program that exported a table, recognized by its columns. */
+/** Returns the program that exported a table, which its columns reveal. */
 export function exportFormatOf(columns: string[]): Program | undefined {
   const names = new Set(columns.map((column) => column.toLowerCase()));
   return programs.find(({ marks }) => marks.every((mark) => names.has(mark)));
@@ -82,7 +85,7 @@ export function exportFormatOf(columns: string[]): Program | undefined {
 
 /**
  * Converts a row of a program's export to the columns of Bowline's own files.
- * @param agreed what the file leaves out: where people joined, and the sentence they agreed to
+ * @param agreed what the file omits: where people joined, and the sentence they agreed to
  */
 export function toOwnColumns(
   { name, email, names, times, gone }: Program,
@@ -107,6 +110,6 @@ export function toOwnColumns(
   };
 }
 
-/** All programs use UTC, some without stating it. */
+/** All programs use UTC, some of them without saying so. */
 const timeOf = (written: string) =>
   written.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?: ?UTC)?$/, '$1T$2Z');

@@ -5,7 +5,7 @@ import { consents, subscribers } from './tables.ts';
 
 type Consent = typeof consents.$inferSelect;
 
-/** A subscriber with the latest of each kind of consent event. */
+/** A subscriber with the latest consent event of each kind. */
 type Exported = {
   subscriber: typeof subscribers.$inferSelect;
   consent: Consent | undefined;
@@ -13,7 +13,7 @@ type Exported = {
   withdrawal: Consent | undefined;
 };
 
-/** The columns of `exportCsv`; `importSubscribers` reads the first nine. */
+/** The columns of `exportCsv`. `importSubscribers` reads the first nine. */
 const columns: CsvColumns<Exported> = {
   email: ({ subscriber }) => subscriber.email,
   name: ({ subscriber }) => subscriber.name,

@@ -25,7 +25,7 @@ export const newsletterFeature: Feature = {
     const run = () => decideRequests(db, enqueueMail);
     return [
       { when: 'decision', run },
-      // Picks up whatever a failed run left behind.
+      // Processes whatever a failed run has left behind.
       { when: 'every ten minutes', run },
       { when: 'every night', run: () => deleteExpired(db) },
     ];

@@ -7,7 +7,7 @@ import { line, required, text } from '#contract/formats/text.ts';
 import { emailHash, recordConsents } from './consent.ts';
 import { subscribers, suppressions } from './tables.ts';
 
-/** The result for one line of an import; `refused` comes with a reason. */
+/** The result for one line of an import. `refused` comes with a reason. */
 export type ImportedLine = {
   line: number;
   email: string;
@@ -15,7 +15,7 @@ export type ImportedLine = {
   reason: string;
 };
 
-/** The messages about a line; commands use English. */
+/** The messages about a line. Commands use English. */
 export const english = {
   noDate: () => 'consent_at is missing',
   wrongDate: () =>
@@ -23,7 +23,7 @@ export const english = {
   noSource: () => 'consent_source (where the consent was given) is missing',
   noText: () => 'consent_text (what was agreed to) is missing',
   notConfirmed: () => 'status is not confirmed',
-  /** @param problem what is wrong with the row as a whole, in English */
+  /** @param problem the problem with the row as a whole, in English */
   unusable: (problem: string) => problem,
   suppressed: ({ reason }: { reason: string }) => `the address is suppressed (${reason})`,
   hasLeft: () => 'has unsubscribed',
@@ -48,13 +48,13 @@ export const personOf = (texts: ImportTexts, timeZone: string) =>
     consent_ip: z._default(line(45), ''),
     consent_user_agent: z._default(line(500), ''),
     language: z._default(line(35), ''),
-    /** Present in an export; only confirmed subscribers may be imported. */
+    /** Present in an export. Only confirmed subscribers may be imported. */
     status: z.optional(z.literal('confirmed', { error: texts.notConfirmed })),
   });
 
 type Person = z.output<ReturnType<typeof personOf>>;
 
-/** A line that was refused as it stands, or one whose person may be imported. */
+/** Either a line that was already refused, or one whose person may be imported. */
 export type Given = ImportedLine | { line: number; email: string; person: Person };
 
 type Outcome = Pick<ImportedLine, 'result' | 'reason'>;
@@ -64,7 +64,7 @@ export const refused = (reason: string): Outcome => ({ result: 'refused', reason
 
 /**
  * Imports some people in a transaction.
- * @param seen the addresses of earlier lines; imported ones are added
+ * @param seen the addresses of earlier lines; those imported here are added
  */
 export async function importPeople(
   transaction: Queryable,
@@ -87,7 +87,7 @@ export async function importPeople(
   return lines.map((line) => {
     if (line.result !== 'imported') return line;
     if (stored === undefined) return { ...line, reason: 'dry run: nothing was changed' };
-    // Another import was faster.
+    // Another import has stored the person first.
     const isStored = stored.has(emailKey(normalizeEmailAddress(line.email) ?? ''));
     return isStored ? line : { ...line, result: 'unchanged', reason: texts.isThere() };
   });
@@ -98,7 +98,7 @@ type Known = {
   suppression: string | undefined;
 };
 
-/** Returns the stored data about these addresses, locked in the same order everywhere. */
+/** Returns the stored data about these addresses and locks it, always in the same order. */
 async function knownAbout(transaction: Queryable, emails: string[]) {
   if (emails.length === 0) return (): Known => ({ status: undefined, suppression: undefined });
   const entries = await transaction
@@ -131,13 +131,13 @@ function outcomeOf({ status, suppression }: Known, isSeen: boolean, texts: Impor
 
 /**
  * Stores people who may be imported.
- * @param fresh people keyed by address
+ * @param fresh the people, keyed by address
  * @returns the keys of those that were stored
  */
 async function store(transaction: Queryable, fresh: Map<string, Person>): Promise<Set<string>> {
   if (fresh.size === 0) return new Set();
   const languageOf = siteLanguages();
-  // In the same order everywhere, so that two imports of the same people do not deadlock.
+  // Always in the same order, so that two imports of the same people do not deadlock.
   const rows = [...fresh].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const stored = await transaction
     .insert(subscribers)
@@ -153,7 +153,7 @@ async function store(transaction: Queryable, fresh: Map<string, Person>): Promis
     .onConflictDoUpdate({
       target: subscribers.emailKey,
       set: { status: 'confirmed', statusAt: sql`now()` },
-      // Someone else may just have stored them.
+      // Someone else may have just stored them.
       setWhere: eq(subscribers.status, 'pending'),
     })
     .returning({ id: subscribers.id, key: subscribers.emailKey });
@@ -175,8 +175,8 @@ async function store(transaction: Queryable, fresh: Map<string, Person>): Promis
 }
 
 /**
- * Returns a function that maps a file's language to the site's, such as `FR` to `fr-CA`; null for
- * the main one and for any other.
+ * Returns a function that maps a language named in a file to one of the site's, such as `FR` to
+ * `fr-CA`. It returns null for the main language and for any unknown one.
  */
 function siteLanguages(): (named: string) => string | null {
   const { others } = readLanguages();
@@ -191,8 +191,8 @@ const day = z.iso.date();
 const time = z.iso.datetime({ offset: true });
 
 /**
- * Returns whether a value is a past date, or a past time with its zone, since evidence must not
- * depend on the reader's time zone.
+ * Returns whether a value is a past date, or a past time with a zone. The zone is required because
+ * evidence must not depend on the reader's time zone.
  */
 function isPastTime(value: string, timeZone: string): boolean {
   const isTime = day.safeParse(value).success || time.safeParse(value).success;

@@ -27,10 +27,11 @@ function actsAsApi(c: AppContext): boolean {
   return c.req.method === 'GET' && preferred === json && !isSpeculative && !isNavigation;
 }
 
-// Sent by Chromium, by older Chromium and Safari, by Safari's previews and by older Firefox.
+// Headers sent by Chromium, by older Chromium and Safari, by Safari's previews, and by older
+// Firefox.
 const purposeHeaders = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
-/** Describes the GET of an emailed link, for the API description; see `actsAsApi`. */
+/** Describes the GET of an emailed link in the API description (see `actsAsApi`). */
 export const linkRequest = {
   description:
     'Acts only if `Accept` prefers `application/json` to `text/html`. Otherwise, as with `*/*` or without the header, the answer is a page with a button and nothing changes, since mail scanners open every link.',
@@ -42,11 +43,14 @@ type Link = {
   heading: string;
   button: string;
   path: string;
-  /** Does what the link is for. */
+  /** Does what the link is meant for. */
   act: (token: string) => Promise<Response>;
 };
 
-/** Acts on an emailed link for an API, or responds with a page that asks first; see `actsAsApi`. */
+/**
+ * Does what an emailed link is meant for if an API client requests it. Otherwise, responds with a
+ * page that asks first (see `actsAsApi`).
+ */
 export async function answerLink(
   c: AppContext,
   { env, languagePath }: Pick<Services, 'env' | 'languagePath'>,
@@ -58,8 +62,8 @@ export async function answerLink(
 }
 
 /**
- * Returns the token in the query string.
- * @throws Refusal `token_missing` without one
+ * Returns the token from the query string.
+ * @throws Refusal `token_missing` if there is none
  */
 function queryToken(c: AppContext): string {
   const token = c.req.query('token');
@@ -68,8 +72,8 @@ function queryToken(c: AppContext): string {
 }
 
 /**
- * Returns the token in the body.
- * @throws Refusal `token_missing` without one
+ * Returns the token from the body.
+ * @throws Refusal `token_missing` if there is none
  */
 export async function bodyToken(c: AppContext): Promise<string> {
   try {

@@ -8,9 +8,7 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 type Purpose = typeof newsletterTokens.$inferSelect.purpose;
 
-/**
- * Creates a link token for each subscriber, in order. Only tokens for confirmation expire.
- */
+/** Creates a link token for each subscriber, in order. Only confirmation tokens expire. */
 export async function issueTokens(
   db: Queryable,
   subscriberIds: string[],
@@ -26,8 +24,8 @@ export async function issueTokens(
 }
 
 /**
- * Returns the subscriber a derived unsubscribe token (`unsubscribeToken`) belongs to, if any, and
- * locks the row.
+ * Returns the subscriber to whom a derived unsubscribe token (`unsubscribeToken`) belongs, if there
+ * is one, and locks the row.
  */
 export async function findByUnsubscribeToken(
   transaction: Queryable,
@@ -44,7 +42,10 @@ export async function findByUnsubscribeToken(
   return found;
 }
 
-/** Returns the subscriber a token was issued to for this purpose, if any, and locks the row. */
+/**
+ * Returns the subscriber to whom a token was issued for this purpose, if there is one, and locks
+ * the row.
+ */
 export async function findByToken(transaction: Queryable, token: string, purpose: Purpose) {
   const [found] = await transaction
     .select({
@@ -52,7 +53,7 @@ export async function findByToken(transaction: Queryable, token: string, purpose
       email: subscribers.email,
       status: subscribers.status,
       isExpired: sql<boolean>`coalesce(${newsletterTokens.expiresAt} <= now(), false)`,
-      /** Whether it was issued before the status last changed. */
+      /** Whether the token was issued before the status last changed. */
       isSuperseded: sql<boolean>`${newsletterTokens.createdAt} < ${subscribers.statusAt}`,
     })
     .from(newsletterTokens)

@@ -7,20 +7,20 @@ import { subscribers, unsubscribeLog } from './tables.ts';
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
-/** Which subscribers to list; `words` match the address or the name. */
+/** Which subscribers to list. `words` must match the address or the name. */
 export type SubscriberFilter = {
   status?: SubscriberRow['status'] | undefined;
   language?: string | undefined;
   words?: string | undefined;
 };
 
-/** Subscribers per page. */
+/** The number of subscribers per page. */
 const pageSize = 50;
 
 /**
  * Returns one page of the subscribers, ordered by address.
- * @param main tag of the main language
- * @param after cursor of the previous page
+ * @param main the tag of the main language
+ * @param after the cursor of the previous page
  */
 export async function listSubscribers(
   db: Readable,
@@ -77,10 +77,10 @@ export async function subscriberById(db: Readable, id: string): Promise<Subscrib
 }
 
 /**
- * Unsubscribes someone who asked a member of the agency. This is recorded like any other
- * unsubscribe, and no email is sent.
+ * Unsubscribes someone who asked a member of the agency for it. The change is recorded like any
+ * other unsubscribe, and no email is sent.
  * @param source how they asked
- * @throws Refusal `not_found`, or `stale` for someone who gets no letters anyway
+ * @throws Refusal `not_found`, or `stale` for someone who receives no letters anyway
  */
 export async function unsubscribeByHand(
   transaction: Queryable,

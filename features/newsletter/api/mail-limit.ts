@@ -4,7 +4,7 @@ import { ago } from '#api/db/interval.ts';
 import { type Duration, mailLimits } from '#contract/policy.ts';
 import { requestedMails } from './tables.ts';
 
-/** Returns whether a subscriber may get another email of this kind. */
+/** Returns whether a subscriber may receive another email of this kind. */
 export async function isWithinMailLimit(
   transaction: Queryable,
   subscriberId: string,

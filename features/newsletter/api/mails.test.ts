@@ -25,7 +25,7 @@ const statusFor: Record<Kind, string> = {
   goodbye: 'unsubscribed',
 };
 
-/** Composes an email of a given kind, for an address with the matching status. */
+/** Composes an email of a given kind for an address with the matching status. */
 async function compose(
   kind: Kind,
   email: string,

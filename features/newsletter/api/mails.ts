@@ -22,8 +22,8 @@ type Status = typeof subscribers.$inferSelect.status;
 type Draft = { subject: string; letter: Letter; headers?: Record<string, string> };
 
 /**
- * The newsletter's emails. Each is composed for a subscriber when it is sent, or skipped if the
- * subscriber's status has changed in the meantime.
+ * Composes the newsletter's emails. Each is composed for a subscriber when it is sent, or skipped
+ * if the subscriber's status has changed in the meantime.
  * @param origin the origin of the pages
  * @param apiOrigin the origin of the API, which differs if the pages are on a static host
  */
@@ -59,7 +59,10 @@ export function newsletterMails(
       });
     };
 
-  /** Returns how to leave: a footer link, and headers for the mail program's button (RFC 8058). */
+  /**
+   * Returns the ways to unsubscribe: a footer link, and headers for the mail program's button (RFC
+   * 8058).
+   */
   function unsubscribeLink(token: string, email: string) {
     const url = origin + href('newsletterUnsubscribe', {}, { token });
     const oneClick = apiOrigin + apiHref('newsletterUnsubscribe', { token });
@@ -77,7 +80,7 @@ export function newsletterMails(
   }
 
   return {
-    /** Contains no user input, since anyone can enter a stranger's address. */
+    /** Contains no user input, because anyone can enter a stranger's address. */
     'newsletter.confirm': mail(['pending', 'unsubscribed'], 'verify', (token) => {
       return {
         subject: m.newsletterMails.confirmSubject({ brand: name }),
@@ -164,7 +167,7 @@ export function newsletterMails(
   };
 }
 
-/** Returns the languages of the subscribers that emails go to. */
+/** Returns the languages of the subscribers to whom emails go. */
 export const newsletterLanguages: ReadLanguages = (db, _, ids) =>
   db
     .select({ id: subscribers.id, language: subscribers.language })

@@ -17,7 +17,7 @@ import {
 /**
  * Returns everything stored about an address, with its full consent record, or undefined if there
  * is nothing. Excludes tokens and the hash of the address. With `until`, returns only data from
- * before that time, since the address may have changed hands.
+ * before that time, because the address may have changed hands.
  */
 export async function personRecord(db: Readable, { email, until }: OwnedAddress) {
   const hash = emailHash(email);

@@ -9,9 +9,9 @@ import { newsletterRequests } from './tables.ts';
 type Services = { db: Database; enqueueDecision: EnqueueDecision };
 
 /**
- * Stores a request to subscribe, with the evidence of consent, and queues it in one transaction. A
- * worker does the rest (`decide.ts`), so that neither the response nor its timing reveals what is
- * known about the address.
+ * Stores a request to subscribe, with the evidence of consent, and queues it in the same
+ * transaction. A worker does the rest (`decide.ts`), so that neither the response nor its timing
+ * reveals what is known about the address.
  * @param consentText the sentence next to the ticked box
  */
 export async function requestSubscription(

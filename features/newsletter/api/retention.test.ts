@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Backdates the data of an address. */
+/** Backdates all data of an address. */
 async function age(email: string, interval: string) {
   await test.pool.query(
     `with s as (update newsletter_subscribers set created_at = created_at - $2::interval,

@@ -4,9 +4,9 @@ import { ago } from '#api/db/interval.ts';
 import { lifetimes } from '#contract/policy.ts';
 
 /**
- * Deletes data that must not be kept longer (data minimization): addresses never confirmed, expired
- * links, outdated counters, and the proof of a consent or an unsubscribe (CASL has a limitation
- * period of three years). The hash of a suppressed address is kept.
+ * Deletes data that must not be kept any longer (data minimization): addresses that were never
+ * confirmed, expired links, outdated counters, and the proof of a consent or an unsubscribe (CASL
+ * has a limitation period of three years). The hash of a suppressed address is kept.
  * @returns the number of rows of each kind deleted
  */
 export async function deleteExpired(db: Database): Promise<Record<string, number>> {
@@ -27,7 +27,7 @@ const statements = {
     and status_at < ${ago(lifetimes.consentEvidence)}`,
   suppressed: sql`delete from newsletter_subscribers where status = 'suppressed'
     and status_at < ${ago(lifetimes.consentEvidence)}`,
-  // Workers delete the requests they process; these are the ones that none could process.
+  // Workers delete the requests they process. These are requests that no worker could process.
   requests: sql`delete from newsletter_requests where requested_at < ${ago(lifetimes.subscriptionRequest)}`,
   verifyTokens: sql`delete from newsletter_tokens where expires_at < ${ago(lifetimes.expiredLink)}`,
   requestedMails: sql`delete from newsletter_confirmation_mails

@@ -25,7 +25,7 @@ import { requestSubscription } from './request.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 import { verify } from './verify.ts';
 
-/** Routes for subscribing, confirming and leaving. */
+/** Routes for subscribing, confirming and unsubscribing. */
 export function newsletter(services: Services, pages: Pages) {
   const { limiter, settings } = services;
   const app = new Hono<{ Variables: Variables }>();
@@ -45,7 +45,7 @@ export function newsletter(services: Services, pages: Pages) {
         subscribeSubmission,
         { ticks: ['consent'] },
       );
-      // Counts only valid requests, so that typos lock no one out.
+      // Counts only valid requests, so that typos do not lock anyone out.
       await limiter.consume(
         rateLimits['newsletter-subscribe'],
         clientNetwork(c.get('clientAddress')),

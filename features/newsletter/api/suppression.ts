@@ -7,7 +7,10 @@ import { subscribers, suppressions } from './tables.ts';
 
 type Reason = typeof suppressions.$inferSelect.reason;
 
-/** Returns why an address gets no emails, if it is suppressed. Erased ones may subscribe again. */
+/**
+ * Returns why an address receives no emails, if it is suppressed. An erased address may subscribe
+ * again.
+ */
 export async function activeSuppression(transaction: Queryable, email: string) {
   const [found] = await transaction.select().from(suppressions).where(isActive(email)).limit(1);
   return found;
@@ -20,7 +23,7 @@ const isActive = (email: string) =>
     ne(suppressions.reason, 'erased'),
   );
 
-/** Stops all emails to an address until an operator lifts the suppression; idempotent. */
+/** Stops all emails to an address until an operator lifts the suppression. Idempotent. */
 export async function suppress(
   transaction: Queryable,
   email: string,
@@ -31,7 +34,7 @@ export async function suppress(
     await transaction.insert(suppressions).values({
       emailHash: emailHash(email),
       reason,
-      // Only a hash of the address is stored.
+      // The address itself is stored only as a hash.
       detail: withoutAddresses(detail).slice(0, 500),
     });
   }
@@ -42,7 +45,7 @@ export async function suppress(
 }
 
 /**
- * Lifts a suppression. The address may subscribe again, but is not subscribed yet.
+ * Lifts a suppression. The address may then subscribe again, but is not subscribed yet.
  * @returns whether it was suppressed
  */
 export async function liftSuppression(

@@ -19,15 +19,17 @@ export const subscribers = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
-    /** Lowercase, so that different spellings of one mailbox are one subscriber. */
+    /** The address in lowercase, so that different spellings of one mailbox are one subscriber. */
     emailKey: text('email_key').notNull().unique(),
     name: text().notNull().default(''),
-    /** Language tag of the page that last requested the newsletter; null for the main language. */
+    /**
+     * The language tag of the page that last requested the newsletter. Null for the main language.
+     */
     language: text(),
     status: text({ enum: ['pending', 'confirmed', 'unsubscribed', 'suppressed'] }).notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     statusAt: at('status_at').notNull().defaultNow(),
-    /** When it became unreachable: three of the last five emails were given up. */
+    /** When the address became unreachable because three of the last five emails were given up. */
     unreachableAt: at('unreachable_at'),
   },
   (table) => [
@@ -46,11 +48,11 @@ export const newsletterTokens = pgTable('newsletter_tokens', {
     .references(() => subscribers.id, { onDelete: 'cascade' }),
   purpose: text({ enum: ['verify', 'unsubscribe'] }).notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
-  /** Null if it does not expire. */
+  /** Null if the link does not expire. */
   expiresAt: at('expires_at'),
 });
 
-/** Consents, confirmations and withdrawals: when and how they happened. Append-only. */
+/** Consents, confirmations and withdrawals, with when and how they happened. Append-only. */
 export const consents = pgTable(
   'newsletter_consents',
   {
@@ -61,14 +63,14 @@ export const consents = pgTable(
     event: text({
       enum: ['requested', 'confirmed', 'unsubscribed', 'resubscribed', 'imported'],
     }).notNull(),
-    /** When it happened; for an imported consent, the time given in the import. */
+    /** When it happened. For an imported consent, this is the time given in the import. */
     at: at('at').notNull().defaultNow(),
     recordedAt: at('recorded_at').notNull().defaultNow(),
-    /** Whether a box was ticked; null if there was none. */
+    /** Whether a box was ticked. Null if there was none. */
     ticked: boolean(),
-    /** The form's page, or the channel of the confirmation or withdrawal. */
+    /** The page with the form, or the channel of the confirmation or withdrawal. */
     source: text().notNull(),
-    /** The exact sentence next to the ticked box, and its SHA-256 in hexadecimal. */
+    /** The exact sentence next to the ticked box. `textHash` is its SHA-256 hash in hexadecimal. */
     text: text().notNull(),
     textHash: text('text_hash').notNull(),
     ip: text().notNull(),
@@ -79,7 +81,7 @@ export const consents = pgTable(
 
 /**
  * Form submissions that no worker has processed yet. Every submission is stored in the same way,
- * whatever is known about the address; a worker decides what to do with it and deletes the row.
+ * whatever is known about the address. A worker decides what to do with it and deletes the row.
  */
 export const newsletterRequests = pgTable(
   'newsletter_requests',
@@ -89,10 +91,11 @@ export const newsletterRequests = pgTable(
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
     requestedAt: at('requested_at').notNull().defaultNow(),
-    /** Language tag of the page; null for the main language. */
+    /** The language tag of the page. Null for the main language. */
     language: text(),
     /**
-     * This and the next columns are for `subscribe` only: evidence of consent, as in `consents`.
+     * This column and the next ones are for `subscribe` only. They contain evidence of consent, as
+     * in `consents`.
      */
     name: text().notNull().default(''),
     source: text().notNull().default(''),
@@ -104,8 +107,8 @@ export const newsletterRequests = pgTable(
 );
 
 /**
- * When an email that anyone can request was queued, since an address gets only a few of each kind.
- * (The table is named after the first kind.)
+ * When emails that anyone can request were queued, because an address receives only a few of each
+ * kind. (The table is named after the first kind.)
  */
 export const requestedMails = pgTable(
   'newsletter_confirmation_mails',
@@ -123,8 +126,9 @@ export const requestedMails = pgTable(
 );
 
 /**
- * Addresses that get no newsletter email, as SHA-256 of their lowercase form, so that an entry can
- * outlive the person's data. An `erased` address may come back by double opt-in, but not by import.
+ * Addresses that receive no newsletter email, as the SHA-256 hash of their lowercase form, so that
+ * an entry can outlive the person's data. An `erased` address may come back by double opt-in, but
+ * not by import.
  */
 export const suppressions = pgTable(
   'newsletter_suppressions',
@@ -132,7 +136,7 @@ export const suppressions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     emailHash: bytes('email_hash').notNull(),
     reason: text({ enum: ['hard-bounce', 'complaint', 'operator', 'erased'] }).notNull(),
-    /** The mail server's reply or the operator's reason. */
+    /** The mail server's reply, or the operator's reason. */
     detail: text().notNull().default(''),
     at: at('at').notNull().defaultNow(),
     liftedAt: at('lifted_at'),
@@ -142,13 +146,13 @@ export const suppressions = pgTable(
 );
 
 /**
- * The outcomes of the emails to a subscriber, starting with the first failure; the last five decide
+ * The outcomes of the emails to a subscriber, starting with the first failure. The last five decide
  * whether the subscriber is reachable.
  */
 export const deliveries = pgTable(
   'newsletter_deliveries',
   {
-    /** The id shared by all attempts, so that retries count as one email. */
+    /** The id that all attempts share, so that retries count as one email. */
     mailId: uuid('mail_id').primaryKey(),
     subscriberId: uuid('subscriber_id')
       .notNull()
@@ -162,7 +166,8 @@ export const deliveries = pgTable(
 
 /**
  * Every unsubscribe: when it was requested, when it took effect, and through which channel, as
- * proof under CASL. Keyed by the SHA-256 of the address, so that it outlives the person's data.
+ * proof under CASL. Keyed by the SHA-256 hash of the address, so that it outlives the person's
+ * data.
  */
 export const unsubscribeLog = pgTable(
   'newsletter_unsubscribe_log',

@@ -23,7 +23,7 @@ import { answerLink, bodyToken, linkRequest } from './link-request.ts';
 import { requestUnsubscribeLink } from './request.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
-/** Routes for unsubscribing, undoing that, and resending the unsubscribe link. */
+/** Routes for unsubscribing, undoing an unsubscribe, and resending the unsubscribe link. */
 export function unsubscribeRoutes(services: Services, pages: Pages) {
   const { limiter, log } = services;
   const own = { ...services, secrets: secretsOf(services) };
@@ -50,7 +50,8 @@ export function unsubscribeRoutes(services: Services, pages: Pages) {
       }),
   );
 
-  // RFC 8058: a mail program's button. No rate limit and no page; a dead token changes nothing.
+  // RFC 8058: a mail program's button. It has no rate limit and no page, and a dead token changes
+  // nothing.
   app.post(api.newsletterUnsubscribe, async (c, next) => {
     const token = c.req.query('token');
     if (token === undefined || !(await isOneClick(c))) return next();
@@ -59,7 +60,7 @@ export function unsubscribeRoutes(services: Services, pages: Pages) {
     } catch (error) {
       if (isDatabaseOutage(error)) throw error;
       if (!(error instanceof Refusal)) {
-        // 503 instead of 500, so that mail programs retry.
+        // 503 rather than 500, so that mail programs retry.
         log.error({ requestId: c.get('requestId'), err: error }, 'one-click unsubscribe failed');
         throw new Refusal('unavailable', m.answers.tryAgainSoon(), {
           retryAfter: 30,

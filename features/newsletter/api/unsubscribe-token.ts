@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Returns a reader's unsubscribe token: the subscriber's id and 256 authenticating bits. It is
- * derived, so that no email needs a row.
+ * Returns a reader's unsubscribe token: the subscriber's id and 256 authenticating bits. The token
+ * is derived, so that no email needs a row.
  */
 export function unsubscribeToken(secret: string, subscriberId: string): string {
   const id = Buffer.from(subscriberId.replaceAll('-', ''), 'hex').toString('base64url');
@@ -10,8 +10,8 @@ export function unsubscribeToken(secret: string, subscriberId: string): string {
 }
 
 /**
- * Returns the subscriber an unsubscribe token belongs to, if any.
- * @param secrets the current and the previous one
+ * Returns the subscriber to whom an unsubscribe token belongs, if there is one.
+ * @param secrets the current secret and the previous one
  */
 export function readUnsubscribeToken(secrets: string[], token: string): string | undefined {
   const [id = '', given = ''] = token.split('.');

@@ -201,7 +201,7 @@ describe('unsubscribe', () => {
       'unsubscribed',
       'resubscribed',
     ]);
-    // The queued email is obsolete and is not sent.
+    // The queued email is obsolete, so it is not sent.
     expect(await test.takeMails()).toEqual([]);
   });
 

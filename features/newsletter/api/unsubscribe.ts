@@ -11,17 +11,20 @@ import { findByToken, findByUnsubscribeToken } from './link-token.ts';
 import { isWithinMailLimit } from './mail-limit.ts';
 import { consents, requestedMails, unsubscribeLog } from './tables.ts';
 
-/** @property secrets the current and the previous one */
+/** @property secrets the current secret and the previous one */
 type Services = { db: Database; enqueueMail: EnqueueMail; secrets: string[] };
 
-/** Returns the subscriber of an unsubscribe link from an individual email or from a letter. */
+/**
+ * Returns the subscriber behind an unsubscribe link, whether from an individual email or from a
+ * letter.
+ */
 const whoLeaves = async (transaction: Queryable, secrets: string[], token: string) =>
   (await findByToken(transaction, token, 'unsubscribe')) ??
   findByUnsubscribeToken(transaction, secrets, token);
 
 /**
- * Unsubscribes the address a token was mailed to; idempotent.
- * @param channel how it was requested, stored in the log
+ * Unsubscribes the address to which a token was mailed. Idempotent.
+ * @param channel how this was requested, stored in the log
  * @returns the masked address, and whether `resubscribe` can still undo it
  * @throws Refusal for an unknown token
  */
@@ -48,7 +51,7 @@ export async function unsubscribe(
       await transaction.insert(requestedMails).values({ subscriberId: found.id, kind: 'goodbye' });
       await enqueueMail(transaction, { kind: 'newsletter.goodbye', id: found.id });
     }
-    // Not now(), which is the start of the transaction and therefore of the request.
+    // Not now(), which is when the transaction started, and therefore when the request was made.
     await transaction.insert(unsubscribeLog).values({
       emailHash: emailHash(found.email),
       effectiveAt: sql`clock_timestamp()`,
@@ -59,8 +62,8 @@ export async function unsubscribe(
 }
 
 /**
- * Undoes a recent unsubscribe; idempotent.
- * @throws Refusal for an unknown token, or when it is too late
+ * Undoes a recent unsubscribe. Idempotent.
+ * @throws Refusal for an unknown token, or if it is too late
  */
 export async function resubscribe(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
@@ -91,7 +94,7 @@ export async function resubscribe(
 
 const unknownLink = () => m.answers.unsubscribeLinkUnknown();
 
-/** Returns whether a confirmed subscriber has unsubscribed recently enough to undo it. */
+/** Returns whether a confirmed subscriber has unsubscribed so recently that it can be undone. */
 async function hasJustLeft(transaction: Queryable, subscriberId: string): Promise<boolean> {
   const events = await transaction
     .select({

@@ -97,14 +97,14 @@ describe('verify', () => {
   it('confirms once when 20 calls arrive at once', async () => {
     const email = newAddress();
     const token = await subscribeFor(test, email);
-    // Blocks the calls until all are waiting; otherwise, they might run one after another.
+    // Blocks the requests until all are waiting. Otherwise, they might run one after another.
     const holder = await test.pool.connect();
     await holder.query('begin; lock table newsletter_subscribers in exclusive mode');
     const calls = Promise.all(
       Array.from({ length: 20 }, () => test.post(api.newsletterVerify, { token })),
     );
     await vi.waitFor(async () => {
-      // Otherwise a transaction keeps seeing the statistics of its first query.
+      // Otherwise, a transaction keeps seeing the statistics of its first query.
       await holder.query('select pg_stat_clear_snapshot()');
       const { rows } = await holder.query(
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

@@ -8,8 +8,8 @@ import { findByToken } from './link-token.ts';
 type Services = { db: Database; enqueueMail: EnqueueMail };
 
 /**
- * Confirms the address a token was mailed to. Idempotent: repeated or parallel calls result in one
- * transition, one consent and one welcome email.
+ * Confirms the address to which a token was mailed. Idempotent: repeated or parallel calls result
+ * in one change of status, one consent and one welcome email.
  * @throws Refusal for an unknown, expired or superseded token
  */
 export async function verify(
@@ -24,7 +24,7 @@ export async function verify(
     }
     const address = maskedAddress(found.email);
     if (found.status === 'confirmed') return { status: 'already-confirmed', address };
-    // A link issued before an unsubscribe must not undo it.
+    // A link that was issued before an unsubscribe must not undo it.
     const isDead =
       found.isExpired ||
       found.status === 'suppressed' ||

@@ -4,18 +4,21 @@ import { line } from '#contract/formats/text.ts';
 import { m } from '#messages/messages.ts';
 import { newsletterHoneypot } from './newsletter-honeypot.ts';
 
-/** What the sign-up form sends. Only JSON `true` (or `on` from a plain form) is consent. */
+/**
+ * The data that the sign-up form sends. Only JSON `true` (or `on` from a plain form) counts as
+ * consent.
+ */
 export const subscribeRequest = z.strictObject({
   email: emailAddress,
   name: z._default(line(100), ''),
   consent: z.literal(true, { error: () => m.fields.consentRequired() }),
-  /** The page where the visitor subscribed; stored with the consent. */
+  /** The page where the visitor subscribed. It is stored with the consent. */
   source: z._default(line(200), ''),
 });
 
-/** The posted form: the request, and the honeypot that no human sees. */
+/** The posted form: the request, plus the honeypot that no human sees. */
 export const subscribeSubmission = z.extend(subscribeRequest, {
-  // Accepts anything, since a bot must not learn that it was caught.
+  // Accepts anything, because a bot must not learn that it was caught.
   [newsletterHoneypot]: z.optional(z.unknown()),
 });
 
@@ -24,7 +27,7 @@ export type SubscribeRequest = z.infer<typeof subscribeRequest>;
 /** Identical for every address, so that it does not reveal who is on the list. */
 export const subscribeAccepted = z.object({ status: z.literal('pending'), message: z.string() });
 
-/** A token from an email: 43 characters of base64url. */
+/** A token from an email, which has 43 characters of base64url. */
 export const tokenRequest = z.strictObject({
   token: z
     .string({ error: () => m.fields.linkIncomplete() })
@@ -34,7 +37,7 @@ export const tokenRequest = z.strictObject({
 export const verified = z.object({
   status: z.enum(['confirmed', 'already-confirmed']),
   message: z.string(),
-  /** Masked, as `j•••@reader.example`, since someone else may have opened the link. */
+  /** Masked, as in `j•••@reader.example`, because someone else may have opened the link. */
   address: z.string(),
 });
 
@@ -42,7 +45,7 @@ export const unsubscribed = z.object({
   status: z.literal('unsubscribed'),
   message: z.string(),
   address: z.string(),
-  /** Whether `resubscribe` can still undo it. */
+  /** Whether `resubscribe` can still undo the unsubscribe. */
   canUndo: z.boolean(),
 });
 
@@ -52,7 +55,7 @@ export const resubscribed = z.object({
   address: z.string(),
 });
 
-/** Requests that the unsubscribe link be mailed again. */
+/** A request to mail the unsubscribe link again. */
 export const unsubscribeLinkRequest = z.strictObject({ email: emailAddress });
 
 /** Identical for every address, so that it does not reveal who is on the list. */
@@ -62,7 +65,7 @@ export const unsubscribeLinkAccepted = z.object({
 });
 
 /**
- * A readable cookie set when a browser subscribes. With it, the verify page confirms immediately;
- * without it (an email scanner, another device), the page shows a button.
+ * A readable cookie that is set when a browser subscribes. With it, the verify page confirms
+ * immediately. Without it (an email scanner, another device), the page shows a button.
  */
 export const subscribedHereCookie = { name: 'subscribed-here', path: '/newsletter' };

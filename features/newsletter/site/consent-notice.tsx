@@ -4,7 +4,7 @@ import { postalLines, site } from '#site/content/site.ts';
 import { linkTo } from '#site/format/message-tags.tsx';
 
 /**
- * Shown next to the consent checkbox: the purpose, the sender and how to reach them (CASL,
+ * Shown next to the consent checkbox: the purpose, the sender and how to reach the sender (CASL,
  * SOR/2012-36 s. 4).
  */
 export function ConsentNotice() {

@@ -3,7 +3,7 @@ import { site } from '#site/content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 
-/** Lets visitors subscribe by sending an email, since there is no API. */
+/** Lets visitors subscribe by sending an email, because there is no API. */
 export function NewsletterByMail({ isCompact = false }: { isCompact?: boolean | undefined }) {
   const subject = encodeURIComponent(m.labels.newsletter());
   const body = encodeURIComponent(site.newsletter.consent);

@@ -24,11 +24,11 @@ import { NewsletterSent } from './newsletter-sent.tsx';
 type NewsletterFormProps = {
   /** Omits the name field, for the footer. */
   isCompact?: boolean | undefined;
-  /** Called with true when it was sent, and with false when its fields are shown again. */
+  /** Called with true when the form was sent, and with false when its fields are shown again. */
   onSent?: (isSent: boolean) => void;
 };
 
-/** The newsletter sign-up form; without JavaScript, a plain form post. */
+/** The newsletter sign-up form. Without JavaScript, it is a plain form post. */
 export function NewsletterForm(props: NewsletterFormProps) {
   return hasApi ? <Subscribe {...props} /> : <NewsletterByMail isCompact={props.isCompact} />;
 }
@@ -41,11 +41,12 @@ function Subscribe({ isCompact = false, onSent }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { failure, isSending, typed, sentData, attempt, formProps } = useSmallForm(
     async (data) => show(await send(data)),
-    // A page can have this form twice; the result of a no-JS post is shown in the main one.
+    // A page can contain this form twice. The result of a form post without JavaScript is shown in
+    // the main one.
     isCompact ? undefined : posted,
   );
 
-  // After an attempt, focuses the first invalid field, or the address.
+  // After an attempt to send, focuses the first invalid field, or the address.
   useEffect(() => {
     if (sentData === undefined || isSending || message) return;
     const target = failure ? '[aria-invalid]' : 'input';
@@ -149,7 +150,7 @@ function Subscribe({ isCompact = false, onSent }: NewsletterFormProps) {
 }
 
 /**
- * Lazy-loads the schema and the API client, since the footer's form is on every page.
+ * Lazy-loads the schema and the API client, because the footer's form is on every page.
  * @throws ApiError describing what is wrong
  */
 async function send(data: FormData): Promise<string> {
@@ -162,6 +163,6 @@ async function send(data: FormData): Promise<string> {
   }
 }
 
-// Also shown when the lazy-loaded code fails to load.
+// Also shown if the lazy-loaded code fails to load.
 const newsletterFallback = m.newsletter.subscribeFailed();
 const offline = m.newsletter.offlineInputKept();

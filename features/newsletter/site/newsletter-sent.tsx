@@ -6,13 +6,13 @@ import { Button } from '#site/ui/button.tsx';
 const pause = 60;
 
 /**
- * Replaces the form once submitted: where to look, and what to do if no email arrives or the
- * address was wrong.
+ * Shown in place of the form once it is sent: where to look, and what to do if no email arrives or
+ * the address was wrong.
  */
 export function NewsletterSent(props: {
   message: string;
   email: string;
-  /** Requests the email again; resolves to the message to show. */
+  /** Requests the email again. Resolves to the message to show. */
   onResend: () => Promise<string>;
   onWrongAddress: () => void;
 }) {
@@ -22,10 +22,10 @@ export function NewsletterSent(props: {
   const [note, setNote] = useState('');
   const box = useRef<HTMLDivElement>(null);
 
-  // The focused form is gone.
+  // The form that had the focus is gone.
   useEffect(() => box.current?.focus(), []);
-  // Measured neither by the timer, which is throttled in background tabs, nor by the system clock,
-  // which may be set.
+  // Measured without the timer, which is throttled in background tabs, and without the system
+  // clock, which may be changed.
   useEffect(() => {
     const timer = setInterval(() => {
       const passed = Math.floor((performance.now() - sentAt) / 1000);

@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Scene } from '#site/ui/scene.tsx';
 
 type OutcomeProps = {
-  /** The rope next to it: tied after joining, loose after leaving. */
+  /** The rope next to the result, tied after joining, loose after leaving. */
   rope?: 'mooring' | 'loose-end';
   children: ReactNode;
 };
 
 /**
- * Replaces a form or a pending state with its result. Takes over the lost focus, so that screen
- * readers read it and the keyboard continues from here.
+ * Shown in place of a form or a pending state, with the result. Takes over the lost focus, so that
+ * screen readers read the result and the keyboard continues from here.
  */
 export function Outcome({ rope, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Do not steal the focus if the visitor has moved on.
+    // Does not steal the focus if the visitor has moved on.
     if (document.activeElement === document.body) box.current?.focus();
   }, []);
   return (
@@ -26,12 +26,12 @@ export function Outcome({ rope, children }: OutcomeProps) {
 
 type BesideRopeProps = {
   name: 'mooring' | 'loose-end';
-  /** Whether the rope only lies around the bollard, not yet tied. */
+  /** Whether the rope merely lies around the bollard and is not tied yet. */
   isPending?: boolean;
   children: ReactNode;
 };
 
-/** Text next to a rope, or above it on phones. */
+/** Text next to a rope or, on phones, above it. */
 export function BesideRope({ name, isPending, children }: BesideRopeProps) {
   return (
     <div className="grid items-start gap-x-20 md:grid-cols-[minmax(0,1fr)_20rem]">

@@ -8,12 +8,12 @@ import { apiUrl } from '#site/links/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { checked } from '#site/requests/checked.ts';
 
-/** Counts as done, whatever else another server's response contains. */
+/** The request counts as done, whatever else another server's response contains. */
 const accepted = z.catch(z.object({ message: z.string().check(z.minLength(1)) }), {
   message: m.answers.subscribeMailSent(),
 });
 
-/** The response to a repeated request, which may not trigger another email yet. */
+/** The response to a repeated request, which may not cause another email yet. */
 export const sentAgain = m.newsletter.requestedAgain({
   interval: durationText(mailLimits.confirm.apart, site.language),
 });

@@ -20,7 +20,10 @@ const unsubscription = {
   fallback: m.newsletter.unsubscribeFailed(),
 } as const;
 
-/** Unsubscribes automatically, once, when the page is visible. Without JavaScript, via a button. */
+/**
+ * Unsubscribes automatically, but only once, when the page is visible. Without JavaScript, shows a
+ * button.
+ */
 export function UnsubscribeForm(props: {
   token: string;
   answer: LinkAnswer | undefined;

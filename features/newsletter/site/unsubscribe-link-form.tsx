@@ -20,7 +20,10 @@ type UnsubscribeLinkFormProps = {
   onSent: (message: string) => void;
 };
 
-/** Emails the unsubscribe link to readers who lost it; without an API, they write an email. */
+/**
+ * A form for readers who have lost the unsubscribe link, which is then emailed to them. Without an
+ * API, they write an email instead.
+ */
 export function UnsubscribeLinkForm(props: UnsubscribeLinkFormProps) {
   return hasApi ? <AskForLink {...props} /> : <UnsubscribeByMail />;
 }

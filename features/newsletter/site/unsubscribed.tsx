@@ -17,21 +17,21 @@ const undo = {
   fallback: m.newsletter.undoFailed(),
 } as const;
 
-/** Confirms the unsubscribe, and offers to undo it. */
+/** Confirms the unsubscribe and offers to undo it. */
 export function Unsubscribed(props: {
   token: string;
   answer: LinkAnswer;
   onAnswer: (answer: LinkAnswer) => void;
 }) {
   const { token, answer, onAnswer } = props;
-  // Stored so that a reload shows the undo and does not unsubscribe again.
+  // Stored, so that a reload shows the undo and does not unsubscribe again.
   const { state, send } = useTokenRequest(undo, token, undefined, (undone) =>
     onAnswer({ ...undone, isResubscribed: true }),
   );
   const { message, address, canUndo } = state.step === 'done' ? state : answer;
   const isResubscribed = state.step === 'done' || answer.isResubscribed;
   return (
-    // Keyed to remount after the undo, because its button disappears along with the focus.
+    // The key remounts this after the undo, because its button disappears along with the focus.
     <Outcome key={String(isResubscribed)} rope={isResubscribed ? 'mooring' : 'loose-end'}>
       <div role="status">
         <PageIntro

@@ -22,9 +22,9 @@ const verification = {
 } as const;
 
 /**
- * A button that confirms the subscription, because mail scanners open links but click nothing. The
- * browser that subscribed confirms automatically. If the link fails, the form for a new one is
- * shown.
+ * A button that confirms the subscription, because mail scanners open links but do not click
+ * anything. The browser that was used to subscribe confirms automatically. If the link fails, the
+ * form for a new one is shown.
  */
 export function VerifyForm(props: {
   token: string;

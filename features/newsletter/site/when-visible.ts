@@ -1,6 +1,6 @@
 /**
- * Calls back once the page is visible, neither in a background tab nor while prerendering.
- * @returns a function that cancels
+ * Calls back once the page is visible, which it is not in a background tab or while prerendering.
+ * @returns a function that cancels this
  */
 export function whenVisible(callback: () => void): () => void {
   const isSeen = () =>

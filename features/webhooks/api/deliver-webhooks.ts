@@ -12,15 +12,16 @@ type Services = Pick<FeatureServices, 'db' | 'log' | 'describeEvent'> & {
   mayBePrivate: boolean;
 };
 
-/** Maximum deliveries sent to one receiver at a time. */
+/** The maximum number of deliveries sent to one receiver at a time. */
 const batch = 20;
 
-/** Hours for which an unreachable receiver is retried, as long as for a mail server. */
+/** How many hours an unreachable receiver is retried, which is as long as for a mail server. */
 const patienceHours = 96;
 
 /**
- * Sends the due deliveries to each receiver separately, so that a slow one holds up no others.
- * @param busy receivers to which this process is already sending; they are left out
+ * Sends the deliveries that are due to each receiver separately, so that a slow receiver does not
+ * hold up others.
+ * @param busy receivers to which this process is already sending, which are skipped
  * @returns the number of attempts, once all have ended
  */
 export async function deliverWebhooks(
@@ -32,8 +33,8 @@ export async function deliverWebhooks(
 }
 
 /**
- * Starts sending to every receiver that has due deliveries.
- * @returns for each receiver, the number of attempts once it has ended
+ * Starts sending to every receiver that has deliveries due.
+ * @returns for each receiver, the number of attempts once sending to it has ended
  */
 async function startDeliveries(services: Services, busy: Set<string>): Promise<Promise<number>[]> {
   const due = await services.db
@@ -60,8 +61,8 @@ const isDue = and(
 );
 
 /**
- * Sends the due deliveries to one receiver. A row is postponed before it is sent, so that another
- * process, or this one's successor after a crash, takes it only once that time has passed.
+ * Sends the deliveries that are due to one receiver. A row is postponed before it is sent, so that
+ * another process, or this one's successor after a crash, takes it only after that time.
  */
 async function deliverTo(services: Services, webhookId: string): Promise<number> {
   let count = 0;
@@ -95,7 +96,7 @@ async function deliverTo(services: Services, webhookId: string): Promise<number>
   }
 }
 
-/** Returns whether it was delivered. */
+/** Returns whether the delivery succeeded. */
 async function deliverOne(
   { db, log, describeEvent, decrypt, mayBePrivate }: Services,
   webhook: typeof webhooks.$inferSelect,
@@ -107,8 +108,8 @@ async function deliverOne(
   let isDelivered = false;
   try {
     const report = await describeEvent(db, event, subjectId);
-    // The row was erased in the meantime. The receiver learns that something happened, but not to
-    // whom.
+    // The row has been erased in the meantime. The receiver learns that something happened, but not
+    // to whom.
     const { data, text } = report ?? { data: {}, text: event };
     const content = webhook.format === 'chat' ? { text } : { type: event, timestamp: at, data };
     if (secret === undefined) throw new Error('Its secret can no longer be decrypted');
@@ -137,7 +138,7 @@ async function deliverOne(
   return isDelivered;
 }
 
-/** Deletes old deliveries. Returns the number deleted. */
+/** Deletes old deliveries. Returns how many were deleted. */
 export async function deleteOldDeliveries(db: Database): Promise<number> {
   const deleted = await db.execute(
     sql`delete from webhook_deliveries where at < ${ago(lifetimes.webhookDelivery)} and due_at is null`,
@@ -146,7 +147,7 @@ export async function deleteOldDeliveries(db: Database): Promise<number> {
 }
 
 /**
- * Sends due deliveries every few seconds.
+ * Sends deliveries that are due every few seconds.
  * @returns a function that stops it once work in progress is done
  */
 export function startWebhooks(services: Services): () => Promise<void> {
@@ -164,7 +165,7 @@ export function startWebhooks(services: Services): () => Promise<void> {
   };
   const follow = (work: Promise<unknown>) => {
     const ended = work
-      // After an outage, the next run catches up.
+      // The next run catches up after an outage.
       .catch((error) => services.log.warn({ err: error }, 'webhooks failed, will be retried'))
       .finally(() => running.delete(ended));
     running.add(ended);

@@ -4,7 +4,7 @@ import type { WebhookEvent } from '#features/webhooks/contract/webhooks.ts';
 import { webhookDeliveries, webhooks } from './tables.ts';
 
 /**
- * Queues an event for every receiver, in the event's transaction.
+ * Queues an event for every receiver, in the event's own transaction.
  * @param subjectId the row that the event is about
  */
 export async function recordWebhook(

@@ -4,8 +4,8 @@ import type { Services } from '#api/feature-types/services.ts';
 import { webhooks } from './tables.ts';
 
 /**
- * Re-encrypts every secret encrypted with the previous `SECRET`, which is no longer needed
- * afterwards. May run in several processes at once.
+ * Re-encrypts every secret encrypted with the previous `SECRET`, which is not needed afterwards.
+ * May run in several processes at once.
  * @returns the number of secrets of active webhooks that no known `SECRET` decrypts
  */
 export async function renewWebhookSecrets(
@@ -24,7 +24,7 @@ export async function renewWebhookSecrets(
     await db
       .update(webhooks)
       .set({ secret: signer.encrypt(read.plain) })
-      // No-op if another process was faster.
+      // Does nothing if another process has already done this.
       .where(and(eq(webhooks.id, id), eq(webhooks.secret, secret)));
   }
   return lost;

@@ -24,7 +24,7 @@ for (const [address, prefix] of [
 }
 for (const [address, prefix] of [
   ['::', 96],
-  // Translated IPv4 (RFC 2765), which no public host uses.
+  // Translated IPv4 (RFC 2765), which public hosts do not use.
   ['::ffff:0:0:0', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
@@ -39,15 +39,18 @@ for (const [address, prefix] of [
   special.addSubnet(address, prefix, 'ipv6');
 }
 
-/** Returns whether an address is this machine's, or in a network that only it may reach. */
+/**
+ * Returns whether an address belongs to this machine, or to a network that only this machine may
+ * reach.
+ */
 export function isPrivateAddress(address: string): boolean {
   const inner = embeddedIpv4(address) ?? address;
   return special.check(inner, isIP(inner) === 4 ? 'ipv4' : 'ipv6');
 }
 
 /**
- * Returns the IPv4 address in an IPv6 one, mapped (RFC 4291 section 2.5.5.2) or translated (RFC
- * 6052 section 2.1).
+ * Returns the IPv4 address inside an IPv6 address, mapped (RFC 4291 section 2.5.5.2) or translated
+ * (RFC 6052 section 2.1).
  */
 function embeddedIpv4(address: string): string | undefined {
   const [, dotted, high = '0', low] =
@@ -59,7 +62,7 @@ function embeddedIpv4(address: string): string | undefined {
   return [one >> 8, one & 255, two >> 8, two & 255].join('.');
 }
 
-/** Thrown if a name resolves to a private address, or is one itself. */
+/** Thrown if a name resolves to a private address or is one itself. */
 export class PrivateAddress extends Error {
   constructor() {
     super('The address is private');
@@ -67,8 +70,8 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Resolves a name and refuses private addresses at the time of the connection, since a name that
- * was public when it was entered may lead elsewhere later.
+ * Resolves a name and refuses private addresses. Done when connecting, because a name that was
+ * public when it was entered may lead elsewhere later.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -82,7 +85,9 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Returns whether a URL's host is a private address, to which a connection needs no lookup. */
+/**
+ * Returns whether a URL's host is a private address, which can be connected to without a lookup.
+ */
 export function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   return isIP(address) !== 0 && isPrivateAddress(address);

@@ -3,7 +3,7 @@ import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { isPrivateHost, lookupPublic, PrivateAddress } from './safe-address.ts';
 
-/** Timeout for a receiver's response in milliseconds. */
+/** The timeout for a receiver's response in milliseconds. */
 const patience = 10_000;
 
 /**
@@ -25,8 +25,8 @@ function signedHeaders({ id, body, secret }: Message, now: Date): Record<string,
 }
 
 /**
- * Posts a message. Redirects are not followed, and only the status of the response is read.
- * @param mayBePrivate whether the receiver may be on this machine or its networks
+ * Posts a message. Does not follow redirects, and reads only the status of the response.
+ * @param mayBePrivate whether the receiver may be on this machine or in its networks
  * @returns the status
  * @throws Error if there was no response in time, PrivateAddress
  */

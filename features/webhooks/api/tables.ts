@@ -10,7 +10,7 @@ export const webhooks = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     url: text().notNull(),
-    /** Signs the reports; stored encrypted. */
+    /** The secret that signs the reports. It is stored encrypted. */
     secret: text().notNull(),
     format: text({ enum: webhookFormats }).notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -21,7 +21,7 @@ export const webhooks = pgTable(
 
 /**
  * One row per event and receiver, written in the event's transaction. It names the row that the
- * event is about; the content is read when it is sent.
+ * event is about, whose content is read when the event is sent.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -34,10 +34,10 @@ export const webhookDeliveries = pgTable(
     subjectId: uuid('subject_id').notNull(),
     at: at('at').notNull().defaultNow(),
     tries: integer().notNull().default(0),
-    /** When it is due; null once delivered or given up on. */
+    /** When the delivery is due. Null once it was delivered or given up. */
     dueAt: at('due_at').defaultNow(),
     deliveredAt: at('delivered_at'),
-    /** Status or error of the last attempt. */
+    /** The status or error of the last attempt. */
     answer: text().notNull().default(''),
   },
   (table) => [

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 
 type Received = { headers: Record<string, string>; body: string };
 
-/** Adds a receiver for one test at the desk, and removes it at the end of the test. */
+/** Adds a receiver at the desk and removes it at the end of the test. */
 async function receiver(
   answer: (response: ServerResponse, request: IncomingMessage) => void = (response) => {
     response.writeHead(204).end();
@@ -30,7 +30,7 @@ async function receiver(
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    // Cast because none of the headers read here is a list.
+    // The cast is safe because none of the headers read here is a list.
     got.push({ headers: request.headers as Record<string, string>, body });
     answer(response, request);
   });
@@ -85,7 +85,7 @@ describe('a webhook', () => {
     const delivering = deliver();
     await vi.waitFor(() => expect(quick.got).toHaveLength(50), 8000);
     await vi.waitFor(() => expect(hanging.got).toHaveLength(20), 8000);
-    // Hanging responses end along with their receiver.
+    // Ends pending responses along with their receiver.
     hanging.hangUp();
     await delivering;
   });

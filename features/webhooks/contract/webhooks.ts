@@ -36,7 +36,7 @@ function isUrl(value: string): boolean {
   }
 }
 
-/** The secret is shown once. */
+/** The response contains the secret, which is shown only once. */
 export const webhookAdded = z.object({ id: z.string(), secret: z.string() });
 
 export const webhookRef = z.strictObject({ id: z.uuid() });
@@ -47,7 +47,7 @@ export const deskWebhooks = z.object({
   deliveries: z.array(
     z.object({
       id: z.string(),
-      /** A `WebhookEvent`, or one of a newer release. */
+      /** A `WebhookEvent`, or an event of a newer release. */
       event: z.string(),
       url: z.string(),
       at: z.string(),

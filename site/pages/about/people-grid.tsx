@@ -4,7 +4,7 @@ import { m } from '#messages/messages.ts';
 import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 
-/** The team, each member with a photograph or initials. Omitted if the content lists no one. */
+/** The team, with a photo or initials for each member. Omitted if the content lists no one. */
 export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
   return (
     <section aria-labelledby="people" className="block-y pt-0">

@@ -2,7 +2,7 @@ import type { Content } from '#contract/content/collections.ts';
 import { m } from '#messages/messages.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 
-/** The company's history as a timeline. Renders nothing if there is none. */
+/** The company's history as a timeline. Renders nothing if it has no entries. */
 export function StoryLine({ story }: Pick<Content<'about.yaml'>, 'story'>) {
   if (story.length === 0) return null;
   return (

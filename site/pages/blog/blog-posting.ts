@@ -3,7 +3,7 @@ import { href, socialCard } from '#contract/routes.ts';
 import type { PostFile } from '#site/content/entries.ts';
 import { context, organizationId } from '../../head/schema-org.ts';
 
-/** Describes a blog post. */
+/** Describes a blog post as structured data. */
 export function blogPosting(origin: string, post: PostFile): WithContext<BlogPosting> {
   const address = origin + href('blogPost', { slug: post.slug });
   return {

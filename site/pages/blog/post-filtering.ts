@@ -1,11 +1,14 @@
 import type { Post } from '#site/content/blog.ts';
 
-/** The filter and page of the post list, kept in the URL so that they work without JavaScript. */
+/**
+ * The filter and page number of the post list, kept in the URL so that they work without
+ * JavaScript.
+ */
 export type PostListState = { tag: string; page: number };
 
 const postsOnPage = 10;
 
-/** Parses the query string. An invalid page number means the first page. */
+/** Parses the query string. An invalid page number counts as the first page. */
 export function postListStateOf(query: URLSearchParams): PostListState {
   const page = Number.parseInt(query.get('page') ?? '1', 10);
   return {
@@ -14,7 +17,10 @@ export function postListStateOf(query: URLSearchParams): PostListState {
   };
 }
 
-/** Returns one page of the filtered posts, with the number of posts and pages (at least one). */
+/**
+ * Returns one page of the filtered posts, with the total number of posts and of pages (at least
+ * one).
+ */
 export function postsOf(posts: Post[], { tag, page }: PostListState) {
   const found = posts.filter(({ tags }) => tag === '' || tags.includes(tag));
   return {

@@ -1,5 +1,5 @@
 /**
- * Returns whether a post is published. Posts with a future date are scheduled.
+ * Returns whether a post is published. A post with a future date is not.
  * @param post its date, as `2026-03-31`
  * @param today in the same format
  */

@@ -54,8 +54,8 @@ export default function Career({ entry: job }: EntryProps<'career'>) {
           </Notice>
         </div>
       )}
-      {/* The facts come first in the DOM, as on small screens, so that nothing shifts while the
-          page streams in. */}
+      {/* The facts come first in the DOM, as they do on small screens, so that nothing shifts
+          while the page streams in. */}
       <div className="block-y grid gap-12 pt-0 md:grid-cols-[8fr_4fr]">
         <JobFacts job={job} isClosed={isClosed} />
         <div className="space-y-12 md:col-start-1 md:row-start-1">

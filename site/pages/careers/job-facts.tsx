@@ -8,7 +8,7 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 import { formatDay } from '../../format/dates.ts';
 
-/** An opening's key facts and the apply button. They stay visible next to the text. */
+/** An opening's key facts and the apply button, which stay visible next to the text. */
 export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean }) {
   const { country } = site.contact.address;
   const facts = [

@@ -12,7 +12,7 @@ import { atBase } from '../../links/base.ts';
 import type { JobFilterValues } from './job-filtering.ts';
 
 /**
- * Filters the openings with a plain GET form, which the router handles once the app runs. It is
+ * A plain GET form that filters the openings. The router handles it once the app runs. It is
  * collapsed on phones.
  */
 export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job[] }) {

@@ -9,7 +9,7 @@ export function jobFilterOf(query: URLSearchParams): JobFilterValues {
   return { q: value('q'), dept: value('dept'), place: value('place'), type: value('type') };
 }
 
-/** Returns the openings that match every part of the filter. Blank parts match all. */
+/** Returns the openings that match every part of the filter. A blank part matches all openings. */
 export function filterJobs(jobs: Job[], { q, dept, place, type }: JobFilterValues): Job[] {
   const words = q.toLowerCase().split(/\s+/);
   return jobs.filter((job) => {

@@ -10,7 +10,7 @@ import { timeAt } from '../../format/message-tags.tsx';
 import { Link } from '../../links/link.tsx';
 import { OpenApplication } from './open-application.tsx';
 
-/** The matching openings by department, with their count. */
+/** The matching openings by department, with their number. */
 export function JobList({ jobs, total }: { jobs: Job[]; total: number }) {
   const departments = [...new Set(jobs.map(({ department }) => department))];
   return (

@@ -5,9 +5,9 @@ import { context, logoOf, postalAddress } from '../../head/schema-org.ts';
 import { withAbsoluteAddresses } from '../../links/absolute-addresses.ts';
 
 /**
- * Returns an opening's address: our full address if it is in our own city, otherwise only the
- * place.
- * @param location as `Edmonton, Alberta`; the region is optional
+ * Returns an opening's address: our full address if the opening is in our own city, otherwise only
+ * the place.
+ * @param location such as `Edmonton, Alberta`; the region is optional
  */
 function addressOf(location: string) {
   const [city = '', region] = location.split(/\s*,\s*/);
@@ -21,7 +21,10 @@ function addressOf(location: string) {
   };
 }
 
-/** Describes an open position (Google's required and recommended properties of a JobPosting). */
+/**
+ * Describes an open position as structured data (Google's required and recommended properties of a
+ * JobPosting).
+ */
 export function jobPosting(origin: string, job: JobFile): WithContext<JobPosting> {
   const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   return {

@@ -4,7 +4,7 @@ import { site } from '#site/content/site.ts';
 import { linkTo } from '../../format/message-tags.tsx';
 import { OpenApplication } from './open-application.tsx';
 
-/** The empty state of the list of openings. */
+/** Shown if there are no openings. */
 export function NoOpenings() {
   return (
     <div className="mt-8 border-y border-hairline py-10">

@@ -2,7 +2,7 @@ import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { mailTo } from '../../format/message-tags.tsx';
 
-/** Invites a speculative application when no opening fits. */
+/** Invites visitors to apply anyway if no opening fits. */
 export function OpenApplication() {
   return (
     <p className="mt-3 max-w-text text-secondary-text">

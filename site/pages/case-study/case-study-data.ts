@@ -3,7 +3,7 @@ import { href, socialCard } from '#contract/routes.ts';
 import type { CaseStudy } from '#site/content/entries.ts';
 import { context, organizationId } from '../../head/schema-org.ts';
 
-/** Describes a case study. schema.org has no specific type for them. */
+/** Describes a case study as structured data. schema.org has no specific type for them. */
 export function caseStudyData(
   origin: string,
   { slug, title, summary, services }: CaseStudy,

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.ts';
 import type { CaseStudy } from '#site/content/entries.ts';
 import { Link } from '../../links/link.tsx';
 
-/** Client, period, services and who accepted the work, in a row. */
+/** A row with the client, the period, the services and who accepted the work. */
 export function CaseStudyFacts({ study }: { study: CaseStudy }) {
   const { client, weeks, services, signedBy } = study;
   return (

@@ -6,8 +6,8 @@ import { ContentPicture } from '#site/sections/content-picture.tsx';
 type Pictures = { before?: ShownPicture | undefined; after?: ShownPicture | undefined };
 
 /**
- * Two overlaid pictures with a divider between them, moved by dragging or with the arrow keys.
- * Without JavaScript and on paper, they are side by side.
+ * Two overlaid pictures with a divider between them that can be dragged or moved with the arrow
+ * keys. Without JavaScript and on paper, the pictures are side by side.
  */
 export function ComparedPictures({ before, after }: Pictures) {
   const frame = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function ComparedPictures({ before, after }: Pictures) {
   if (before === undefined || after === undefined) return null;
   const move = (to: number) => {
     setShare(to);
-    // Set with a script, since the style policy does not allow a `style` attribute.
+    // Set by a script because the style policy does not allow a `style` attribute.
     frame.current?.style.setProperty('--share', `${to}%`);
   };
   return (

@@ -6,8 +6,8 @@ import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Link } from '../../links/link.tsx';
 
 /**
- * Links to the next story at full page width, or from the last story to the first. Renders nothing
- * if there is no other.
+ * A link across the full page width to the next story or, from the last story, to the first.
+ * Renders nothing if there is no other story.
  */
 export function NextStory({ slug }: { slug: string }) {
   const at = caseStudyCards.findIndex((study) => study.slug === slug);

@@ -6,8 +6,8 @@ import { timeAt } from '../../format/message-tags.tsx';
 import { Link } from '../../links/link.tsx';
 
 /**
- * The launch day and, from that day on, a link to the site.
- * @param date as `2027-03-01`, as is `today`
+ * Shows the launch day and, from that day on, a link to the site.
+ * @param date as `2027-03-01`, like `today`
  */
 export function LaunchDay({ date, today }: { date: string; today: string }) {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);

@@ -20,7 +20,7 @@ import { localDay } from '../../format/dates.ts';
 import { timeAt } from '../../format/message-tags.tsx';
 import { LastingDisclosure } from '../../ui/lasting-disclosure.tsx';
 
-/** Label of each state, and what happens next. */
+/** The label of each state, and what happens next. */
 const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = {
   received: {
     name: m.memberPages.stateReceived(),
@@ -31,16 +31,19 @@ const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = 
   closed: { name: m.memberPages.stateClosed(), next: m.memberPages.stateClosedNext() },
 };
 
-/** The steps of a request. A closed one is past the last. */
+/** The steps of a request. A closed request is past the last one. */
 const way = ['received', 'in_review', 'answered'] as const;
 
 type Props = { inquiries: AccountInquiry[]; messages: ClientMessage[]; files: AddedFile[] };
 
-/** A client's requests, newest first, each with its conversation and the files they added. */
+/**
+ * A client's requests, newest first, each with its conversation and the files that the client
+ * added.
+ */
 export function ClientInquiries({ inquiries, messages, files }: Props) {
   const { hash } = useLocation();
   const { user } = useAuth();
-  // The requests render too late for the browser to scroll to the one linked in an email.
+  // The requests render too late for the browser to scroll to the request that an email links to.
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
@@ -138,14 +141,14 @@ const asMessage = (reference: string, at: string, body: string): ClientMessage =
   files: [],
 });
 
-/** A request's progress, as a line. */
+/** A request's progress, shown as a line. */
 function Way({ state }: { state: (typeof way)[number] }) {
   const at = way.indexOf(state);
   return (
     <ol className="mt-2 grid grid-cols-3 text-sm md:mt-3">
       {way.map((step, index) => {
         const isReached = index <= at;
-        // The line connects each step to the next.
+        // The line connects each step with the next.
         const line = index < at ? 'border-secondary' : 'border-hairline-strong';
         return (
           <li

@@ -16,7 +16,7 @@ import { Link } from '../../links/link.tsx';
 import { ClientInquiries } from './client-inquiries.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-/** A client's current activity: an unsent draft, all requests and next steps. */
+/** Shows what concerns a client at the moment: an unsent draft, all requests and next steps. */
 export function DashboardView() {
   const inquiries = useAccountQuery('accountInquiries', accountInquiries, { inquiries: [] });
   const hasDraft = useAppStarted() && hasStoredAnswers();
@@ -80,7 +80,7 @@ function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
   }
   return (
     <div className="on-surface grid items-center gap-x-10 gap-y-6 overflow-clip rounded-card border border-hairline p-8 sm:grid-cols-[1fr_14rem]">
-      {/* The rope extends to the edge of the card. */}
+      {/* The rope reaches the edge of the card. */}
       <Scene
         name="loop"
         frame="60 10 300 236"

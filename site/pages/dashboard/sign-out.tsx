@@ -8,7 +8,9 @@ import { Button } from '#site/ui/button.tsx';
 /** Moves the focus to an element that replaces a focused button. */
 const focusOn = (box: HTMLElement | null) => box?.focus();
 
-/** Signs out, but first asks what to do with answers that others could read in this browser. */
+/**
+ * Signs out, but first asks what to do with answers that other people could read in this browser.
+ */
 export function SignOut() {
   const { signout } = useAuth();
   const [isAsking, setAsking] = useState(false);

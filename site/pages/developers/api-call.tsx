@@ -10,7 +10,7 @@ import { apiUrl } from '../../links/api-url.ts';
 
 type Call = Content<'developers.yaml'>['calls'][number];
 
-/** One endpoint: description, fields, a curl example and responses. */
+/** Documents one endpoint: its description, fields, a curl example and responses. */
 export function ApiCall({
   call: { call, method, title, text, fields, example, answers },
 }: {

@@ -6,8 +6,8 @@ import { Icon } from '#site/ui/icon.tsx';
 import { Link } from '../../links/link.tsx';
 
 /**
- * The agency's strengths: wide tiles, some with a drawing, and narrow ones, which become rows on
- * phones.
+ * The agency's strengths as wide tiles, some of them with a drawing, and narrow ones, which become
+ * rows on phones.
  */
 export function CapabilityBento() {
   if (featuresPage.capabilities.length === 0) return null;

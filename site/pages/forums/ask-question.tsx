@@ -3,7 +3,7 @@ import { forums } from '#site/content/forums.ts';
 import { site } from '#site/content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 
-/** How to ask or answer: in the discussions named in the content, or by email. */
+/** Explains how to ask or answer: in the discussions named in the content, or by email. */
 export function AskQuestion({ topic }: { topic?: string }) {
   const subject = encodeURIComponent(
     topic ? m.forums.answerSubject({ topic }) : m.forums.askSubject(),

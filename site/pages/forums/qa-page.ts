@@ -3,7 +3,10 @@ import { href } from '#contract/routes.ts';
 import type { ForumTopic } from '#site/content/forums.ts';
 import { context } from '../../head/schema-org.ts';
 
-/** Describes a forum question with its answers (Google's required properties of a QAPage). */
+/**
+ * Describes a forum question and its answers as structured data (Google's required properties of a
+ * QAPage).
+ */
 export function qaPage(origin: string, topic: ForumTopic): WithContext<QAPage> {
   const url = origin + href('forumTopic', { topic: topic.slug });
   const answers = topic.answers.map(({ text, date, author, accepted }) => ({

@@ -5,7 +5,7 @@ import { Tag } from '#site/ui/tag.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { Link } from '../../links/link.tsx';
 
-/** A topic in a list: question, state and number of answers. */
+/** A topic in a list, with the question, its state and the number of answers. */
 export function TopicRow({ topic }: { topic: ForumTopic }) {
   return (
     <li className="group relative border-t border-hairline py-5 first:border-t-0 first:pt-0">
@@ -26,7 +26,7 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
   );
 }
 
-/** Status tags of a topic. */
+/** Tags that show the state of a topic. */
 export function TopicState({ topic }: { topic: ForumTopic }) {
   return (
     <>

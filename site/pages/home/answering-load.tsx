@@ -26,7 +26,7 @@ const inkOf: Record<State, string> = {
 
 /**
  * Makes the hero's drawing interactive: its sources become buttons, and an order from one of them
- * runs along the rope into the list. Overlays the drawing, which is complete without it.
+ * runs along the rope into the list. Overlays the drawing, which is also complete without this.
  */
 export function AnsweringLoad({ name, frame }: Props) {
   const [load, setLoad] = useState<Load>();
@@ -52,10 +52,10 @@ function Answers({ load, frame }: { load: Load; frame: string }) {
       const order = load.coming[key % load.coming.length];
       setBeads((all) => all.filter((bead) => bead.key !== key));
       if (!order) return;
-      // Keeps one more than is shown, which slides out.
+      // Keeps one more order than is shown, which slides out.
       setOrders((all) => [{ ...order, key }, ...all].slice(0, shown + 1));
       setCount((before) => before + 1);
-      // Orders that arrive on their own are not announced, so that they interrupt no one.
+      // Orders that arrive on their own are not announced, so that they do not interrupt anyone.
       if (isPressed) say(`${order.name}, ${order.lines}, ${load.words[order.state]}`);
     },
     [load],
@@ -137,7 +137,7 @@ function Answers({ load, frame }: { load: Load; frame: string }) {
   );
 }
 
-/** A button over part of the drawing. */
+/** A button over one part of the drawing. */
 function Spot({ at, label, onPress }: { at: object; label: string; onPress: () => void }) {
   return (
     <button

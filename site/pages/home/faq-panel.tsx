@@ -5,10 +5,10 @@ import { FaqRow } from '#site/sections/faq-row.tsx';
 type FaqPanelProps = { category: FaqCategory; isFirst: boolean; isSelected: boolean };
 
 /**
- * A category with its questions. This is a custom element, because on others React sets `hidden` as
+ * A category with its questions. A custom element, because on other elements React sets `hidden` as
  * a boolean, while find-in-page only searches `hidden="until-found"`. (`HIDDEN` would work in
  * browsers too, but React warns about it in development.) This is only the initial value, which
- * `useFaqSelection` sets afterwards.
+ * `useFaqSelection` changes afterwards.
  */
 export function FaqPanel({ category, isFirst, isSelected }: FaqPanelProps) {
   const { slug, questions } = category;
@@ -17,7 +17,7 @@ export function FaqPanel({ category, isFirst, isSelected }: FaqPanelProps) {
     {
       id: `faq-${slug}`,
       className: 'faq-panel',
-      // Other panels would be exposed to assistive technology as named but empty.
+      // Otherwise, assistive technology would present other panels as named but empty.
       ...(isSelected && { role: 'tabpanel', 'aria-labelledby': `faq-tab-${slug}` }),
       hidden: isFirst ? undefined : 'until-found',
       suppressHydrationWarning: true,

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * Tracks the selected panel's id. It is undefined during hydration, so that the first render
- * matches the server's. Then the URL decides, before the browser paints.
+ * Tracks the id of the selected panel. It is undefined during hydration, so that the first render
+ * matches the server's. After that, the URL decides, before the browser paints.
  */
 export function useFaqSelection() {
   const section = useRef<HTMLElement>(null);
@@ -18,20 +18,20 @@ export function useFaqSelection() {
     setSelected((now) => panel?.id ?? now ?? shownBeforeStart(section.current));
     const row = target?.closest('details');
     if (!panel || !target) return;
-    // The browser opens and scrolls on its own, except on client-side navigation or if it is too
+    // The browser opens and scrolls on its own, except after client-side navigation or if it is too
     // old to look inside closed details.
     const isShown = !isPushed && (!row || row.open);
     if (row) row.open = true;
     if (!isShown) requestAnimationFrame(() => (row ?? target).scrollIntoView());
   }, [location]);
 
-  // Not done by React: before hydration, the browser may have removed the attribute, for a fragment
-  // link or a find-in-page match, and React would not notice.
+  // Not done by React, because before hydration, the browser may have removed the attribute for a
+  // fragment link or a find-in-page match, and React would not notice.
   useLayoutEffect(() => {
     if (selected !== undefined) showOnly(selected, section.current);
   }, [selected]);
 
-  // Find-in-page or a fragment is about to reveal a panel. React has no `onBeforeMatch`.
+  // Runs when find-in-page or a fragment is about to reveal a panel. React has no `onBeforeMatch`.
   useEffect(() => {
     const { current } = section;
     const select = ({ target }: Event) => {
@@ -61,7 +61,7 @@ function showOnly(panelId: string, section: HTMLElement | null): void {
   }
 }
 
-/** Returns the panel revealed by find-in-page, or the first. */
+/** Returns the panel that find-in-page has revealed, or the first one. */
 function shownBeforeStart(section: HTMLElement | null): string | undefined {
   const [first, ...others] = panelsIn(section);
   return (others.find((panel) => !panel.hasAttribute('hidden')) ?? first)?.id;

@@ -7,7 +7,7 @@ type FaqTabsProps = {
   onChoose: (panelId: string) => void;
 };
 
-/** The category strip, whose links become tabs once the app can handle the keyboard. */
+/** The strip of categories, whose links become tabs once the app can handle the keyboard. */
 export function FaqTabs({ selected, onChoose }: FaqTabsProps) {
   const strip = useSelectedInView(selected);
   const areTabs = selected !== undefined;
@@ -76,7 +76,7 @@ function useSelectedInView(selected: string | undefined) {
   return strip;
 }
 
-/** Returns the index a key moves to, which is out of range for any other key. */
+/** Returns the index to which a key moves. It is out of range for any other key. */
 function nextIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return index - 1;

@@ -8,8 +8,8 @@ import { FaqTabs } from './faq-tabs.tsx';
 
 /**
  * The questions by category. Before hydration, the strip consists of links to the panels, which the
- * style sheet shows with `:target`. Then the links become tabs. Without JavaScript, everything is
- * visible.
+ * style sheet shows with `:target`. After that, the links become tabs. Without JavaScript,
+ * everything is visible.
  */
 export function Faq() {
   const { section, selected, choose } = useFaqSelection();

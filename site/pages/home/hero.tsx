@@ -16,7 +16,7 @@ import { Link } from '../../links/link.tsx';
 import { optional } from '../../loading/optional.tsx';
 
 /**
- * Content anywhere on the page that may be sample content. It is labeled once, next to the
+ * Content anywhere on the page that may be sample content. It is labeled only once, next to the
  * partners.
  */
 const samples = [
@@ -30,12 +30,13 @@ const samples = [
 ];
 
 /**
- * The first screen. Its text is never animated in, for LCP. The rope hangs from the drawing's rope.
+ * The first screen. Its text is not animated, so as not to delay LCP. The rope hangs from the
+ * drawing's rope.
  */
 export function Hero({ ropeTo }: { ropeTo: Lane }) {
   return (
     <section className="overflow-clip border-b border-hairline">
-      {/* Painted all at once, since the text is centered next to the drawing, which arrives
+      {/* Painted all at once, because the text is centered next to the drawing, which arrives
           after it. */}
       <link rel="expect" href="#hero-end" blocking="render" />
       <div className="page-x relative grid items-center gap-x-(--lanes) pt-10 pb-6 sm:pt-14 sm:pb-10 sm:grid-cols-2 md:pt-6 md:pb-8">
@@ -55,7 +56,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
             )}
           </p>
         </div>
-        {/* Not `hidden`, since content redraws itself when it reappears, and captures change
+        {/* Not `hidden`, because content redraws itself when it reappears, and captures change
             the viewport. */}
         <Drawing
           name="hero"

@@ -8,8 +8,8 @@ import { loadFullStylesheet } from '../../loading/full-stylesheet.ts';
 const offered = 'language.offered.v1';
 
 /**
- * Offers the browser's preferred language if it is another of the site's languages, once per
- * device.
+ * Offers the browser's preferred language once per device, if it is another of the site's
+ * languages.
  */
 export function LanguageOffer() {
   const [language, setLanguage] = useState<(typeof otherLanguages)[number]>();
@@ -18,12 +18,12 @@ export function LanguageOffer() {
     const preferred = preferredOther();
     if (preferred === undefined) return;
     localDevice.write(offered, true);
-    // The page's inlined styles do not include the offer's.
+    // The styles inlined in the page do not include the offer's.
     void loadFullStylesheet().then(() => setLanguage(preferred));
   }, []);
   return (
-    // Above the headline, where it hides nothing and scrolls away. On phones its text is limited to
-    // one line.
+    // Above the headline, where it hides nothing and scrolls away. On phones, its text is limited
+    // to one line.
     <div
       role="status"
       className="page-x absolute inset-x-0 top-[calc(var(--toolbar-height)+8px)] text-[min(0.875rem,4.4vw)] print:hidden"
@@ -51,7 +51,7 @@ export function LanguageOffer() {
   );
 }
 
-/** Returns the other language that the browser ranks above this one. */
+/** Returns another of the site's languages if the browser ranks it above this one. */
 function preferredOther() {
   for (const preferred of navigator.languages) {
     if (isSameLanguage(preferred, site.language)) return undefined;

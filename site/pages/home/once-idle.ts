@@ -1,11 +1,11 @@
-/** The required time without activity, in ms. */
+/** The required time without activity in ms. */
 const idle = 6000;
 
 const signs = ['pointermove', 'pointerdown', 'keydown'];
 
 /**
  * Calls back once there has been no activity for six seconds, unless the page is hidden at that
- * point or was scrolled before.
+ * point or has been scrolled.
  * @returns a function that stops waiting
  */
 export function onceIdle(callBack: () => void): () => void {

@@ -41,7 +41,7 @@ export default function Home() {
 }
 
 const route = ropeThrough(sections);
-/** The section at which the rope ends, which is the last call to action. */
+/** The section where the rope ends, which is the last call to action. */
 const end = sections.includes('quote') ? sections.indexOf('quote') : sections.length;
 
 const shown = ({ name, rope }: (typeof route)[number]) => (
@@ -52,7 +52,7 @@ const LanguageOffer = optional(async () => (await import('./language-offer.tsx')
 
 /**
  * Rendered once the app has started, so that the visitor's first read does not wait for it, and
- * only for browsers that prefer a language other than the page's.
+ * only if the browser prefers another language to the page's.
  */
 function OtherLanguage() {
   const mayOffer = useAppStarted() && !isSameLanguage(navigator.language, site.language);

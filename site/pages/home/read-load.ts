@@ -5,15 +5,15 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type State = 'booked' | 'toCheck' | 'asked';
 export type Order = { name: string; lines: string; state: State };
 
-/** The contents of the hero's drawing, in view box units and with the drawing's own words. */
+/** What the hero's drawing contains, in view box units and in the drawing's own words. */
 export type Load = {
-  /** The sources of orders, each with its path along the rope to the list. */
+  /** The sources of orders, each with the path along the rope to the list. */
   sources: { label: string; box: Box; way: string }[];
   list: Box;
-  /** Where the column with the number of lines ends, measured from the list's edge. */
+  /** The end of the column with the number of lines, measured from the list's edge. */
   linesEnd: number;
   title: string;
-  /** How many orders came in today. The list shows the latest. */
+  /** How many orders have arrived today. The list shows the latest ones. */
   count: number;
   orders: Order[];
   coming: Order[];
@@ -52,7 +52,7 @@ export async function readLoad(name: string): Promise<Load | undefined> {
     title: title ?? '',
     count: Number(count),
     orders: [0, 3, 6].map((at) => orderOf(rows, at, rows[at + 2] === booked)),
-    // The second order needs checking, since the first may come on its own.
+    // The second order needs checking, because the first one may arrive on its own.
     coming: [0, 2, 4, 6].map((at) => orderOf(next, at, at !== 2)),
     words: { accept, ask, asked, send, booked, toCheck } as Load['words'],
   };

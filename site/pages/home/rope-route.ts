@@ -8,7 +8,7 @@ export const serviceRows = Math.ceil(services.length / 3);
 /**
  * Returns where the rope enters and leaves each section. It leaves the hero at three quarters of
  * the width, below the drawing, or at the end if no service hangs from it.
- * @param sections those shown, in order
+ * @param sections the sections shown, in order
  */
 export function ropeThrough(sections: HomeSection[]): { name: HomeSection; rope: RopeEnds }[] {
   let at = leavesHeroAt(sections);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** How long a bead runs, in ms. */
+/** How long a bead takes, in ms. */
 const run = 1800;
 
 /**
  * Runs a bead along a path once.
- * @param way path data
+ * @param way the path data
  */
 export function RunningBead({ way, onEnd }: { way: string; onEnd: () => void }) {
   const path = useRef<SVGPathElement>(null);
@@ -16,7 +16,7 @@ export function RunningBead({ way, onEnd }: { way: string; onEnd: () => void }) 
     const length = path.current?.getTotalLength() ?? 0;
     let frame = requestAnimationFrame(function move(now) {
       const done = Math.min((now - started) / run, 1);
-      // Slow at both ends.
+      // The bead is slow at both ends.
       const { x, y } = path.current?.getPointAtLength(length * done * done * (3 - 2 * done)) ?? {};
       bead.current?.setAttribute('transform', `translate(${x} ${y})`);
       if (done === 1) ended.current();

@@ -18,8 +18,8 @@ import { Link } from '../../links/link.tsx';
 import { serviceRows } from './rope-route.ts';
 
 /**
- * The services, with a wide card first in each row. On phones, all but the first are rows. From 900
- * px on, each row hangs from the rope.
+ * The services, with a wide card first in each row. On phones, all cards but the first are rows.
+ * From 900 px on, each row hangs from the rope.
  */
 export function ServicesList({ rope }: { rope: RopeEnds }) {
   const lines = linesOf(rope);
@@ -74,8 +74,8 @@ export function ServicesList({ rope }: { rope: RopeEnds }) {
 }
 
 /**
- * Returns the rope above the first row, and the rope along the others, which turns at the end of
- * each row.
+ * Returns the rope above the first row, and the rope along the other rows, which turns at the end
+ * of each row.
  */
 function linesOf({ from }: RopeEnds): { above: string; between: string } {
   let side: Lane = from === 0 ? 0 : 100;
@@ -91,10 +91,10 @@ function linesOf({ from }: RopeEnds): { above: string; between: string } {
   return { above, between: `${between}V100` };
 }
 
-/** The positions of the rope's turns, in percent of the list's height. */
+/** Where the rope turns, in percent of the list's height. */
 const corner = 4;
 
-/** Returns whether a card is wide, as the first of each row is. */
+/** Returns whether a card is wide, as is the first card of each row. */
 function isWide(index: number): boolean {
   return index % 3 === 0;
 }

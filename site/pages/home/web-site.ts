@@ -3,7 +3,7 @@ import { href } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
 import { context, organizationId } from '../../head/schema-org.ts';
 
-/** Describes the site with its search. */
+/** Describes the site and its search as structured data. */
 export function webSite(origin: string): WithContext<WebSite> {
   return {
     '@context': context,

@@ -17,7 +17,7 @@ const large: Record<string, { narrow: Drawing; medium: Drawing; wide: Drawing }>
   reading: { narrow: 'reading', medium: 'reading-wide', wide: 'reading-wide' },
 };
 
-/** One piece of work, before and after, with its scene. */
+/** A sample of the work, before and after, with its scene. */
 export function WorkBand({ rope }: { rope: RopeEnds }) {
   if (work === undefined) return null;
   const { slug, name, scene, title, before, after } = work;
@@ -70,9 +70,9 @@ export function WorkBand({ rope }: { rope: RopeEnds }) {
 }
 
 /**
- * Returns a path that passes behind the scene, at the heights where the scene's line starts on the
- * left and ends on the right. If the rope comes from the other side, it switches between them out
- * of sight.
+ * Returns a path that passes behind the scene at two heights: where the scene's line starts on the
+ * left, and where it ends on the right. If the rope comes from the other side, it changes between
+ * these heights out of sight.
  */
 function throughScene({ from, to }: RopeEnds): string {
   const [left, right] = [53.8, 61.9];
@@ -80,7 +80,7 @@ function throughScene({ from, to }: RopeEnds): string {
   return `M${from} 0${turnIn(from, first, 7, 1)}L50 ${first}V${last}${turnOut(to, last, 7, 1)}V100`;
 }
 
-/** Quotes from two clients, each with a link to the story. */
+/** Quotes from two clients, each with a link to the case study. */
 function ClientQuotes() {
   return (
     <ul className="mt-14 grid gap-x-12 gap-y-10 md:grid-cols-2">

@@ -106,7 +106,7 @@ export default function InquirySent() {
   );
 }
 
-/** Where the client chooses a time for a call. */
+/** A link to where the client chooses a time for a call. */
 function Call({ address }: { address: string }) {
   return (
     <p className="mt-12 print:hidden">
@@ -117,7 +117,7 @@ function Call({ address }: { address: string }) {
   );
 }
 
-/** The account, where the client can follow the request's progress. */
+/** A link to the account, where the client can follow the request's progress. */
 function Follow({ reference, email }: { reference: string; email: string }) {
   const { isAuthenticated } = useAuth();
   const request = `${href('dashboard')}#${reference}`;

@@ -11,7 +11,7 @@ import { usePostResult } from '../../context/post-result.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { pageTextOf } from '../../loading/page-text.ts';
 
-/** How long the form takes people who have their answers at hand. */
+/** How many minutes the form takes people who have their answers at hand. */
 const minutesToAnswer = 6;
 
 export default function Inquiry() {
@@ -48,7 +48,10 @@ export default function Inquiry() {
   );
 }
 
-/** What happens next. On large screens, this is the bottom of a card that hangs from a bowline. */
+/**
+ * Explains what happens next. On large screens, this is the bottom of a card that hangs from a
+ * bowline.
+ */
 function Aside() {
   return (
     <>

@@ -9,7 +9,7 @@ import { strong, timeAt } from '../../format/message-tags.tsx';
 import { Link } from '../../links/link.tsx';
 import { StoredData } from './stored-data.tsx';
 
-/** A legal document: notice, version, contents, clauses and version history. */
+/** A legal document with its notice, version, contents, clauses and version history. */
 export function LegalPage({ document }: { document: typeof privacyPolicy }) {
   const { title, lead, version, effective, reviewed, changes, body } = document;
   const headings = [...body.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(

@@ -13,7 +13,9 @@ const has = {
 };
 const applies = ({ needs }: { needs?: keyof typeof has | undefined }) => !needs || has[needs];
 
-/** The data this site stores in its kind of hosting: where, why and for how long. */
+/**
+ * A table of the data that this site stores with its kind of hosting: where, why and for how long.
+ */
 export function StoredData() {
   return (
     <div className="mt-6">
@@ -38,7 +40,7 @@ export function StoredData() {
   );
 }
 
-/** Appends the names under which browsers list stored data: `Draft of a request (inquiry.v1)`. */
+/** Appends the names that browsers show for stored data: `Draft of a request (inquiry.v1)`. */
 function withNames(name: string, names: string[] | undefined): string {
   return names === undefined ? name : `${name} (${names.join(', ')})`;
 }

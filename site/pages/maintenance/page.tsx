@@ -3,7 +3,8 @@ import { useToday } from '../../context/today.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 
 export default function Maintenance() {
-  // The page is prerendered long before it is read, so on the day of return it says "later today".
+  // The page is prerendered long before it is read, so it says "later today" on the whole day of
+  // return.
   const endOfToday = new Date(`${useToday()}T23:59:59Z`);
   return (
     <div className="overflow-clip">

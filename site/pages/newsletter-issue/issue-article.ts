@@ -3,7 +3,7 @@ import { href, socialCard } from '#contract/routes.ts';
 import type { Issue } from '#site/content/newsletter.ts';
 import { context, organizationId } from '../../head/schema-org.ts';
 
-/** Describes a newsletter issue, for search engines. */
+/** Describes a newsletter issue as structured data. */
 export function issueArticle(origin: string, issue: Issue): WithContext<Article> {
   const path = href('newsletterIssue', { slug: issue.slug });
   return {

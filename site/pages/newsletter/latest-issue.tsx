@@ -6,7 +6,7 @@ import { Hitch, Rope } from '#site/sections/rope.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { Link } from '../../links/link.tsx';
 
-/** The newest issue as a sheet hanging from the rope, with the start of its text. */
+/** The newest issue as a sheet that hangs from the rope, with the beginning of its text. */
 export function LatestIssue({ issue, opening }: { issue: Issue; opening: string }) {
   const { slug, title, date, summary } = issue;
   return (

@@ -38,5 +38,5 @@ export function CardGrid({ section }: { section: OwnSection<'cards'> }) {
   );
 }
 
-/** The number of columns by number of cards, such that no card is alone in a row. */
+/** The number of columns for each number of cards, chosen so that no card is alone in a row. */
 const columns: Record<number, string> = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' };

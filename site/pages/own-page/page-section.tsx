@@ -6,7 +6,7 @@ import { CardGrid } from './card-grid.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
-/** A section of an owner's page, by its kind. */
+/** Renders a section of an owner's page according to its kind. */
 export function PageSection({ section }: { section: OwnSection }) {
   switch (section.kind) {
     case 'columns':

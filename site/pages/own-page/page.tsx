@@ -7,7 +7,7 @@ import { Prose } from '#site/sections/prose.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { PageSection } from './page-section.tsx';
 
-/** A page of `content/pages/`. A call to action at its end replaces the one that every page has. */
+/** A page from `content/pages/`. A call to action at its end replaces the one on every page. */
 export default function OwnPage({ entry: page }: EntryProps<'ownPage'>) {
   if (page === undefined) return <NotFound />;
   const { title, description, heading, lead, body, sections } = page;

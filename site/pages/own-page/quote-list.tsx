@@ -6,7 +6,7 @@ import { SampleLabel } from '#site/sections/sample-label.tsx';
 
 type Quotes = OwnSection<'quotes'>;
 
-/** Quotes. A single one is large, several are side by side. */
+/** Quotes. A single quote is shown large, several side by side. */
 export function QuoteList({ section }: { section: Quotes }) {
   const { id, title, items } = section;
   const isOne = items.length === 1;

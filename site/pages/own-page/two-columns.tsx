@@ -5,7 +5,7 @@ import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { TickList } from '#site/sections/tick-list.tsx';
 import { Link } from '../../links/link.tsx';
 
-/** Two texts or pictures side by side, or stacked on small screens. */
+/** Two columns of text or pictures, stacked on small screens. */
 export function TwoColumns({ section }: { section: OwnSection<'columns'> }) {
   const { id, title, lead, left, right } = section;
   return (

@@ -22,7 +22,7 @@ const marks = [
   },
 ];
 
-/** Downloads of the mark, with rules for its use. */
+/** Downloads of the logo, with rules for its use. */
 export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string[] } }) {
   return (
     <section aria-labelledby="marks" className="block-y">
@@ -83,7 +83,7 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
   );
 }
 
-/** Returns the mark in one color, as the data URL of an SVG. */
+/** Returns the mark in one color as the data URL of an SVG. */
 function asAddress(colour: string): string {
   return `data:image/svg+xml,${encodeURIComponent(markInColour(drawing, colour, 512))}`;
 }

@@ -33,7 +33,7 @@ type PlanFrameProps = {
   prices: string[];
   scene: string;
   isPrimary?: boolean | undefined;
-  /** Shown above the features. */
+  /** A line shown above the features. */
   above?: string | undefined;
   children: ReactNode;
 };

@@ -10,7 +10,10 @@ import { PageHead } from '../../head/page-head.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import { SiteIndex } from './site-index.tsx';
 
-/** Hydrates after the page, with the index. If it cannot be loaded, the server's results remain. */
+/**
+ * Hydrates after the page, along with the index. If the index cannot be loaded, the server's
+ * results remain.
+ */
 const Answer = lazy(() =>
   import('./answer.tsx').then(
     (module) => ({ default: module.Answer }),

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.ts';
 import { popularSearches } from '#site/content/questions.ts';
 import { atBase } from '../../links/base.ts';
 
-/** Popular searches, as plain links, because the search is a plain form. */
+/** Popular searches as plain links, because the search is a plain form. */
 export function PopularSearches() {
   if (popularSearches.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { services } from '#site/content/services.ts';
 import { site } from '#site/content/site.ts';
 import { Link } from '../../links/link.tsx';
 
-/** Each page's label in the menus. */
+/** The label of each page in the menus. */
 const menuLabels = new Map(
   [
     ...footerGroups.flatMap(({ links }) => links),

@@ -3,7 +3,7 @@ import { href } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
 import { context, organizationId } from '../../head/schema-org.ts';
 
-/** Describes a service provided by the organization. */
+/** Describes a service that the organization provides as structured data. */
 export function serviceData(
   origin: string,
   { slug, name, description }: { slug: string; name: string; description: string },

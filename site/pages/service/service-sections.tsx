@@ -13,7 +13,7 @@ import { Link } from '../../links/link.tsx';
 import { ServiceEngagement } from './service-engagement.tsx';
 
 /**
- * The page of a service that builds something, with a project first, then the problem and the
+ * The page of a service that builds something. A project comes first, then the problem and the
  * deliverables.
  */
 export function ProjectFirst({ service }: { service: ServicePage }) {
@@ -46,7 +46,7 @@ export function ProjectFirst({ service }: { service: ServicePage }) {
 }
 
 /**
- * The page of a service that helps clients decide, with the problem and how to find out first, then
+ * The page of a service that helps clients decide. The problem and how to find out come first, then
  * the deliverables and a project.
  */
 export function ProblemsFirst({ service }: { service: ServicePage }) {

@@ -67,8 +67,8 @@ export default function SignupConfirm() {
         onSend={confirm}
         onRefused={{
           token_dead: link.onDead,
-          // This browser is not the one that signed up, so the person who reads the email chooses
-          // the password here.
+          // This is not the browser that was used to sign up, so the person reading the email
+          // chooses the password here.
           password_needed: () => setStep('password'),
         }}
       >
@@ -93,6 +93,6 @@ function NewLink() {
 
 function stepAfter(posted: PostResult | undefined): Step {
   if (posted?.message) return 'proven';
-  // The same after a weak password, which only this step can submit.
+  // Also after a weak password, which only this step can submit.
   return posted?.failure?.fields?.password ? 'password' : 'confirm';
 }

@@ -21,7 +21,7 @@ export default function Signup() {
   const { isAuthenticated, signup } = useAuth();
   const posted = usePostResult('sign-up');
   const [sent, setSent] = useState({ message: posted?.message ?? '', email: '' });
-  // Read in the app, since the server never sees the fragment.
+  // Read in the app, because the server never sees the fragment.
   const { hash } = useLocation();
   const { email, next } = readSignUpLink(useAppStarted() ? hash : '');
   if (isAuthenticated) return <Onward to={safeNextPath(next, href('dashboard'))} />;

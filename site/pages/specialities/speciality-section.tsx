@@ -13,8 +13,8 @@ import { Link } from '../../links/link.tsx';
 type Speciality = (typeof specialityFiles)[number];
 
 /**
- * One speciality in depth, next to its drawing, which alternates between left and right. Its card
- * on the home page links to its id.
+ * One speciality in depth, next to its drawing, which is alternately on the left and on the right.
+ * Its card on the home page links to its id.
  */
 export function SpecialitySection(props: { speciality: Speciality; number: number }) {
   const { slug, title, scene, body, outcomes, deliverables, service, choice } = props.speciality;

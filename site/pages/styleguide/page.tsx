@@ -14,7 +14,7 @@ import { Toast } from '#site/ui/toast.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { StyleguideFields } from './styleguide-fields.tsx';
 
-/** Every UI primitive in every state. Only in development. */
+/** Every UI primitive in every state. Exists only in development. */
 export default function Styleguide() {
   const [message, setMessage] = useState('');
   return (

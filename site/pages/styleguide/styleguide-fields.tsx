@@ -11,7 +11,7 @@ const options = asChoices(['One', 'Two', 'Other'], {
   Other: <TextField label="Please describe it" name="other" optional />,
 });
 
-/** Form controls in the styleguide: plain, with a hint, with an error, optional. */
+/** Form controls for the styleguide: plain, with a hint, with an error, and optional. */
 export function StyleguideFields() {
   return (
     <form className="max-w-form space-y-8">

@@ -24,7 +24,7 @@ for (const { path, indexed } of openPages) {
     expect(canonical).toBe(origin() + path);
     expect(html).toContain(`content="${indexed ? 'index, follow' : 'noindex, nofollow'}"`);
     expect(html).not.toContain('Loading...');
-    // No executable inline scripts, since the Content-Security-Policy allows none.
+    // There are no executable inline scripts, because the Content-Security-Policy allows none.
     expect(html).not.toMatch(/<script(?![^>]*( src=|application\/(ld\+)?json))/);
   });
 }
@@ -132,7 +132,8 @@ it('a crawl finds no broken link or fragment and reaches every indexed page', as
 it('html-validate finds nothing on any page', async () => {
   const validator = htmlValidator();
   const paths = [...openPages.map(({ path }) => path), '/no-such-page'];
-  // Requested first, because the server in this process cannot respond while a page is checked.
+  // Requested in advance, because the server in this process cannot respond while a page is being
+  // checked.
   const documents = new Map<string, string>();
   for (const path of paths) documents.set(path, await documentAt(path));
   for (const [path, html] of documents) expect.soft(await validator(html), path).toEqual([]);

@@ -9,8 +9,9 @@ import { ensureBuilt } from '../../build/build.ts';
 import { freePort } from '../../testing/free-port.ts';
 
 /**
- * Serves the built site to the tests of a file, in this process and without a browser.
- * @returns its origin, its response at a path, and the HTML there
+ * Serves the built site to the tests in a file, in this process and without a browser.
+ * @returns its origin, a function that returns the response at a path, and one that returns the
+ * HTML there
  */
 export function servedSite() {
   let origin = '';

@@ -20,8 +20,8 @@ function dataIn(html: string): Data[] {
 }
 
 /**
- * The exact structured data types of an indexed page. Pages not listed may omit the breadcrumb
- * trail.
+ * The exact types of structured data on an indexed page. Pages that are not listed may omit the
+ * breadcrumb trail.
  */
 const expectedOn: Partial<Record<PageKey, string[]>> = {
   home: ['Organization', 'WebSite', 'FAQPage'],
@@ -33,7 +33,7 @@ const expectedOn: Partial<Record<PageKey, string[]>> = {
 const expectedAt = (path: string) =>
   expectedOn[matchPage(path).key] ?? ['Organization', 'BreadcrumbList'];
 
-/** The properties of each type that Google's documentation or this project requires. */
+/** The properties of each type that are required by Google's documentation or by this project. */
 const required: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo', 'sameAs', 'contactPoint', 'address'],
   WebSite: ['name', 'url', 'potentialAction'],

@@ -8,7 +8,7 @@ import { servedSite } from './served-site.ts';
 
 const { origin, documentAt, get } = servedSite();
 
-/** Returns each selector with the at-rules around it. */
+/** Returns each selector, with the at-rules around it. */
 function selectorsIn(css: string): Set<string> {
   const found = new Set<string>();
   postcss.parse(css).walkRules((rule) => {
@@ -42,8 +42,8 @@ it('the response to an empty form inlines every rule that it needs', async () =>
   const addresses = new Set(forms.map((form) => /action="([^"]+)"/.exec(form)?.[1] ?? ''));
   expect(addresses.size).toBeGreaterThan(3);
   for (const address of addresses) {
-    // Opens a new connection, since a form is not resent if the server has just closed the idle
-    // one.
+    // Opens a new connection, because a form is not sent again if the server has just closed the
+    // idle one.
     await (await get('/robots.txt')).text();
     const response = await fetch(new URL(address, origin()), {
       method: 'POST',

@@ -10,7 +10,10 @@ import { Button } from '#site/ui/button.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
-/** Subscribes and unsubscribes directly, because the account's address is already confirmed. */
+/**
+ * Subscribes and unsubscribes without a confirmation email, because the account's address is
+ * already confirmed.
+ */
 export function NewsletterSection() {
   const query = useAccountQuery('accountNewsletter', accountNewsletter, { state: 'none' });
   const change = useAccountMutation('accountNewsletter', 'accountNewsletter', accountNewsletter);

@@ -9,7 +9,7 @@ import { m } from '#messages/messages.ts';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
-/** Changes the password; requires the current one. */
+/** Changes the password, which requires the current one. */
 export function PasswordSection() {
   const { user } = useAuth();
   const call = useAccountCall();

@@ -15,7 +15,7 @@ import { PasswordField } from '#site/ui/password-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
-/** The name and the email address; a new address must be confirmed by email. */
+/** Changes the name and the email address. A new address must be confirmed by email. */
 export function ProfileSection() {
   const { user } = useAuth();
   return (

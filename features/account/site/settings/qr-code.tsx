@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-/** Width of the quiet zone in modules (ISO/IEC 18004). */
+/** The width of the quiet zone in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
 /**

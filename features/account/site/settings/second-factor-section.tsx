@@ -27,8 +27,8 @@ type Step =
   | { is: 'leaving' };
 
 /**
- * Turns the second factor on and off, and creates recovery codes. Returns to the page that required
- * it, such as the desk.
+ * Turns the second factor on and off, and creates recovery codes. Afterwards, returns to the page
+ * that required the second factor, such as the desk.
  */
 export function SecondFactorSection() {
   const { user, refresh } = useAuth();

@@ -11,7 +11,7 @@ import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
-/** The account's sessions, each with a sign-out button. */
+/** Lists the account's sessions, each with a sign-out button. */
 export function SessionsSection() {
   const query = useAccountQuery('accountSessions', accountSessions, { sessions: [] });
   const ending = useAccountMutation('accountSessionsEnd', 'accountSessions', accountSessions);

@@ -7,12 +7,12 @@ type SettingsSectionProps = {
   id: string;
   title: string;
   lead: string;
-  /** The current setting. */
+  /** The current setting, shown as text. */
   value?: string | undefined;
   children: ReactNode;
 };
 
-/** Whether the sections are initially open; a fragment opens its own. */
+/** Whether the sections are initially open. A fragment opens its own section. */
 export const UnfoldedContext = createContext(false);
 
 /** A settings section with its own form or button, collapsed below its title. */

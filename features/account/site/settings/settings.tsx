@@ -10,7 +10,7 @@ import { UnfoldedContext } from './settings-section.tsx';
 
 /**
  * All settings of an account and of this device.
- * @param isUnfolded whether all are initially open
+ * @param isUnfolded whether all sections are initially open
  */
 export function Settings({ isUnfolded }: { isUnfolded: boolean }) {
   return (

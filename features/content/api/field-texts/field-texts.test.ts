@@ -7,7 +7,7 @@ import { areaOfKind } from '#features/content/contract/areas.ts';
 import { fieldTexts, frenchHelp } from './field-texts.ts';
 import { frenchLabels } from './french-labels.ts';
 
-/** Returns every field shown on the desk, with its texts in a language. */
+/** Returns every field shown on the desk, with its label and help in a language. */
 function shown(language: string) {
   return inLanguage(language, () =>
     keysOf(collections)
@@ -29,7 +29,7 @@ const textsOf = (where: string, info: FieldInfo) => ({
   ...fieldTexts('', info),
 });
 
-/** Words spelled the same in both languages. */
+/** Words that are spelled the same in both languages. */
 const alike =
   /^(Version|Description|Contact|Consultation|Blog|Forums|Mission|Photo|LinkedIn|Budgets|Date|Sections|Services|Service|Maintenance|Questions|Question|Tables|Type|Menu|Points|Client|Surface|Introduction|accent|surface)$/;
 
@@ -54,7 +54,7 @@ describe('field texts', () => {
 
   it('describe what a person sees, not files', () => {
     const said = shown('en').map(({ help }) => help);
-    // Fonts, drawings and the logo mark are changed in the folder.
+    // Fonts, drawings and the logo are changed in the folder, so their help may name it.
     const about = said.filter((help) => !/content\/(brand|drawings)/.test(help));
     expect(
       about.filter((help) => /\.(md|yaml|json)\b|front matter|^(true|false) /.test(help)),

@@ -8,7 +8,7 @@ import { frenchLabels } from './french-labels.ts';
 
 type FieldTexts = Pick<FieldInfo, 'label' | 'help'>;
 
-/** French help texts of all fields, keyed by the English text. */
+/** The French help text for every field, keyed by the English text. */
 export const frenchHelp: Record<string, string> = {
   ...frenchHelpOfSettings,
   ...frenchHelpOfPages,
@@ -30,7 +30,7 @@ export function fieldTexts(name: string, info: FieldInfo | undefined): FieldText
   };
 }
 
-/** Removes hints that are useless in a form, which offers names and uploads pictures. */
+/** Removes hints that make no sense in a form, which suggests names and uploads pictures. */
 function inEnglish(name: string, info: FieldInfo | undefined): FieldTexts {
   const { label = name, help = '', names, picture } = info ?? {};
   if (picture !== undefined) return { label, help: help.replace(/ Such as .*$/, '') };

@@ -1,4 +1,4 @@
-/** French help texts of entries, keyed by the English text. */
+/** The French help text for fields of entries, keyed by the English text. */
 export const frenchHelpOfEntries: Record<string, string> = {
   'What it covers, in a sentence.': 'Ce qu’elle couvre, en une phrase.',
   'A number that grows with each change.': 'Un nombre qui augmente à chaque modification.',

@@ -1,4 +1,4 @@
-/** French help texts of menus, prices and other lists, keyed by the English text. */
+/** The French help text for fields of menus, prices and other lists, keyed by the English text. */
 export const frenchHelpOfLists: Record<string, string> = {
   'The menu at the top.': 'Le menu du haut.',
   'What the link says.': 'Le texte du lien.',

@@ -1,4 +1,4 @@
-/** French help texts of pages, keyed by the English text. */
+/** The French help text for fields of pages, keyed by the English text. */
 export const frenchHelpOfPages: Record<string, string> = {
   "One of the site's, or any of lucide.dev, such as truck.":
     'L’une de celles du site, ou toute icône de lucide.dev, comme truck.',

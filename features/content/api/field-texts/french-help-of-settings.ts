@@ -1,4 +1,4 @@
-/** French help texts of settings, keyed by the English text. */
+/** The French help text for fields of settings, keyed by the English text. */
 export const frenchHelpOfSettings: Record<string, string> = {
   'Of the form of the content; an update of the software sets it.':
     'De la forme du contenu; une mise à jour du logiciel la fixe.',

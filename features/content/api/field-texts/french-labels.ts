@@ -1,6 +1,6 @@
 /**
- * French field labels, keyed by the English label, or by label and help text where a label has
- * several meanings.
+ * The French field labels, keyed by the English label or, where a label has several meanings, by
+ * label and help.
  */
 export const frenchLabels: Record<string, string> = {
   Version: 'Version',

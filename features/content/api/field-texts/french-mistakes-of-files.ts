@@ -1,5 +1,5 @@
 /**
- * French texts for mistakes in a whole file, a drawing, a message or a letter, in the format of
+ * French messages for mistakes in a whole file, a drawing, a message or a letter, in the format of
  * `frenchMistakes`.
  */
 export const frenchMistakesOfFiles: Record<string, string> = {
@@ -32,7 +32,7 @@ export const frenchMistakesOfFiles: Record<string, string> = {
   'put a text that begins with … in quotes': 'mettez entre guillemets un texte qui commence par $1',
   'correct this line': 'corrigez cette ligne',
 
-  // Names and places of files
+  // File names and locations
   'nothing reads this file; …': 'rien ne lit ce fichier; $1',
   'rename it if you mean content/…, or move it away':
     'renommez-le si c’est content/$1, ou déplacez-le ailleurs',

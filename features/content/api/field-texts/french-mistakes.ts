@@ -1,5 +1,5 @@
 /**
- * French texts for mistakes in a field, keyed by the English reason. `…` stands for a variable
+ * French messages for mistakes in a field, keyed by the English message. `…` stands for a variable
  * part, which is `$1`, `$2`, … in French.
  */
 export const frenchMistakes: Record<string, string> = {

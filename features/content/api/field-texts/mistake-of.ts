@@ -9,7 +9,7 @@ import { mistakeText } from './mistake-text.ts';
  */
 export function mistakeOf(said: string): Mistake {
   const folder = `${contentFolder()}/`;
-  // Drops the hint that a file was changed at the desk, since the reader is there.
+  // Drops the hint that a file was changed at the desk, because the reader is there.
   const here = said.replace(changedAtDesk, '');
   const own = here.startsWith(folder) ? `content/${here.slice(folder.length)}` : here;
   const [, path = '', rest = own] = /^content\/([^\s:]+)(?::\d+)?: ([\s\S]*)$/.exec(own) ?? [];

@@ -10,10 +10,10 @@ import { french, mistakeText } from './mistake-text.ts';
 
 const inFrench = (reason: string) => inLanguage('fr', () => mistakeText(reason));
 
-/** Values that a person might type, or an update might leave, in any field. */
+/** Values that a person might type into any field, or that an update might leave there. */
 const odd = ['', 'Two words', 'x '.repeat(9000), -1, 1.5, false, null, [], {}, { other: 1 }];
 
-/** Fills every field of a form with this value, with four entries in every list. */
+/** Fills every field of a form with this value. Every list gets four entries. */
 function filled(tree: FieldTree, value: FieldValue): FieldValue {
   switch (tree.kind) {
     case 'group':

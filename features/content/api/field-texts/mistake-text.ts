@@ -2,11 +2,12 @@ import { currentLanguage } from '#messages/messages.ts';
 import { frenchMistakes } from './french-mistakes.ts';
 import { frenchMistakesOfFiles } from './french-mistakes-of-files.ts';
 
-/** French texts for all mistakes, keyed by the English text. */
+/** French messages for all mistakes, keyed by the English message. */
 export const french: Record<string, string> = { ...frenchMistakes, ...frenchMistakesOfFiles };
 
 /**
- * Patterns that match the English texts, with any label and help after them; most specific first.
+ * Patterns that match the English messages, followed by any label and help. The most specific come
+ * first.
  */
 const known = Object.keys(french)
   .toSorted((one, other) => other.length - one.length)
@@ -19,13 +20,17 @@ const known = Object.keys(french)
   });
 
 /**
- * Returns the text of a field's mistake in the reader's language or, if untranslated, in English.
+ * Returns the message about a field's mistake in the reader's language or, if it is not translated,
+ * in English.
  */
 export function mistakeText(reason: string): string {
   return currentLanguage() === 'fr' ? inFrench(reason) : reason;
 }
 
-/** Translates a text into French. The variable part may be a phrase, such as how to fix it. */
+/**
+ * Translates a message into French. Its variable part may be a phrase, such as how to fix the
+ * mistake.
+ */
 function inFrench(text: string): string {
   for (const { pattern, text: translated = '' } of known) {
     const parts = pattern.exec(text);

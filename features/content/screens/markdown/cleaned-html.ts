@@ -2,18 +2,18 @@ import { parseDocument } from 'htmlparser2';
 import { element, type Html, type HtmlElement, isBlank, isElement } from './html-nodes.ts';
 import { listItem, nestedLists, wordLevel } from './word-lists.ts';
 
-/** Limits on the work; a document of a hundred pages has a few thousand elements. */
+/** Limits the amount of work. A document of a hundred pages has a few thousand elements. */
 const maxTags = 30_000;
 const maxCells = 30_000;
 const deepest = 200;
 
-/** Elements that are kept. Of others, only the contents are. */
+/** Elements to keep. For all others, only the contents are kept. */
 const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote']);
 for (const name of ['pre', 'hr', 'table', 'thead', 'tbody', 'tr', 'div']) blocks.add(name);
 const inline = new Set(['strong', 'em', 'code', 'a', 'br', 'td', 'th']);
 const otherNames: Record<string, string> = { b: 'strong', i: 'em', tfoot: 'tbody', kbd: 'code' };
 
-/** Elements that are dropped together with their contents. */
+/** Elements to drop together with their contents. */
 const unread =
   /^(script|style|title|meta|link|xml|o:p|svg|math|object|embed|iframe|template|noscript|button|select|textarea|input|canvas|audio|video|head)$/;
 
@@ -22,7 +22,8 @@ type Parsed = ReturnType<typeof parseDocument>['children'][number];
 /**
  * Returns the part of pasted HTML that is kept: plain elements without attributes, except link
  * addresses and the start of lists. Bold and italic styles become elements, and Word's list
- * paragraphs become lists. Returns undefined for source code, and for more than a person writes.
+ * paragraphs become lists. Returns undefined for source code, and for more than a person would
+ * write.
  */
 export function cleanedHtml(html: string): { children: Html[]; pictures: number } | undefined {
   if (tagsIn(html) > maxTags) return undefined;
@@ -79,7 +80,7 @@ function tagsIn(html: string): number {
   return count;
 }
 
-/** Removes invisible characters and collapses runs of spaces; a single no-break space stays. */
+/** Removes invisible characters and collapses runs of spaces. A single no-break space is kept. */
 const plainText = (text: string) =>
   text.replace(/[\p{Cc}\u200b\u2060\ufeff]/gu, ' ').replace(/[ \u00a0]{2,}/g, ' ');
 
@@ -88,8 +89,8 @@ const isHidden = (style: string, attribs: Record<string, string>) =>
   attribs.class === 'Apple-interchange-newline';
 
 /**
- * Returns what Word writes before a list item.
- * @param depth depth of the node within the item
+ * Returns the marker that Word writes before a list item.
+ * @param depth the depth of the node within the item
  */
 function markerOf(node: Parsed, depth = 0): string {
   if (!('children' in node) || depth > deepest) return '';
@@ -123,11 +124,11 @@ function styled(children: Html[], style: string): Html[] {
   return isBold ? [element('strong', italic)] : italic;
 }
 
-/** Removes bold, since a heading is already bold. */
+/** Removes bold, because a heading is already bold. */
 const unmarked = (children: Html[]): Html[] =>
   children.flatMap((node) => (isElement(node, 'strong') ? node.children : [node]));
 
-/** Builds a table with its first row as the header; a single-column table becomes paragraphs. */
+/** Builds a table whose first row is the header. A single-column table becomes paragraphs. */
 function tableOf(children: Html[]): Html[] {
   const rows = children.flatMap((node) =>
     isElement(node) && node.tagName !== 'tr' ? node.children : [node],
@@ -145,7 +146,7 @@ function tableOf(children: Html[]): Html[] {
   return [element('table', cells.map(tr))];
 }
 
-/** Returns the number of cells to write, since every row is as wide as the widest. */
+/** Returns the number of cells to write, given that every row is as wide as the widest one. */
 function cellsIn([table]: Html[]): number {
   if (!isElement(table, 'table')) return 0;
   const rows = table.children.filter((row) => isElement(row));
@@ -155,7 +156,7 @@ function cellsIn([table]: Html[]): number {
   return rows.length * widths.reduce((most, width) => Math.max(most, width), 0);
 }
 
-/** Builds a cell, which has a single line. Merged cells are limited, since each is written out. */
+/** Builds a cell with a single line. Merged cells are limited because each one is written out. */
 function cell(tag: string, children: Html[], attribs: Record<string, string>): HtmlElement {
   const colSpan = Math.min(20, Number.parseInt(attribs.colspan ?? '', 10) || 1);
   return { ...element(tag, flat(children)), properties: { colSpan } };
@@ -176,7 +177,7 @@ function tight(children: Html[]): Html[] {
   return children.flatMap((node) => (isSingle && isElement(node, 'p') ? node.children : [node]));
 }
 
-/** Moves a list directly inside a list, as Google Docs writes it, into the preceding item. */
+/** Google Docs puts a list directly inside a list. Moves the inner list into the preceding item. */
 function intoItems(children: Html[]): Html[] {
   const items: HtmlElement[] = [];
   for (const node of children.filter((one) => !isBlank(one))) {

@@ -11,7 +11,7 @@ import { tags } from '@lezer/highlight';
 import type { Marked } from './mark-up.ts';
 
 export type MarkdownView = {
-  /** Shows a text set from outside. The cursor keeps its place in unchanged parts. */
+  /** Shows a text set from outside. The cursor stays where it is in unchanged parts. */
   show: (text: string) => void;
   /** Applies a change to the text and the selection. */
   change: (change: (text: string, start: number, end: number) => Marked) => void;
@@ -25,20 +25,20 @@ type Options = {
   text: string;
   attributes: Record<string, string>;
   onChange: (text: string) => void;
-  /** @returns whether it handles the paste; otherwise it is pasted as text */
+  /** @returns whether it handles the paste; if not, the content is pasted as text */
   onPaste: (data: DataTransfer) => boolean;
   onKey: (key: 'bold' | 'link') => void;
 };
 
 /**
  * Creates a CodeMirror view in a shadow root, where its styles are a constructed style sheet, which
- * the desk's Content-Security-Policy allows. Tab leaves it, as with a text area. Line breaks are
- * preserved.
+ * the desk's Content-Security-Policy allows. The Tab key leaves the editor, as with a text area.
+ * Line breaks are preserved.
  */
 export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
   const attributes = new Compartment();
-  // CodeMirror counts a line break as one character, so carriage returns are removed while a
-  // Windows text is edited.
+  // CodeMirror counts a line break as one character, so carriage returns are removed while text
+  // with Windows line breaks is edited.
   const isCrlf = options.text.includes('\r\n') && !/(?<!\r)\n/.test(options.text);
   const shown = (text: string) => (isCrlf ? text.replaceAll('\r\n', '\n') : text);
   const key = (name: 'bold' | 'link') => () => {

@@ -1,11 +1,11 @@
-/** The toolbar's transformations of the selected text. */
+/** The toolbar buttons, each of which transforms the selected text. */
 export type Mark = 'bold' | 'heading' | 'list' | 'link';
 
 /** A text and its selection. */
 export type Marked = { text: string; start: number; end: number };
 
 /**
- * Marks the selected part of a Markdown text or removes the mark, and changes nothing else.
+ * Marks up the selected part of a Markdown text or removes the markup. Changes nothing else.
  * @returns the text and its new selection
  */
 export function markedUp(text: string, start: number, end: number, mark: Mark): Marked {
@@ -41,7 +41,7 @@ export function withPicture(text: string, at: number, path: string, alt: string)
   };
 }
 
-/** Replaces the selection with a text: inline, or as separate paragraphs. */
+/** Replaces the selection with a text, either inline or as separate paragraphs. */
 export function inserted(
   text: string,
   start: number,
@@ -60,7 +60,7 @@ export function inserted(
   return { text: before + lead + part + tail + after, start: at, end: at };
 }
 
-/** @param inset number of unselected characters at each end of the new part */
+/** @param inset the number of characters at each end of the new part that are not selected */
 function replaced(text: string, from: number, to: number, part: string, inset: number): Marked {
   const end = from + part.length;
   const isLink = inset === 1;

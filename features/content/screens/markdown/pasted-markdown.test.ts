@@ -3,7 +3,7 @@ import { pastedMarkdown } from './pasted-markdown.ts';
 
 const pasted = (html: string) => pastedMarkdown(html)?.text;
 
-/** Word's clipboard content for a list with a nested item. */
+/** Returns what Word puts on the clipboard for a list item at a level. */
 const wordPoint = (level: number, marker: string, text: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:36pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
 

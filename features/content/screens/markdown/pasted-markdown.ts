@@ -3,25 +3,28 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { cleanedHtml } from './cleaned-html.ts';
 
-/** Maximum characters of HTML read; a document with embedded pictures has a few million. */
+/**
+ * The maximum length of the HTML in characters. A document with embedded pictures has a few
+ * million.
+ */
 const most = 20_000_000;
 
 const inline = ['text', 'strong', 'emphasis', 'link', 'inlineCode', 'break'];
 
 export type Pasted = {
   text: string;
-  /** Whether it is inline rather than separate paragraphs. */
+  /** Whether the content is inline text rather than separate paragraphs. */
   isInline: boolean;
-  /** How many pictures were omitted. */
+  /** The number of pictures that were omitted. */
   pictures: number;
 };
 
 /**
  * Converts content copied from Word, Google Docs or a web page to Markdown: paragraphs, headings
  * below the page's own, lists, tables, links, bold and italic. All other formatting is lost, and
- * pictures are omitted. The HTML may be hostile: it never becomes part of a document, and the
+ * pictures are omitted. The HTML may be hostile, so it never becomes part of a document, and the
  * remaining text is escaped.
- * @returns undefined if it is too large or source code, whose plain text is better
+ * @returns undefined if it is too large, or if it is source code, for which plain text is better
  */
 export function pastedMarkdown(html: string): Pasted | undefined {
   if (html.length > most) return undefined;
@@ -30,7 +33,7 @@ export function pastedMarkdown(html: string): Pasted | undefined {
   const tree = toMdast({ type: 'root', children: cleaned.children });
   if (tree.type !== 'root') return undefined;
   for (const block of tree.children) {
-    // Only the page itself has a first-level heading.
+    // Only the page itself may have a first-level heading.
     if (block.type === 'heading') block.depth = block.depth === 1 ? 2 : block.depth;
   }
   const text = toMarkdown(tree, {

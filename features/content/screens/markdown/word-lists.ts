@@ -2,10 +2,12 @@ import { element, type Html, type HtmlElement, isBlank, isElement } from './html
 
 type Level = { level: number; isOrdered: boolean };
 
-/** An item's position in one of Word's lists; other items have none. */
+/** The position of each item in one of Word's lists. Other items have no entry. */
 const levels = new WeakMap<Html, Level>();
 
-/** Returns the level of a Word list paragraph, from 1, or undefined for any other. */
+/**
+ * Returns the level of a Word list paragraph, counted from 1, or undefined for any other paragraph.
+ */
 export function wordLevel(style: string): number | undefined {
   const level = /mso-list:\s*l\d+\s+level(\d)/.exec(style)?.[1];
   return level === undefined ? undefined : Number(level);
@@ -13,7 +15,7 @@ export function wordLevel(style: string): number | undefined {
 
 /**
  * Creates a list item.
- * @param marker what Word writes before it, such as `2.`
+ * @param marker the marker that Word writes before it, such as `2.`
  */
 export function listItem(children: Html[], level: number, marker: string): HtmlElement & Html {
   const item = element('li', children);

@@ -1,13 +1,14 @@
 /**
- * How a program sent an email: `replied` automatically, as with an out-of-office note, or
- * `generated` for another reason, possibly with a person's words in it, as by a ticket system.
+ * How a program sent an email: `replied` automatically, like an out-of-office note, or `generated`
+ * for another reason. A generated email may contain a person's words, like one from a ticket
+ * system.
  */
 export type Automatic = 'no' | 'replied' | 'generated';
 
 /**
  * Recognizes automatic emails by RFC 3834 and by the headers of programs that do not follow it.
- * `X-Auto-Response-Suppress` is ignored: it asks receivers not to reply automatically, and says
- * nothing about the sender (MS-OXCMAIL 2.1.3.2.20).
+ * `X-Auto-Response-Suppress` is ignored because it only asks receivers not to reply automatically
+ * and says nothing about the sender (MS-OXCMAIL 2.1.3.2.20).
  */
 export function automatic(header: (name: string) => string, subject: string): Automatic {
   const submitted = header('auto-submitted').trim().toLowerCase();
@@ -24,7 +25,7 @@ export function automatic(header: (name: string) => string, subject: string): Au
 
 /**
  * Prefixes that Exchange and others put before the subject of an out-of-office note. Matched only
- * at the start: a person's answer to such a note begins with "Re:".
+ * at the start, because a person's answer to such a note begins with "Re:".
  */
 const absence = new RegExp(
   `^(${[

@@ -5,7 +5,7 @@ export type CalendarAnswer = {
   status: string;
   summary: string;
   comment: string;
-  /** As written in the calendar, such as `20261130T160000Z`. */
+  /** The time as written in the calendar, such as `20261130T160000Z`. */
   start: string;
 };
 

@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 
 /**
- * Decodes bytes even if the label is wrong or missing. Valid non-ASCII UTF-8 is treated as UTF-8,
- * since text in another charset is rarely valid UTF-8 by chance.
+ * Decodes bytes even if the label is wrong or missing. Bytes that are valid non-ASCII UTF-8 are
+ * treated as UTF-8, because text in another charset is rarely valid UTF-8 by chance.
  * @param label the declared charset; '' for none
  */
 export function decodeText(bytes: Buffer, label: string): string {
   const charset = nameOf(label);
   if (charset === 'utf-7') return iconv.decode(bytes, 'utf-7');
-  // ISO-2022-JP is ASCII with escapes; Outlook often omits the label.
+  // ISO-2022-JP is ASCII with escape sequences. Outlook often omits the label.
   if (charset === 'iso-2022-jp' || (isLoose(charset) && hasJapaneseEscapes(bytes))) {
     return new TextDecoder('iso-2022-jp').decode(bytes);
   }
@@ -21,7 +21,7 @@ export function decodeText(bytes: Buffer, label: string): string {
   return isRatherUtf8(text) ? text : new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** Maps charset names to the supersets they mean in practice. */
+/** Maps charset names to the supersets that they mean in practice. */
 function nameOf(label: string): string {
   const name = label.trim().toLowerCase().slice(0, 40).replaceAll('"', '');
   if (/^(x-)?(unicode-1-1-)?utf-?7$/.test(name)) return 'utf-7';
@@ -30,8 +30,8 @@ function nameOf(label: string): string {
 }
 
 /**
- * Returns whether mail programs use a label regardless of the actual charset: none, ASCII, UTF-8
- * and all single-byte charsets.
+ * Returns whether mail programs use a label regardless of the actual charset, as they do with no
+ * label, ASCII, UTF-8 and all single-byte charsets.
  */
 const isLoose = (charset: string) =>
   /^(|utf-8|us-ascii|ascii|latin|iso-?8859|windows-125|cp125|koi8|(x-)?unknown|default)/.test(

@@ -3,9 +3,9 @@ import { cleanId } from './message-id.ts';
 
 /** A delivery report, whether or not it follows RFC 3464. */
 export type Report = {
-  /** Message-ID of the reported email; null if the report omits it. */
+  /** The Message-ID of the reported email. Null if the report omits it. */
   about: string | null;
-  /** The failed recipient; '' if the report omits it. */
+  /** The recipient to whom delivery failed, or '' if the report omits it. */
   recipient: string;
   /** Whether the failure is permanent. */
   isFinal: boolean;
@@ -13,7 +13,7 @@ export type Report = {
   detail: string;
 };
 
-/** The headers and subject that identify a report. */
+/** The headers and the subject, by which a report is recognized. */
 type About = {
   header: (name: string) => string;
   contentType: string;
@@ -22,15 +22,18 @@ type About = {
   body: string;
 };
 
-/** Bytes read from each part. */
+/** The number of bytes read from each part. */
 const maxBytesRead = 100_000;
 
-/** Reads a delivery report. Some servers omit the multipart type, some all parts but the text. */
+/**
+ * Reads a delivery report. Some servers omit the multipart type, and some all parts except the
+ * text.
+ */
 export function reportOf(parts: Part[], about: About): Report | undefined {
   const status = parts.find(({ type }) => /^message\/(global-)?delivery-status$/.test(type));
   if (status === undefined) return bounceOf(about);
   if (!/^multipart\/(report|mixed)/i.test(about.contentType)) return undefined;
-  // There is one group of fields per recipient; delivered and delayed ones are ignored.
+  // Each recipient has a group of fields. Groups for delivered and delayed emails are ignored.
   const groups = groupsIn(textOf(status));
   const said =
     groups.find((group) => /^failed/i.test(group.get('action') ?? '')) ??
@@ -51,8 +54,8 @@ export function reportOf(parts: Part[], about: About): Report | undefined {
 
 /**
  * Reads a plain-text report, as sent by qmail, Exim (`X-Failed-Recipients`), Exchange and others. A
- * postmaster's email counts as a report only with a typical subject or status, so that a person's
- * answer never does.
+ * postmaster's email counts as a report only if it has a typical subject or status, so that a
+ * person's answer never does.
  */
 function bounceOf({ header, from, subject, body }: About): Report | undefined {
   const text = body.slice(0, maxBytesRead);
@@ -77,7 +80,7 @@ function bounceOf({ header, from, subject, body }: About): Report | undefined {
 const undelivered =
   /^(undeliver|mail delivery|delivery (status|failure|has failed)|returned mail|failure notice|unzustellbar|non remis|non recapitabile|no se puede entregar|onbestelbaar)/i;
 
-/** Returns the recipient in qmail's format, which is on a line of its own. */
+/** Returns the recipient in qmail's format, where it is on a separate line. */
 const addressLine = (text: string): string => /^<([^<>\s]{1,320})>:$/m.exec(text)?.[1] ?? '';
 
 /** Returns the Message-ID in an email's header. */
@@ -85,7 +88,9 @@ function idWithin(text: string): string | null {
   return cleanId(/^message-id:\s{0,80}(<[^<>\s]{1,600}>)/im.exec(text)?.[1] ?? '');
 }
 
-/** Splits a text into groups of fields at blank lines. The first of repeated fields wins. */
+/**
+ * Splits a text into groups of fields at blank lines. If a field is repeated, the first one wins.
+ */
 function groupsIn(text: string): Map<string, string>[] {
   const groups: Map<string, string>[] = [new Map()];
   let last = '';

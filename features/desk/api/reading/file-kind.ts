@@ -1,9 +1,12 @@
 import type { FileKind } from '#features/desk/contract/files.ts';
 
-/** Number of leading bytes to examine. */
+/** The number of leading bytes to examine. */
 export const startLength = 16;
 
-/** Leading bytes of each format browsers display (WHATWG MIME Sniffing Standard, section 6). */
+/**
+ * The leading bytes of each format that browsers display (WHATWG MIME Sniffing Standard, section
+ * 6).
+ */
 const starts: [FileKind, string][] = [
   ['png', '\x89PNG\r\n\x1a\n'],
   ['jpeg', '\xff\xd8\xff'],

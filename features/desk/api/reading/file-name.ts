@@ -3,9 +3,9 @@ import { maxFileNameLength } from '#features/desk/contract/files.ts';
 const maxExtensionLength = 12;
 
 /**
- * Makes a file name safe to show and store: only the last part of a path, without control
- * characters or characters that reverse or hide text (`gpj.exe` behind U+202E) or that Windows
- * rejects. Shortening keeps the extension.
+ * Makes a file name safe to show and store. Keeps only the last part of a path, and removes control
+ * characters, characters that reverse or hide text (`gpj.exe` behind U+202E), and those that
+ * Windows rejects. Shortening keeps the extension.
  * @returns '' if nothing is left
  */
 export function cleanFileName(name: string): string {

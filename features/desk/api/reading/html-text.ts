@@ -1,14 +1,14 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** Maximum characters kept of a link's address. */
+/** The maximum number of characters kept of a link's address. */
 const maxAddressLength = 500;
-/** Maximum levels of nested quotes that are distinguished. */
+/** The maximum number of levels of nested quotes that are distinguished. */
 const maxQuotes = 9;
 
 /**
- * Converts an HTML email to plain text: blocks on their own lines, cells separated, link addresses
- * after their text, quotes prefixed with `>`. Works on tokens, since tree-building parsers are
- * quadratic in unclosed tags.
+ * Converts an HTML email to plain text: blocks on separate lines, cells separated, link addresses
+ * after their text, and quotes prefixed with `>`. Works on tokens, because parsers that build a
+ * tree take quadratic time for unclosed tags.
  * @param most the maximum number of characters
  */
 export function htmlText(html: string, most: number): string {
@@ -89,8 +89,8 @@ const blocks = new Set(
 const apart = new Set('p h1 h2 h3 h4 h5 h6 blockquote ul ol dl pre table'.split(' '));
 
 /**
- * Collects text with line breaks between blocks. Fragments are joined once per line, since the
- * sender controls their number.
+ * Collects text with line breaks between blocks. Fragments are joined only once per line because
+ * the sender controls their number.
  */
 function writer(most: number) {
   const lines: string[] = [];
@@ -167,7 +167,7 @@ function writer(most: number) {
       const top = quotes.at(-1);
       if (tag === 'blockquote' || /\b(gmail_quote|yahoo_quoted)\b/.test(names)) {
         freshLine();
-        // Deeper levels are not distinguished, since a sender could nest without limit.
+        // Deeper levels are not distinguished, because a sender could nest them without limit.
         if (quotes.length < 100) quotes.push({ tag, depth: 1 });
       } else if (top?.tag === tag) {
         top.depth += 1;

@@ -73,7 +73,7 @@ it('says where a file is in the email, unless only the whole email can be decode
   const streamed = files.map(async ({ stored }) => {
     if (stored === undefined) return undefined;
     const { start, length, isBase64 } = stored;
-    // Read in chunks split at arbitrary positions.
+    // Reads in chunks that are split at arbitrary positions.
     const read = async (from: number, count: number) =>
       Buffer.from(text.slice(start + from, start + from + Math.min(count, 101)));
     return Buffer.from(await new Response(inPieces(length, read, isBase64)).arrayBuffer());

@@ -7,23 +7,28 @@ import { words } from './storable-text.ts';
 
 /** A file in an email. */
 export type MailFile = {
-  /** Its part number, used to read it again. */
+  /** The part number, by which the file can be read again. */
   at: number;
   name: string;
   kind: FileKind;
-  /** Size in bytes. */
+  /** The size in bytes. */
   size: number;
-  /** Whether it is a small image embedded in the email's HTML, such as a logo in a signature. */
+  /**
+   * Whether the file is a small image embedded in the email's HTML, such as a logo in a signature.
+   */
   isAside: boolean;
-  /** Its location in the email; undefined if reading it requires parsing the email again. */
+  /** Where the file is in the email. Undefined if reading it requires parsing the email again. */
   stored?: Stored;
 };
 
-/** Maximum bytes of an inline image that is set aside: logos have 1 to 60 KB, screenshots more. */
+/**
+ * The maximum size in bytes of an inline image that is set aside. Logos have 1 to 60 KB,
+ * screenshots more.
+ */
 const maxLogoBytes = 64 * 1024;
 
 /**
- * Returns an email's files: all parts except its text or, in a delivery report, the report.
+ * Returns an email's files: all parts except the text or, in a delivery report, the report.
  * @param used the parts used for the text
  */
 export function mailFiles(
@@ -58,14 +63,14 @@ export function mailFiles(
 
 /**
  * Returns one complete file of an email, or undefined if there is none.
- * @param at its part number
+ * @param at the file's part number
  */
 export async function mailFile(raw: Uint8Array, at: number): Promise<Uint8Array | undefined> {
   const { parts } = await splitMail(raw, at);
   return parts[at]?.bytes;
 }
 
-/** Returns the Content-IDs referenced by the HTML (RFC 2392). */
+/** Returns the Content-IDs that the HTML refers to (RFC 2392). */
 function shownIds(parts: Part[]): Set<string> {
   const ids = new Set<string>();
   for (const { type, bytes } of parts) {

@@ -3,43 +3,51 @@ import { Readable } from 'node:stream';
 import { type MimeNode, Splitter } from '@zone-eu/mailsplit';
 import { startLength } from './file-kind.ts';
 
-/** A header field as received, unfolded, with its name in lower case. */
+/** A header field as received, unfolded, with its name in lowercase. */
 export type Field = { name: string; value: Buffer };
 
-/** A leaf of an email's part tree. */
+/** A leaf in an email's tree of parts. */
 export type Part = {
   type: string;
   charset: string;
   isAttachment: boolean;
-  /** '' if there is none. */
+  /** The file name, or '' if there is none. */
   name: string;
   isFlowed: boolean;
   deletesSpaces: boolean;
-  /** Whether this is a richer alternative to an earlier part (RFC 2046, 5.1.4). */
+  /**
+   * The choice between alternatives that the part belongs to, if there is one (RFC 2046, 5.1.4).
+   */
   alternatives: object | undefined;
-  /** The Content-ID that the HTML can refer to, without the brackets; '' if there is none. */
+  /**
+   * The Content-ID by which the HTML can refer to the part, without brackets, or '' if there is
+   * none.
+   */
   contentId: string;
-  /** Size in bytes once decoded. */
+  /** The size in bytes after decoding. */
   size: number;
-  /** Its location in the email, if a section of it can be decoded on its own. */
+  /** Where the part is in the email, if a section of it can be decoded separately. */
   stored: Stored | undefined;
-  /** Decoded contents: of text parts, up to a limit; of others, only the first bytes. */
+  /**
+   * The decoded contents. Text parts are kept up to a limit, and of other parts only the first
+   * bytes are kept.
+   */
   bytes: Buffer;
 };
 
 /** A byte range of an email. */
 export type Stored = { start: number; length: number; isBase64: boolean };
 
-/** Limits for one email; beyond them the splitter rejects it or truncates text. */
+/** Limits for one email. Beyond them, the splitter rejects the email or truncates its text. */
 const maxHeaderBytes = 256 * 1024;
 const maxParts = 1000;
 const maxTextBytes = 4 * 1024 * 1024;
 
 /**
- * Splits an email into header fields and decoded parts. Attached emails stay whole.
+ * Splits an email into header fields and decoded parts. Attached emails are not split.
  * @param wanted the index of a part to keep in full
- * @returns `digest`: SHA-256 of the names and contents of its parts, independent of their encoding
- * in transit
+ * @returns `digest`: the SHA-256 hash of the names and contents of the parts, independent of their
+ * encoding in transit
  * @throws Error for more headers or parts than any real email has
  */
 export async function splitMail(
@@ -101,7 +109,7 @@ function openPart(node: MimeNode, left: number, isWanted: boolean) {
     hash.update(bytes);
     size += bytes.length;
     if (used >= most) return;
-    // Copied, so that a few bytes do not retain the whole chunk.
+    // Copied because a few bytes would otherwise retain the whole chunk.
     const some =
       isText || isWanted
         ? bytes.subarray(0, most - used)
@@ -114,7 +122,7 @@ function openPart(node: MimeNode, left: number, isWanted: boolean) {
   let stored: Stored | undefined = { start: 0, length: 0, isBase64: encoding === 'base64' };
   if (encoding === 'quoted-printable') stored = undefined;
   return {
-    /** @param at the location of the bytes in the email, if known */
+    /** @param at where the bytes are in the email, if known */
     write(bytes: Buffer, at: number | undefined) {
       decoder.write(bytes);
       if (stored === undefined) return;
@@ -151,7 +159,7 @@ const contentIdOf = ({ headers }: MimeNode): string =>
         .replace(/^\s*<?|>?\s*$/g, '')
     : '';
 
-/** Returns the nearest choice between alternatives that a part belongs to. */
+/** Returns the nearest choice between alternatives to which a part belongs. */
 function alternativesOf(node: MimeNode): object | undefined {
   for (let parent = node.parentNode; parent; parent = parent.parentNode) {
     if (parent.multipart === 'alternative') return parent;

@@ -6,12 +6,12 @@ import type { Answer, Question } from './reader-process.ts';
 export type MailReader = {
   /**
    * @param raw an email as received over the wire
-   * @throws UnreadableMail, also if it takes more time or memory than any real email
+   * @throws UnreadableMail, also if parsing takes more time or memory than for any real email
    */
   read: (raw: Buffer) => Promise<ReadMail>;
   /**
    * Returns one file of an email.
-   * @param at its part number
+   * @param at the file's part number
    * @returns undefined if there is none
    * @throws UnreadableMail
    */
@@ -19,18 +19,18 @@ export type MailReader = {
   close: () => Promise<void>;
 };
 
-/** Timeout per email in milliseconds, many times what the largest one takes. */
+/** The timeout per email in milliseconds, many times longer than the largest email takes. */
 const timeLimit = 20_000;
-/** Heap size in megabytes; the email itself is outside the heap. */
+/** The heap size in megabytes. The email itself is outside the heap. */
 const maxHeapMegabytes = 128;
 /** How long an idle process is kept, in milliseconds. */
 const idleTime = 30_000;
 
 /**
- * Parses emails in a separate process, one at a time, with limits on time and memory, so that none
- * can block requests. The process has no settings and can only read files. An email that exceeds a
- * limit ends it, and the next email starts a new one. A worker thread would not do: V8 cannot
- * interrupt every loop, so `terminate` could wait forever.
+ * Parses emails in a separate process, one at a time, with limits on time and memory, so that no
+ * email can block requests. The process has no settings and can only read files. An email that
+ * exceeds a limit ends the process, and the next email starts a new one. A worker thread is not
+ * enough: V8 cannot interrupt every loop, so `terminate` could wait forever.
  * @param program the process's entry file, replaced in tests
  */
 export function createMailReader({
@@ -96,7 +96,7 @@ function start(program: URL): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // The pending call reports the error.
+  // Ignored because the pending call reports the error.
   child.on('error', () => {});
   return child;
 }

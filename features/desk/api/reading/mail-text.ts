@@ -6,12 +6,14 @@ import type { Part } from './mail-parts.ts';
 const { Libmime } = libmime;
 const flowed = new Libmime();
 
-/** Maximum characters of text stored by the desk; the raw email has all of it. */
+/**
+ * The maximum number of characters of text that the desk stores. The raw email contains all of it.
+ */
 const maxTextLength = 100_000;
 
 /**
  * Extracts an email's text: for each text part that is not an attachment, the plain version or, if
- * that is blank, the HTML.
+ * that is blank, the HTML version.
  * @returns the text, and the parts it was taken from
  */
 export function mailText(parts: Part[]): { body: string; used: Set<Part> } {
@@ -35,7 +37,7 @@ export function mailText(parts: Part[]): { body: string; used: Set<Part> } {
 const isShown = ({ type, isAttachment, name }: Part) =>
   !isAttachment && (type === 'text/html' || (type === 'text/plain' && name === ''));
 
-/** Returns the first alternative with any text, plain before HTML. */
+/** Returns the first alternative that contains text, trying plain text before HTML. */
 function richest(forms: Part[]): string {
   for (const type of ['text/plain', 'text/html']) {
     const text = forms
@@ -47,7 +49,7 @@ function richest(forms: Part[]): string {
   return '';
 }
 
-/** Returns the text of one part, at most slightly longer than what is stored. */
+/** Returns the text of one part, which is at most slightly longer than what is stored. */
 export function textOf({ type, bytes, charset, isFlowed, deletesSpaces }: Part): string {
   const label = charset === '' && type === 'text/html' ? labelWithin(bytes) : charset;
   const text = decodeText(bytes, label).replaceAll('\r\n', '\n');

@@ -27,7 +27,7 @@ it('reads from a report about several emails who did not get theirs', async () =
   });
 });
 
-/** Emails that made patterns, trees or lists take quadratic time. */
+/** Emails that once made patterns, trees or lists take quadratic time. */
 const html = (body: string) => ({
   headers: { 'Content-Type': 'multipart/mixed; boundary=b' },
   body: `--b\nContent-Type: text/plain\n\nHello\n--b\nContent-Type: text/html\n\n${body}\n--b--`,

@@ -10,9 +10,9 @@ import { mailText, textOf } from './mail-text.ts';
 import { cleanId, idsIn } from './message-id.ts';
 import { oneLine, storable, words } from './storable-text.ts';
 
-/** An incoming email as parsed by the desk. Every field is bounded and can be stored. */
+/** An incoming email as parsed by the desk. Every field is limited in size and can be stored. */
 export type ReadMail = {
-  /** SHA-256 that identifies an email across repeated deliveries. */
+  /** A SHA-256 hash that identifies an email across repeated deliveries. */
   hash: Uint8Array;
   messageId: string | null;
   fromName: string;
@@ -22,30 +22,30 @@ export type ReadMail = {
   subject: string;
   body: string;
   calendar: CalendarAnswer | undefined;
-  /** Its files, up to a limit, and the number of other ones. */
+  /** The email's files, up to a limit, and the number of further files. */
   files: MailFile[];
   moreFiles: number;
-  /** All recipients, including envelope-only ones. */
+  /** All recipients, including those only in the envelope. */
   recipients: string[];
-  /** The Message-IDs it replies to, newest first. */
+  /** The Message-IDs of the emails it replies to, newest first. */
   answers: string[];
   automatic: Automatic;
-  /** Whether it came through a mailing list; the inbox's own address can be one. */
+  /** Whether the email came through a mailing list. The inbox's own address can be one. */
   isFromList: boolean;
-  /** Set for a delivery report. */
+  /** The delivery report, if the email is one. */
   report: Report | undefined;
 };
 
-/** The input is not an email, or is one crafted to be expensive to parse. */
+/** Thrown for input that is not an email, or is one crafted to be expensive to parse. */
 export class UnreadableMail extends Error {}
 
-/** Maximum characters read from address fields, and addresses stored per kind. */
+/** The maximum number of characters read from address fields, and of addresses stored per kind. */
 const maxFieldLength = 20_000;
 const maxAddresses = 200;
 const maxOthers = 20;
 
 /**
- * Parses a raw email. Time and memory are linear in its size; `createMailReader` limits both.
+ * Parses a raw email. Time and memory are linear in its size, and `createMailReader` limits both.
  * @throws UnreadableMail
  */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {

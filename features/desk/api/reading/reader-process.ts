@@ -1,7 +1,7 @@
 import { mailFile } from './mail-files.ts';
 import { readMail } from './read-mail.ts';
 
-/** A request to the process: an email or, with a part number, one of its files. */
+/** A request to the process. Contains an email and, to read one of its files, a part number. */
 export type Question = { raw: Uint8Array; at?: number };
 
 /** The process's responses, in the order of the requests. */
@@ -10,7 +10,10 @@ export type Answer =
   | { file: Uint8Array | undefined }
   | { unreadable: string };
 
-/** Entry point of the parser process: parses emails one by one until `createMailReader` ends it. */
+/**
+ * The entry point of the parser process, which parses emails one by one until `createMailReader`
+ * ends it.
+ */
 process.on('message', async ({ raw, at }: Question) => {
   const answer: Answer = await answerTo(raw, at).catch(
     // Any error here is caused by this email.

@@ -53,7 +53,7 @@ export function InboxPage() {
   );
 }
 
-/** Explains why nothing arrives, and how to fix it. */
+/** Explains why no emails arrive, and how to fix that. */
 function NoMailbox() {
   const { role } = useMe();
   return (
@@ -71,7 +71,7 @@ function NoMailbox() {
   );
 }
 
-/** Emails from people and, collapsed below them, those from programs. */
+/** Lists emails from people and, collapsed below them, those from programs. */
 function Mails({ mails }: { mails: Mail[] }) {
   const isOfPerson = ({ kind }: Mail) => kind === 'answer' || kind === 'sent';
   const automatic = mails.filter((mail) => !isOfPerson(mail));

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.ts';
 import { Initials } from '../shared/initials.tsx';
 
-/** The assignee of a request, with initials. */
+/** Shows the assignee of a request with their initials. */
 export function Assignee({ name }: { name: string | undefined }) {
   if (name === undefined) return <span className="text-sm text-muted">{m.desk.nobody()}</span>;
   return (

@@ -13,11 +13,11 @@ type Props = {
   onClear: () => void;
 };
 
-/** Actions for several requests at once. */
+/** Buttons that change several requests at once. */
 export function BulkBar({ selected, bulk, onDone, onClear }: Props) {
   const me = useMe();
   const act = (set: RequestChange) => {
-    // Undo could not restore a previous outcome and its reason.
+    // Undoing could not restore a previous outcome and its reason.
     const isUndoable = set.outcome === 'spam' && selected.every(({ outcome }) => outcome === null);
     bulk.mutate({ rows: selected, set }, { onSuccess: (done) => onDone(done, isUndoable) });
   };

@@ -5,7 +5,7 @@ import type { BulkDone } from './use-bulk.ts';
 
 type Props = { done: BulkDone; onUndo: (() => void) | undefined };
 
-/** The result of the last bulk change, and a way to undo marking as spam. */
+/** Shows the result of the last bulk change, with a button to undo marking as spam. */
 export function BulkResult({ done: { changed, failures }, onUndo }: Props) {
   const count = changed.length;
   return (

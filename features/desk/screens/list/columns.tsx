@@ -10,22 +10,25 @@ import { UnreadDot } from './unread-dot.tsx';
 import { UrgencyBars } from './urgency-bars.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** A row with its assignee's name; undefined if unassigned. */
+/** A row with its assignee's name, which is undefined if the request is unassigned. */
 export type ShownRow = ListedRow & {
   assigneeName: string | undefined;
-  /** Whether it is under the heading of overdue requests. */
+  /** Whether the row is under the heading of overdue requests. */
   isInLate: boolean;
 };
 
 type Column = {
   key: string;
-  /** The sort key of this column; '' for the list's own order, undefined if it cannot be sorted. */
+  /**
+   * The sort key of the column: '' for the list's own order, undefined if the column cannot be
+   * sorted.
+   */
   sort?: DeskSort | '';
   label: () => string;
   cell: (row: ShownRow) => ReactNode;
-  /** For its header and cells. */
+  /** Classes for the column's header and cells. */
   className?: string;
-  /** For its header only. */
+  /** Classes for the header only. */
   width?: string;
 };
 
@@ -137,7 +140,7 @@ function Client({ row }: { row: ShownRow }) {
         {company !== '' && (
           <span className="min-w-0 truncate text-muted max-[47.99rem]:hidden">{name}</span>
         )}
-        {/* As many as fit. */}
+        {/* Shows as many tags as fit. */}
         <span className="flex h-5.5 min-w-0 flex-1 flex-wrap items-center gap-1 overflow-hidden max-[47.99rem]:hidden">
           {tags.map((tag) => (
             <Chip key={tag}>{tag}</Chip>
@@ -161,7 +164,7 @@ function Client({ row }: { row: ShownRow }) {
   );
 }
 
-/** Text that may be truncated, and is then shown in full on hover. */
+/** Text that may be truncated, in which case hovering shows all of it. */
 function Cut({ text }: { text: string }) {
   return (
     <span className="block truncate" title={text}>

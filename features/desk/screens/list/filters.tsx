@@ -14,10 +14,13 @@ import { OptionSelect } from '../shared/option-select.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { columns } from './columns.tsx';
 
-/** Delay between the last keystroke and the search, in milliseconds. */
+/** The delay between the last keystroke and the search, in milliseconds. */
 const searchAfter = 250;
 
-/** A list's search, filters and, on phones, sorting. On phones they are in a sheet. */
+/**
+ * A list's search and filters and, on phones, its sort order. On phones, the filters are in a
+ * sheet.
+ */
 export function Filters({ filter }: { filter: DeskFilter }) {
   const me = useMe();
   const [, setQuery] = useSearchParams();
@@ -88,7 +91,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
             onChoose={(tag) => set({ tag })}
           />
         )}
-        {/* On wide screens, the column headers sort. */}
+        {/* On wide screens, the column headers sort the list. */}
         <span className="grid min-[48rem]:hidden">
           <OptionSelect
             label={m.requestList.sort()}
@@ -140,7 +143,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
   );
 }
 
-/** The sort options of a list, with their direction. */
+/** The sort options of a list, each with its direction. */
 const orders = columns.flatMap(({ sort, label }): [string, string][] =>
   sort === undefined
     ? []
@@ -158,7 +161,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => 
   const search = useRef(onSearch);
   search.current = onSearch;
   const known = useRef(q);
-  // The search was cleared, or changed by Back or Forward.
+  // Runs when the search was cleared, or changed by Back or Forward.
   useEffect(() => {
     if (q !== known.current) setTyped(q);
     known.current = q;

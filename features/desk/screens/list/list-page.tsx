@@ -22,7 +22,7 @@ function focusRow(index: number) {
   row?.focus({ preventScroll: true });
 }
 
-/** The request list; its view and filters are in the URL. */
+/** The request list. Its view and filters are in the URL. */
 export function ListPage() {
   const { filter, found, rows, count } = useRows();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -102,7 +102,7 @@ export function ListPage() {
               )
             }
           />
-          {/* The button may disappear, taking the focus with it. */}
+          {/* The button may disappear, and the focus with it. */}
           <LoadMore query={found} onLoaded={() => setTimeout(() => focusRow(rows.length))} />
         </>
       ) : found.isPending ? (

@@ -10,7 +10,7 @@ import { Waiting } from './waiting.tsx';
 
 type Props = { rows: readonly ListedRow[]; view: DeskView; current: string };
 
-/** The list next to the request opened from it. Hidden on narrow screens. */
+/** The list next to the request that was opened from it. Hidden on narrow screens. */
 export function ListPane({ rows, view, current }: Props) {
   const { search } = useLocation();
   const { people } = useMe();

@@ -44,7 +44,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }:
     assigneeName: people.find(({ id }) => id === row.assignee)?.name,
   }));
   const isDown = filter.order === 'desc';
-  // When sorted by a column, the list is a single group.
+  // A list that is sorted by a column has no groups.
   const grouped = (filter.sort === '' ? groups : [['all', () => name] as const])
     .map(([group, label]) => ({
       group,
@@ -85,7 +85,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }:
         <tbody key={group} aria-labelledby={hasHeads ? `${id}-${group}` : undefined}>
           {hasHeads && (
             <tr className="group">
-              {/* Spans the columns shown at every width. */}
+              {/* Spans the columns that are shown at every width. */}
               <th scope="rowgroup" id={`${id}-${group}`} colSpan={2}>
                 {label()}
               </th>
@@ -106,7 +106,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }:
   );
 }
 
-/** Sorts the list by a column; a second click reverses the order. */
+/** Sorts the list by a column. A second click reverses the order. */
 function SortLink({
   sort,
   filter,
@@ -150,7 +150,7 @@ function Row({ row, isSelected, onSelect, onSpam }: RowProps) {
         <td key={key} className={className}>
           {cell(row)}
           {key === columns.at(-1)?.key && row.outcome === null && (
-            // For the mouse only; with the keyboard, a row is focused and then selected.
+            // For the mouse only. With the keyboard, a row is focused and then selected.
             <span className="spam print:hidden">
               <Button variant="ghost" type="button" onClick={() => onSpam(row)}>
                 {m.requestList.markSpam()}

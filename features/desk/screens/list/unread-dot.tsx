@@ -1,7 +1,9 @@
 import type { ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 
-/** Marks unseen activity: filled for a message, hollow for automatic emails, `@` for a mention. */
+/**
+ * Marks unseen activity: filled for a message, hollow for automatic emails, and `@` for a mention.
+ */
 export function UnreadDot({ unread, isForMe }: Pick<ListedRow, 'unread' | 'isForMe'>) {
   if (unread === null) return null;
   if (isForMe) {

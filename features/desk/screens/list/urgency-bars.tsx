@@ -2,7 +2,7 @@ import type { ListedRow } from '#features/desk/contract/request-list.ts';
 
 const levels = [1, 2, 3, 4];
 
-/** A request's urgency as bars; in words for screen readers and on hover. */
+/** Shows a request's urgency as bars and, for screen readers and on hover, in words. */
 export function UrgencyBars({ row }: { row: Pick<ListedRow, 'urgency' | 'urgencyLevel'> }) {
   const { urgency, urgencyLevel } = row;
   if (urgencyLevel === 0) return <span>{urgency}</span>;

@@ -6,10 +6,10 @@ import { callDesk } from '../shared/call.ts';
 
 type Target = Pick<ListedRow, 'reference' | 'version'>;
 
-/** Result of a bulk change: the updated requests, and those left unchanged, with reasons. */
+/** The result of a bulk change: the updated requests, and those left unchanged, with reasons. */
 export type BulkDone = { changed: Target[]; failures: { reference: string; error: unknown }[] };
 
-/** Changes several requests one at a time, except those that someone else has just changed. */
+/** Changes several requests one at a time, skipping those that someone else has just changed. */
 export function useBulk() {
   const queries = useQueryClient();
   return useMutation({

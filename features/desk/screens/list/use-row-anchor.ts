@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the focused row in place and focused when rows above it appear or disappear.
- * @param rows the table's contents; anything that changes with them
+ * @param rows any value that changes with the table's contents
  */
 export function useRowAnchor(table: RefObject<HTMLElement | null>, rows: unknown): void {
   const before = useRef<{ row: HTMLElement; top: number }>(undefined);
@@ -10,7 +10,7 @@ export function useRowAnchor(table: RefObject<HTMLElement | null>, rows: unknown
   useLayoutEffect(() => {
     const { row, top } = before.current ?? {};
     if (row?.isConnected && top !== undefined && table.current?.contains(row)) {
-      // Moving an element makes it lose focus.
+      // An element that is moved loses the focus.
       if (document.activeElement === document.body) row.focus({ preventScroll: true });
       scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
     }

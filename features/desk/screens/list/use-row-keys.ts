@@ -7,8 +7,8 @@ const rowsIn = (table: HTMLElement | null) => [
 ];
 
 /**
- * Moves the focus between rows with j and k or the arrow keys, starting from the request last left
- * with Escape; Enter follows the row's link, and x selects it.
+ * Moves the focus between rows with j and k or the arrow keys, starting from the request that was
+ * last left with Escape. Enter follows the row's link, and x selects the row.
  * @param toggle selects or deselects the request with this reference
  */
 export function useRowKeys(
@@ -19,7 +19,7 @@ export function useRowKeys(
   const left = useRef<unknown>(state?.left);
   useEffect(() => {
     const row = rowsIn(table.current).find(({ dataset }) => dataset.row === left.current);
-    // Only once, since the list is refetched whenever something changes.
+    // Done only once, because the list is refetched whenever something changes.
     left.current = undefined;
     row?.focus();
   }, [table]);

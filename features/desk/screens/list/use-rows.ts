@@ -6,8 +6,8 @@ import { filterOf } from '../shared/list-filter.ts';
 import { pagesQuery } from '../shared/list-queries.ts';
 
 /**
- * Returns the list given by the URL, and its loaded rows. A request's URL includes the list it was
- * opened from.
+ * Returns the list that the URL specifies, and its loaded rows. A request's URL also specifies the
+ * list it was opened from.
  */
 export function useRows() {
   const [query] = useSearchParams();
@@ -21,14 +21,14 @@ export function useRows() {
   return { filter, found, rows, count: pages[0]?.count };
 }
 
-/** Returns the requests before and after a given one in a list. */
+/** Returns the requests before and after a request in a list. */
 export function useNeighbours(reference: string, rows: readonly ListedRow[]) {
   const place = useRef<number>(undefined);
   const index = rows.findIndex((row) => row.reference === reference);
   useEffect(() => {
     if (index !== -1) place.current = index;
   });
-  // If an answered request has left the list, the next one takes its place.
+  // If the request has left the list because it was answered, the next one has taken its place.
   const [before, after] =
     index === -1 && place.current !== undefined
       ? [place.current - 1, place.current]

@@ -15,12 +15,12 @@ export function useSavedViews() {
   });
   return (data?.saved ?? []).map((view) => ({
     ...view,
-    // In the list's own format, to tell whether it is the view being shown.
+    // In the list's own format, to tell whether this is the view being shown.
     query: queryText(filterOf(new URLSearchParams(view.query))),
   }));
 }
 
-/** Saves or deletes a view; the server returns all of them. */
+/** Saves or deletes a view. The server returns all views. */
 export function useViewChange() {
   const queries = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { Icon } from '../shared/icon.tsx';
 import { filterOf, queryText } from '../shared/list-filter.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
-/** Returns a view's name. */
+/** Returns the name of a view. */
 export const viewName = (view: DeskView): string =>
   ({
     open: m.desk.viewOpen(),
@@ -38,7 +38,7 @@ export function ViewLinks({ counts }: { counts: Record<DeskView, number> | undef
   const [query] = useSearchParams();
   const saved = useSavedViews();
   const here = pathname === '/' ? queryText(filterOf(query)) : undefined;
-  // While a saved view is active, the view it is based on is not.
+  // While a saved view is active, the view it is based on is not marked as active.
   const isSaved = saved.some((view) => view.query === here);
   const shown = here === undefined || isSaved ? undefined : filterOf(query).view;
   return (

@@ -5,13 +5,13 @@ import { useMe } from '../shared/me.tsx';
 
 type Props = {
   row: Pick<DeskRow, 'waiting' | 'isLate' | 'isVeryLate'>;
-  /** Omits the words, for use under a heading that has them. */
+  /** Omits the words, for rows below a heading that says the same. */
   isShort?: boolean;
 };
 
 /**
- * How long the client has waited, in working time. Marked, also in words, if it is longer than
- * promised or twice as long.
+ * Shows how long the client has waited, in working time. The time is marked, in words as well, if
+ * it is longer than promised or twice as long.
  */
 export function Waiting({ row, isShort = false }: Props) {
   const me = useMe();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KnownAnswers } from '#features/desk/contract/new-request.ts';
 import type { RequestDoor } from '#features/inquiry/contract/progress.ts';
 
-/** The contents of the form for a new request. */
+/** The text and choices in the form for a new request. */
 export type Typed = Omit<KnownAnswers, 'servicesNeeded'> & {
   door: RequestDoor;
   service: string;
@@ -27,7 +27,7 @@ const nothing: Typed = {
 
 /**
  * Returns the form's contents, which the tab keeps across reloads and sign-ins.
- * @param mail the email it is about, or ''
+ * @param mail the email that the request is about, or ''
  * @param offered the form's initial contents
  */
 export function useKeptFields(mail: string, offered: Partial<Typed>) {

@@ -23,7 +23,7 @@ import { type Typed, useKeptFields } from './kept-fields.ts';
 
 type Mail = z.infer<typeof deskInbox>['mails'][number];
 
-/** Creates a request from a call, by hand or, with `mail` in the URL, from an Inbox email. */
+/** Creates a request from a phone call, by hand or, with `mail` in the URL, from an Inbox email. */
 export function NewRequestPage() {
   const [query] = useSearchParams();
   const id = query.get('mail') ?? '';
@@ -62,7 +62,7 @@ export function NewRequestPage() {
   );
 }
 
-/** Extracts the sender's details and their need from an email, for a person to check. */
+/** Extracts the sender's details and what they need from an email, for a person to check. */
 function offeredBy(mail: Mail): Partial<Typed> {
   const words = quotedParts(mail.body, mail.subject)
     .filter(({ isQuoted }) => !isQuoted)
@@ -81,7 +81,7 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { typed, type, forget } = useKeptFields(mail?.id ?? '', mail ? offeredBy(mail) : {});
-  // Makes a repeated call create only one request.
+  // Ensures that sending the form again creates only one request.
   const [id] = useState(() => crypto.randomUUID());
   const form = useRef<HTMLFormElement>(null);
   const make = useMutation({
@@ -222,7 +222,7 @@ function Choice<Value extends string>({
 
 type Labelled = { label: string; hint?: string; error?: string | undefined };
 
-/** Returns the attributes of a field, and its label with the error or hint. */
+/** Returns a field's attributes, and its label with the error or hint. */
 function useLabelled({ label, hint, error }: Labelled) {
   const id = useId();
   const more = error ?? hint;

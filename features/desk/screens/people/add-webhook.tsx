@@ -10,7 +10,7 @@ import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
 import { formatName } from './webhook-names.ts';
 
-/** Adds an endpoint; its secret is shown once. */
+/** A form that adds a webhook endpoint. Its secret is shown once. */
 export function AddWebhook() {
   const id = useId();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.ts';
 import { DangerDialog } from '../shared/danger-dialog.tsx';
 import { usePeopleCall } from './use-people-call.ts';
 
-/** Ends a person's access, after confirmation. */
+/** A dialog that ends a person's access after confirmation. */
 export function EndDialog({ person }: { person: Person }) {
   const end = usePeopleCall(deskApi.end);
   const name = person.name ?? person.email ?? '–';

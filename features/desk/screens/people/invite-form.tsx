@@ -8,7 +8,7 @@ import { Refused } from '../shared/states.tsx';
 import { roleOptions } from './roles.ts';
 import { usePeopleCall } from './use-people-call.ts';
 
-/** Invites a person to the desk. */
+/** A form that invites a person to the desk. */
 export function InviteForm() {
   const id = useId();
   const [email, setEmail] = useState('');

@@ -8,7 +8,7 @@ import { LoadMore } from '../shared/load-more.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { Failure, Loading, PageHeading } from '../shared/states.tsx';
 
-/** Everything done at the desk, newest first. */
+/** The page that lists everything done at the desk, newest first. */
 export function LogPage() {
   const found = useInfiniteQuery({
     queryKey: ['log'],

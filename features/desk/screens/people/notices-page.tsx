@@ -32,7 +32,7 @@ const wayNames: Record<NoticeWay, string> = {
   none: m.deskNotices.wayNone(),
 };
 
-/** The signed-in user's notification settings. */
+/** Keeps choices made in the meantime. */
 export function NoticesPage() {
   const { role } = useMe();
   const { data, isPending, error, refetch } = useQuery(noticesQuery);
@@ -134,7 +134,9 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
   );
 }
 
-/** Shows whether this browser displays notices. Permission is requested only on a click. */
+/**
+ * Shows whether this browser displays notifications. Permission is requested only after a click.
+ */
 function ThisBrowser() {
   const [state, setState] = useState(permission);
   if (state === undefined) return <p role="status">{m.deskNotices.browserMissing()}</p>;

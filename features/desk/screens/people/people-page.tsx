@@ -16,7 +16,7 @@ import { usePeopleCall } from './use-people-call.ts';
 
 const tones = { active: 'good', invited: 'new', ended: 'plain' } as const;
 
-/** The people who work at the desk. */
+/** The page that lists the people who work at the desk. */
 export function PeoplePage() {
   const me = useMe();
   const found = useQuery({

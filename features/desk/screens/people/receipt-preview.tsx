@@ -6,7 +6,9 @@ import { addressOf, callDesk } from '../shared/call.ts';
 import { MailFrame } from '../shared/mail-frame.tsx';
 import { Failure, Loading } from '../shared/states.tsx';
 
-/** The email that confirms a request to its client, as currently sent, with sample data. */
+/**
+ * Shows the email that confirms a request to its client, as it is currently sent, with sample data.
+ */
 export function ReceiptPreview() {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['receipt'],

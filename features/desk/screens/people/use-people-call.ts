@@ -3,8 +3,8 @@ import { people } from '#features/desk/contract/people.ts';
 import { callDesk } from '../shared/call.ts';
 
 /**
- * Returns a mutation that changes who works at the desk; the server returns all people.
- * @param path one from `deskApi`
+ * Returns a mutation that changes who works at the desk. The server returns all people.
+ * @param path one of `deskApi`
  */
 export function usePeopleCall(path: string) {
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ import { deliveryState, formatName } from './webhook-names.ts';
 
 type Webhooks = z.infer<typeof deskWebhooks>;
 
-/** Webhook endpoints, and their recent deliveries. */
+/** The page that lists webhook endpoints and their recent deliveries. */
 export function WebhooksPage() {
   const queries = useQueryClient();
   const found = useQuery({

@@ -5,7 +5,7 @@ import { duration, monthText, numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { outcomeOptions, sourceText } from '../shared/names.ts';
 
-/** Headings of a table, and of its first column. */
+/** The headings of each table and of its first column. */
 const names: Record<ReportTable, [table: string, column: string]> = {
   months: [m.reports.byMonth(), m.reports.month()],
   people: [m.reports.byPerson(), m.reports.person()],
@@ -16,10 +16,13 @@ const names: Record<ReportTable, [table: string, column: string]> = {
   reasons: [m.reports.byReason(), m.reports.reason()],
 };
 
-/** Minimum number of rows shown with bars; a few numbers are just as quick to read. */
+/** The minimum number of rows shown with bars. A few numbers are just as quick to read. */
 const leastForBars = 5;
 
-/** A report table, with a bar per row if there are many. Columns without any values are omitted. */
+/**
+ * A report table, with a bar in each row if there are many rows. Columns without any values are
+ * omitted.
+ */
 export function ReportTableView({
   table,
   lines: all,
@@ -106,7 +109,7 @@ export function ReportTableView({
   );
 }
 
-/** A row's label; months and sources link to their requests. */
+/** A row's label. Months and sources link to their requests. */
 function Label({ table, label }: { table: ReportTable; label: string }) {
   const me = useMe();
   if (table === 'months') {
@@ -126,7 +129,7 @@ function Label({ table, label }: { table: ReportTable; label: string }) {
   return label;
 }
 
-/** The legend for the bar colors. */
+/** The legend that explains the bar colors. */
 function Legend() {
   const colours = [
     ['bg-brand forced-colors:bg-[GrayText]', m.reports.requests()],
@@ -144,7 +147,7 @@ function Legend() {
   );
 }
 
-/** Shows the total, and how many of it were won. */
+/** Shows the total number of requests, and how many of them were won. */
 function Bar({ line: { count, won }, most }: { line: ReportLine; most: number }) {
   return (
     <span

@@ -9,7 +9,10 @@ import { useMe } from '../shared/me.tsx';
 import { Failure, Loading, PageHeading } from '../shared/states.tsx';
 import { ReportTableView } from './report-table.tsx';
 
-/** How many requests arrived, from where, how soon they were answered, and how they ended. */
+/**
+ * The page that reports how many requests arrived, from where, how soon they were answered, and how
+ * they ended.
+ */
 export function ReportsPage() {
   const me = useMe();
   const [query] = useSearchParams();

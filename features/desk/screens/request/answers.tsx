@@ -7,10 +7,10 @@ import { stateOf } from '../shared/names.ts';
 
 type Answer = DeskRequest['sections'][number]['answers'][number];
 
-/** The client's answers by section, and what else is known about the client. */
+/** Shows the client's answers by section, and what else is known about the client. */
 export function Answers({ request }: { request: DeskRequest }) {
   const { sections, merged, sourceFacts, others } = request;
-  // On a phone, the conversation would otherwise start several screens down.
+  // On a phone, the conversation would otherwise start several screens further down.
   const [hasRoom] = useState(() => matchMedia('(min-width: 48rem)').matches);
   return (
     <details

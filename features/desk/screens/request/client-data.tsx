@@ -6,7 +6,9 @@ import { EraseDialog, type Erased, otherClients } from './erase-dialog.tsx';
 
 type Props = { request: DeskRequest; onErased: (proof: Erased) => void };
 
-/** Covers what a client may request: a copy of everything stored about them, and its erasure. */
+/**
+ * Buttons for what a client may ask for: a copy of everything stored about them, and its erasure.
+ */
 export function ClientData({ request, onErased }: Props) {
   const { reference, email } = request;
   const others = otherClients(request);

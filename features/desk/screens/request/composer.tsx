@@ -22,7 +22,8 @@ type Tab = (typeof tabs)[number][0];
 export function Composer({ request }: { request: DeskRequest }) {
   const id = useId();
   const [tab, setTab] = useState<Tab>('reply');
-  // Once focused, the text field keeps its height, so that nothing moves under the pointer.
+  // Once it has had the focus, the text field keeps its height, so that nothing moves under the
+  // pointer.
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const { alsoWriting } = request;
@@ -89,7 +90,7 @@ export function Composer({ request }: { request: DeskRequest }) {
           onInput={noteTyping}
           onFocus={({ target }) => target instanceof HTMLTextAreaElement && setIsOpen(true)}
           onKeyDown={({ key, target, defaultPrevented }) => {
-            // Leaves the text field, so that the desk's shortcuts work.
+            // Moves the focus out of the text field, so that the desk's shortcuts work.
             if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLTextAreaElement))
               return;
             document.querySelector('h1')?.focus();

@@ -1,7 +1,10 @@
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 
-/** Addresses that wrote or were copied but are not recipients; each can be added with one click. */
+/**
+ * Lists addresses that wrote or were copied but are not recipients. Each can be added with one
+ * click.
+ */
 export function Copies({
   copies,
   cc,

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 
 type Props = {
-  /** For a field with a label next to it; otherwise, `label` names the field. */
+  /** The id, if there is a label next to the field. Otherwise, `label` names the field. */
   id?: string;
   label?: string;
   day: string | null;
   onSet: (day: string | null) => void;
 };
 
-/** Delay before a changed day is saved, in milliseconds. */
+/** The delay before a changed day is saved, in milliseconds. */
 const setAfter = 700;
 
-/** A date, such as for a follow-up. While a year is typed, browsers report days like 0020-11-25. */
+/**
+ * A field for a date, such as for a follow-up. While a year is being typed, browsers report days
+ * like 0020-11-25.
+ */
 export function DayField({ id, label, day, onSet }: Props) {
   const [edited, setEdited] = useState<string>();
   const set = useRef(onSet);

@@ -2,7 +2,7 @@ import { isOneOf } from '#contract/typed-objects.ts';
 import type { DraftFile } from '#features/desk/contract/files.ts';
 import { type DeskRequest, type DraftKind, draftKinds } from '#features/desk/contract/requests.ts';
 
-/** What is being written: text and, for a reply, its header fields as typed, and its files. */
+/** The contents of a draft: the text and, for a reply, its header fields as typed and its files. */
 export type Text = {
   body: string;
   extra: string;
@@ -12,17 +12,17 @@ export type Text = {
   files: DraftFile[];
 };
 
-/** A text being written in this tab. */
+/** A draft being written in this tab. */
 export type Draft = Text & {
-  /** Also the id of the message sent from it. */
+  /** The draft's id, which the message sent from it keeps. */
   id: string;
-  /** The version on the server; 0 before the first save. */
+  /** The version on the server, or 0 before the first save. */
   version: number;
   /** The request's newest event when the draft was started. */
   since: number;
   /**
-   * `unsaved` until the server has it; `failed` if the server could not be reached, which is
-   * retried; `refused` if it was rejected.
+   * `unsaved` until the server has the draft; `failed` if the server could not be reached, in which
+   * case saving is retried; `refused` if the server rejected it.
    */
   state: 'saved' | 'unsaved' | 'failed' | 'refused';
   savedAt: string | null;
@@ -35,27 +35,27 @@ export type Draft = Text & {
 type Seen = Pick<DeskRequest, 'reference' | 'drafts' | 'timeline' | 'lastEvent'>;
 export type Place = { reference: string; kind: DraftKind };
 
-/** The result of saving; `stale` if another tab changed or sent the draft. */
+/** The result of saving, or `stale` if another tab changed or sent the draft. */
 type Saved = { version: number; savedAt: string | null } | 'stale' | 'refused' | 'failed';
 
 type Outside = {
   save: (draft: Place & Text & { id: string; base: number; since: number }) => Promise<Saved>;
-  /** Where a tab keeps its drafts across reloads. Drafts that do not fit are lost. */
+  /** Reads the drafts that the tab keeps across reloads. Drafts that do not fit are lost. */
   read: () => string | null;
   write: (kept: string) => void;
   newId: () => string;
-  /** Debounces by key: calls back after some milliseconds without another call. */
+  /** Debounces by key: runs `work` after some milliseconds without another call. */
   later: (key: string, milliseconds: number, work: () => void) => void;
 };
 
-/** Delays after the last keystroke and after a failure, in milliseconds. */
+/** The delays after the last keystroke and after a failure, in milliseconds. */
 const saveAfter = 600;
 const retryAfter = 5000;
 
 /**
- * Manages one tab's drafts, by request and kind. Each has an id and a version. If another tab has
- * changed the text, it is saved as a new draft, so that no tab replaces, deletes or hides another's
- * text.
+ * Manages one tab's drafts, by request and kind. Each draft has an id and a version. If another tab
+ * has changed the text, this tab's text is saved as a new draft, so that no tab replaces, deletes
+ * or hides another tab's text.
  */
 export function createDraftStore({ save, read, write, newId, later }: Outside) {
   const kept = restored(read());
@@ -63,14 +63,14 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
   const drafts = new Map<string, Draft>(kept.drafts);
   const savings = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
-  /** Keys of focused fields. */
+  /** The keys of focused fields. */
   const entered = new Set<string>();
   const keyOf = ({ reference, kind }: Place) => `${reference} ${kind}`;
 
   let hasLeft = false;
 
   function set(key: string, draft: Draft | undefined) {
-    // The call was in flight when the user signed out.
+    // The user signed out while the request was in flight.
     if (hasLeft) return;
     if (draft === undefined) drafts.delete(key);
     else drafts.set(key, draft);
@@ -93,7 +93,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     const draft = drafts.get(key);
     if (draft === undefined || draft.state === 'saved' || draft.state === 'refused') return;
     const { id, version, since, attempt } = draft;
-    // First retries the save that may have arrived, to learn its version.
+    // First repeats the save that may have arrived, to learn its version.
     const text = attempt ?? textOf(draft);
     set(key, { ...draft, attempt: text });
     const saved = await save({ ...place, ...text, id, base: version, since });
@@ -108,15 +108,15 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     } else if (saved === 'stale') {
       set(key, { ...known, id: newId(), version: 0, state: 'unsaved' });
     } else {
-      // Versions start over once a draft is deleted, and another tab may still show the deleted
-      // one.
+      // Versions start over after a draft is deleted, and another tab may still show the deleted
+      // draft.
       const next = saved.version === 0 ? newId() : id;
       set(key, { ...known, ...saved, id: next, state: isSame(now, text) ? 'saved' : 'unsaved' });
     }
     if (drafts.get(key)?.state === 'unsaved') await saveOnce(place);
   }
 
-  /** Saves everything unsaved now, one after another. */
+  /** Saves everything that is unsaved now, one draft after another. */
   async function flush(place: Place): Promise<void> {
     const key = keyOf(place);
     const saving = (savings.get(key) ?? Promise.resolve()).then(() => saveOnce(place));
@@ -150,7 +150,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
       if (newest !== undefined && !entered.has(key)) set(key, fromServer(newest));
       return;
     }
-    // An empty draft is kept, so that no other one appears where one was just sent; `otherDrafts`
+    // An empty draft is kept, so that no other draft appears where one was just sent. `otherDrafts`
     // lists those.
     if (here.state !== 'saved' || isSame(here, nothing)) return;
     const same = theirs.find(({ id }) => id === here.id);
@@ -174,31 +174,31 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     enter: (place: Place) => entered.add(keyOf(place)),
     exit: (place: Place) => entered.delete(keyOf(place)),
     get: (place: Place) => drafts.get(keyOf(place)),
-    /** Forgets a sent draft once no save of it can be pending. */
+    /** Forgets a draft that was sent, once no save of it can be pending. */
     async forget(place: Place, id: string, since: number): Promise<void> {
       await savings.get(keyOf(place));
       if (drafts.get(keyOf(place))?.id === id) set(keyOf(place), begun(since));
     },
-    /** Sets the author, who must neither see nor save what someone else left in this tab. */
+    /** Sets the author. Nobody else must see or save what the author left in this tab. */
     belongTo(person: string): void {
       if (owner !== undefined && owner !== person) drafts.clear();
       owner = person;
       hasLeft = false;
       for (const key of drafts.keys()) set(key, drafts.get(key));
     },
-    /** Clears the tab for the next user to sign in; saved drafts are on the server. */
+    /** Clears the tab for the next user who signs in. Saved drafts are on the server. */
     leave(): void {
       drafts.clear();
       owner = undefined;
       hasLeft = true;
       write('{}');
     },
-    /** Drops everything that belongs to an erased request. */
+    /** Drops all drafts of an erased request. */
     drop(reference: string): void {
       for (const key of drafts.keys())
         if (placeOf(key).reference === reference) set(key, undefined);
     },
-    /** Returns the unsaved drafts, with the data needed to save them in a final call. */
+    /** Returns the unsaved drafts, with the data needed to save them in a final request. */
     unsaved: () =>
       [...drafts]
         .filter(([, { state }]) => state !== 'saved')
@@ -221,12 +221,12 @@ export function otherDrafts(seen: Seen, kind: DraftKind, here: Draft | undefined
 
 const nothing: Text = { body: '', extra: '', to: '', bcc: '', subject: '', files: [] };
 
-/** Returns the saved part of a draft. */
+/** Returns the part of a draft that is saved. */
 export const textOf = ({ body, extra, to, bcc, subject, files }: Text): Text => ({
   ...{ body, extra, to, bcc, subject, files },
 });
 
-/** Compares texts as the server stores them, which is trimmed. */
+/** Compares drafts as the server stores them, with the text trimmed. */
 const isSame = (one: Text, other: Text) => comparable(one) === comparable(other);
 
 const comparable = ({ body, extra, to, bcc, subject, files }: Text) =>
@@ -235,9 +235,9 @@ const comparable = ({ body, extra, to, bcc, subject, files }: Text) =>
 const idsOf = (files: { id: string }[]) => files.map(({ id }) => id);
 
 /**
- * Returns whether another tab has sent this draft, so that it is not sent twice. The text was sent
- * if a message begins with it and has all its files, but not if another tab took the draft over and
- * sent something else.
+ * Returns whether another tab has sent this draft, so that it is not sent twice. It has been sent
+ * if a message begins with its text and has all its files, but not if another tab took the draft
+ * over and sent something else.
  */
 function wasSent(here: Draft, { timeline }: Seen): boolean {
   const text = here.body.trim();
@@ -262,7 +262,7 @@ function placeOf(key: string): Place {
   return { reference, kind };
 }
 
-/** Returns what the tab kept across a reload; nothing if another release used another format. */
+/** Returns what the tab kept across a reload, or nothing if another release used another format. */
 function restored(kept: string | null): { owner?: string | undefined; drafts: [string, Draft][] } {
   try {
     const read: { owner?: unknown; drafts?: unknown } = JSON.parse(kept ?? '{}');
@@ -277,7 +277,7 @@ function restored(kept: string | null): { owner?: string | undefined; drafts: [s
   }
 }
 
-/** Completes a draft that an earlier release may have stored. */
+/** Completes a draft that may have been stored by an earlier release. */
 const complete = ({ attempt, ...draft }: Draft): Draft => ({
   ...nothing,
   ...draft,

@@ -40,7 +40,7 @@ export function useDraft({ reference, kind }: Place): Draft | undefined {
   return useSyncExternalStore(drafts.subscribe, () => drafts.get({ reference, kind }));
 }
 
-/** Ignores errors, since storage may be blocked or full. */
+/** Ignores errors because storage may be blocked or full. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -50,7 +50,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 /**
- * Saves what was left unsaved before a reload.
+ * Saves the drafts that were unsaved before a reload.
  * @param person the signed-in user
  */
 export function resumeDrafts(person: string): void {

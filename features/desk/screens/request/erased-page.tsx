@@ -3,7 +3,7 @@ import { m } from '#messages/messages.ts';
 import { PageHeading } from '../shared/states.tsx';
 import type { Erased } from './erase-dialog.tsx';
 
-/** The record that a client's data was erased. */
+/** Shows the proof that a client's data was erased. */
 export function ErasedPage({ proof: { requests, hash } }: { proof: Erased }) {
   return (
     <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted">

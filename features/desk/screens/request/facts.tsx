@@ -3,7 +3,7 @@ import { followUpOf, type InquiryField } from '#features/inquiry/contract/questi
 import { m } from '#messages/messages.ts';
 import { UrgencyBars } from '../list/urgency-bars.tsx';
 
-/** A request's key facts at a glance: need, budget, urgency and timing. */
+/** Shows a request's key facts at a glance: need, budget, urgency and timing. */
 export function Facts({ request }: { request: DeskRequest }) {
   const answers = request.sections.flatMap((section) => section.answers);
   const answer = (field: InquiryField | undefined) =>

@@ -2,13 +2,13 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { m } from '#messages/messages.ts';
 import { useMe } from '../shared/me.tsx';
 
-/** Maximum number of people suggested. */
+/** The maximum number of people suggested. */
 const most = 8;
 
 type Open = { start: number; end: number; names: string[]; active: number };
 
 /**
- * Suggests colleagues when there is an `@` before the cursor.
+ * Suggests colleagues while there is an `@` before the cursor.
  * @param type sets the field's text, with the chosen name in it
  * @returns attributes for the field, and the list
  */

@@ -13,7 +13,7 @@ import { Dialog, DialogButtons } from '../shared/dialog.tsx';
 import { Refused } from '../shared/states.tsx';
 import { requestQuery } from './use-request.ts';
 
-/** Merges a request into another, once the user has read what that means. */
+/** A dialog that merges a request into another after the user has read what that means. */
 export function MergeDialog({ request: { reference, others } }: { request: DeskRequest }) {
   const id = useId();
   const queries = useQueryClient();
@@ -89,8 +89,7 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
                 {m.requestActions.mergeContinue()}
               </Button>
             ) : (
-              // Neither triggered by Enter nor clickable by an accidental double click, since it
-              // cannot be undone.
+              // Ignores Enter and an accidental double click, because merging cannot be undone.
               <Button type="button" onClick={({ detail }) => detail < 2 && merge.mutate(true)}>
                 {m.requestActions.mergeNow()}
               </Button>

@@ -8,7 +8,7 @@ import { TextForm } from './text-form.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useRequestMutation } from './use-request.ts';
 
-/** Writes an internal note, visible only to the agency. */
+/** A form for an internal note, which only the agency can see. */
 export function NoteForm({ request }: { request: DeskRequest }) {
   const { reference } = request;
   const text = useDraftText(request, 'note');

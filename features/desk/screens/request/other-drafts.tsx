@@ -6,10 +6,12 @@ import { useMe } from '../shared/me.tsx';
 import { otherDrafts } from './draft-store.ts';
 import { drafts, useDraft } from './drafts.ts';
 
-/** The length of a draft's preview, in characters. */
+/** The length of a draft's preview in characters. */
 const startLength = 60;
 
-/** Drafts from the user's other tabs or earlier days, which can replace the current one. */
+/**
+ * Lists drafts from the user's other tabs or earlier days. Any of them can replace the current one.
+ */
 export function OtherDrafts({ request, kind }: { request: DeskRequest; kind: DraftKind }) {
   const me = useMe();
   const place = { reference: request.reference, kind };

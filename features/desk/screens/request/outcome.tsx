@@ -14,7 +14,7 @@ type Edited = Pick<DeskRequest, 'outcome' | 'outcomeReason' | 'wonValue'> & {
   duplicateOf: string;
 };
 
-/** A request's outcome: selected, explained if it was lost, and saved with a button. */
+/** A form to select a request's outcome, give a reason if it was lost, and save both. */
 export function Outcome({ request }: { request: DeskRequest }) {
   const id = useId();
   const saved: Edited = {
@@ -23,8 +23,8 @@ export function Outcome({ request }: { request: DeskRequest }) {
     wonValue: request.wonValue,
     duplicateOf: request.duplicateOf ?? '',
   };
-  // Outcome and reason are a draft, so someone else's change does not overwrite what is being
-  // typed.
+  // The outcome and its reason are a draft, so that someone else's change does not overwrite what
+  // is being typed.
   const [chosen, setChosen] = useState<Edited>();
   const text = useDraftText(request, 'outcome');
   // The draft's `extra` is the outcome, with the value if it was won.
@@ -102,7 +102,7 @@ export function Outcome({ request }: { request: DeskRequest }) {
             inputMode="numeric"
             value={wonValue ?? ''}
             onChange={({ target }) =>
-              // Rounded on save, since 99.95 would become 1005 while it is being typed.
+              // Rounded only when saved, because 99.95 would become 1005 while it is being typed.
               edit({ wonValue: target.value === '' ? null : target.valueAsNumber })
             }
           />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromShown } from './own-versions.ts';
 
-/** Returns a request on a server that refuses every version but its own. */
+/** Returns a request on a server that refuses every version except the current one. */
 function served() {
   let version = 1;
   return {

@@ -16,7 +16,7 @@ import { SnoozeField } from './snooze.tsx';
 import { Tags } from './tags.tsx';
 import { useChange, useRequestMutation } from './use-request.ts';
 
-/** A request's assignee, follow-up day, status and outcome. */
+/** Fields for a request's assignee, follow-up day, status and outcome. */
 export function Properties({ request }: { request: DeskRequest }) {
   const me = useMe();
   const { reference, assignee, state } = request;

@@ -13,7 +13,7 @@ import { PlainMail } from '../shared/plain-mail.tsx';
 import { Refused } from '../shared/states.tsx';
 import { useRequestMutation } from './use-request.ts';
 
-/** A received email: sender, other recipients, text and a link to the original. */
+/** Shows a received email: the sender, other recipients, the text and a link to the original. */
 export function ReceivedMail({ reference, moment }: { reference: string; moment: TimelineEntry }) {
   const { id, kind, address, isClients, cc, text, body, files, moreFiles, problem } = moment;
   const take = useRequestMutation(reference, (email: string) =>

@@ -22,12 +22,12 @@ type Props = {
   onChange: (files: DraftFile[]) => void;
 };
 
-/** The files of the reply being written, including uploads in progress. */
+/** Lists the files of the reply being written, including uploads in progress. */
 export function ReplyFiles({ request, files, uploads, isBusy, attach, onChange }: Props) {
   const me = useMe();
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const most = numberText(maxFileBytes / megabyte, me);
-  // In megabytes, to one decimal place, but never 0.
+  // In megabytes with one decimal place, but never 0.
   const size = numberText(Math.ceil((total / megabyte) * 10) / 10, me);
   if (files.length + uploads.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ type AttachProps = {
   isBusy: boolean;
 };
 
-/** Selects files for the reply. */
+/** A button that selects files for the reply. */
 export function AttachButton({ ref, request, isBusy }: AttachProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -136,7 +136,9 @@ function OneUpload({ request, upload }: { request: DeskRequest; upload: Upload }
   );
 }
 
-/** Makes a form accept dropped and pasted files, and returns whether any are dragged over it. */
+/**
+ * Makes a form accept dropped and pasted files. Returns whether files are being dragged over it.
+ */
 export function useFileTarget(request: DeskRequest) {
   const [isOver, setIsOver] = useState(false);
   const target = {
@@ -146,7 +148,7 @@ export function useFileTarget(request: DeskRequest) {
       setIsOver(true);
     },
     onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-      // Also fires when moving onto a child element.
+      // The event also fires when the pointer moves onto a child element.
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
         setIsOver(false);
       }

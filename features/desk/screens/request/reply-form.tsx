@@ -29,10 +29,15 @@ import { useDraftText } from './use-draft-text.ts';
 import { useRequestMutation } from './use-request.ts';
 import { useUndo } from './use-undo.ts';
 
-/** When to send it, and what the user has confirmed: a second answer or an unknown recipient. */
+/**
+ * When to send the reply, and what the user has confirmed: a second answer or an unknown recipient.
+ */
 type Confirmed = { at?: string; isMeant?: boolean; isNewRecipient?: boolean };
 
-/** Writes a reply. Its draft is kept on the server, and sending can be undone for a few seconds. */
+/**
+ * A form for a reply. Its draft is saved on the server, and sending can be undone for a few
+ * seconds.
+ */
 export function ReplyForm({ request }: { request: DeskRequest }) {
   const { reference, version, lastEvent, templates, contact, signature } = request;
   const text = useDraftText(request, 'reply');
@@ -92,8 +97,8 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     return after;
   });
 
-  // If someone else has answered, or the recipient is unknown, only a separate button sends it
-  // anyway.
+  // If someone else has answered, or the recipient is unknown, sending requires a click on a
+  // separate button.
   const asked =
     send.error instanceof ApiError && send.error.code === 'unconfirmed' ? send.error : undefined;
   const isNewRecipient = asked !== undefined && 'to' in asked.fields;

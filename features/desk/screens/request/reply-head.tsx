@@ -19,7 +19,7 @@ type Props = {
   onRecipient: () => void;
 };
 
-/** A reply's recipients, sender and subject. */
+/** Fields for a reply's recipients, sender and subject. */
 export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
   const id = useId();
   const { from, replyTo, copies, subject } = request;
@@ -31,7 +31,7 @@ export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
     copies.length === 0 &&
     request.contact !== '' &&
     [text.to, text.extra, text.bcc, text.subject].every((part) => part === '');
-  // Once open, it stays open, so that it never closes while someone is typing.
+  // Once open, the fields stay open, so that they do not close while someone is typing.
   const [isOpen, setIsOpen] = useState(!isUsual);
   if (!isUsual && !isOpen) setIsOpen(true);
   const field = {
@@ -159,8 +159,8 @@ export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
 const another = 'another';
 
 /**
- * The recipient: one the request knows, or a typed address, which can become the address for all
- * replies.
+ * Selects the recipient: one that is known to the request, or a typed address, which can become the
+ * address for all replies.
  */
 function Recipient({ id, request, text, isBusy, onRecipient }: Props & { id: string }) {
   const { reference, contact, email, copies } = request;

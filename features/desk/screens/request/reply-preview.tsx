@@ -9,11 +9,14 @@ import type { Draft } from './draft-store.ts';
 
 type Props = {
   draft: Draft | undefined;
-  /** The signature shown; when it changes, the email is composed again. */
+  /** The signature shown. When it changes, the email is composed again. */
   signature: string;
 };
 
-/** The email the draft would produce, as the client gets it. It is updated after each save. */
+/**
+ * Shows the email that the draft would produce, as the client would receive it. It is updated after
+ * each save.
+ */
 export function ReplyPreview({ draft, signature }: Props) {
   const { id = '', version = 0 } = draft ?? {};
   const isSaved = version > 0;

@@ -5,11 +5,14 @@ import type { useUndo } from './use-undo.ts';
 type Props = {
   undo: ReturnType<typeof useUndo>;
   isBusy: boolean;
-  /** @param sent the reply's id */
+  /** @param sent the id of the reply */
   onUndo: (sent: string) => void;
 };
 
-/** Shows the seconds left to undo a reply, and the button. Screen readers announce it only once. */
+/**
+ * Shows how many seconds are left to undo a reply, and the button. Screen readers announce it only
+ * once.
+ */
 export function ReplyUndo({ undo: { sent, seconds }, isBusy, onUndo }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -31,9 +31,9 @@ export function RequestPage() {
   }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
   return (
     <div className="panes">
-      {/* Keeps its scroll position from request to request. */}
+      {/* The list keeps its scroll position from one request to the next. */}
       <ListPane rows={rows} view={filter.view} current={reference} />
-      {/* One component per request, so that text typed for one never appears in another. */}
+      {/* Each request has its own component, so text typed for one never appears in another. */}
       <OneRequest key={reference} reference={reference} rows={rows} />
     </div>
   );
@@ -61,7 +61,7 @@ function OneRequest({ reference, rows }: Props) {
       </div>
     );
   }
-  // The reference is that of a merged request, or was typed by a person.
+  // The URL contains the reference of a merged request, or one typed by a person.
   if (request.reference !== reference) {
     return <Navigate replace to={{ pathname: `/${request.reference}`, search }} />;
   }
@@ -101,7 +101,7 @@ function OneRequest({ reference, rows }: Props) {
 
 type NeighboursProps = ReturnType<typeof useNeighbours> & { reference: string };
 
-/** Links to the previous and next requests in the list it was opened from. */
+/** Links to the previous and next requests in the list that the request was opened from. */
 function Neighbours({ reference, previous, next }: NeighboursProps) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Lets the user choose when to send a reply: tomorrow or Monday at nine, or any time, in the
- * agency's time zone.
+ * A dialog to choose when to send a reply: tomorrow or Monday at nine, or any time, in the agency's
+ * time zone.
  */
 export function ScheduleDialog({ ref, onChoose }: Props) {
   const id = useId();
@@ -68,7 +68,10 @@ export function ScheduleDialog({ ref, onChoose }: Props) {
   );
 }
 
-/** Returns the day a number of days after another, such as `2026-12-01`. Days have no time zone. */
+/**
+ * Returns the day that is a number of days after another, such as `2026-12-01`. Days have no time
+ * zone.
+ */
 function daysOn(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }

@@ -12,7 +12,10 @@ import { Refused } from '../shared/states.tsx';
 
 type Props = { ref: RefObject<HTMLDialogElement | null>; request: DeskRequest };
 
-/** Edits the signature below the user's replies. Typed text is kept if the dialog is closed. */
+/**
+ * A dialog to edit the signature below the user's replies. Typed text is kept when the dialog is
+ * closed.
+ */
 export function SignatureDialog({ ref, request }: Props) {
   const id = useId();
   const queries = useQueryClient();

@@ -12,16 +12,18 @@ type Props = {
   onSet: (snooze: Snooze, onDone?: () => void) => void;
 };
 
-/** Suggested numbers of days from today. */
+/** The suggested numbers of days from today. */
 const offeredDays = [1, 3, 7, 14];
 
 const untilAnswer = 'answer';
 const otherDay = 'other';
 
-/** Snoozes a request until the client writes or until a day, removing it from the open ones. */
+/**
+ * Snoozes a request until the client writes or until a day. The request is then not listed as open.
+ */
 export function SnoozeField({ id, snooze, onSet }: Props) {
   const me = useMe();
-  /** The custom day being chosen; '' until one is. */
+  /** The custom day being chosen, or '' until one is chosen. */
   const [typed, setTyped] = useState<string>();
   const days = offeredDays.map((count) => dayOf(new Date(Date.now() + count * 86_400_000), me));
   const until = snooze?.until ?? null;
@@ -50,7 +52,7 @@ export function SnoozeField({ id, snooze, onSet }: Props) {
         <DayField
           label={m.requestList.untilOtherDay()}
           day={typed}
-          // Keeps a refused day, so that it can be corrected.
+          // Keeps a day that was refused, so that it can be corrected.
           onSet={(day) => {
             setTyped(day ?? '');
             onSet(day === null ? null : { until: day }, () => setTyped(undefined));

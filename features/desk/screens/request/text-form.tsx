@@ -10,14 +10,14 @@ type Props = {
   submit: string;
   text: ReturnType<typeof useDraftText>;
   isBusy: boolean;
-  /** Whether it can mention colleagues. */
+  /** Whether colleagues can be mentioned in the text. */
   hasMentions?: boolean;
   onSubmit: () => void;
-  /** The refusal message. */
+  /** The message shown if the text is refused. */
   children: ReactNode;
 };
 
-/** A text field and its button. */
+/** A form with a text field and a button. */
 export function TextForm(props: Props) {
   const { label, hint, submit, text, isBusy, hasMentions = false, onSubmit, children } = props;
   const id = useId();

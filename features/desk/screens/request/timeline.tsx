@@ -9,7 +9,10 @@ import { MomentTime } from '../shared/moment-time.tsx';
 import { ReceivedMail } from './received-mail.tsx';
 import { ScheduledReply } from './scheduled-reply.tsx';
 
-/** Everything that happened to a request, oldest first; of events in a row, only the last. */
+/**
+ * Shows everything that happened to a request, oldest first. Of consecutive events, only the last
+ * is shown.
+ */
 export function Timeline({ request }: { request: DeskRequest }) {
   const received = request.timeline.find(({ id }) => id === 'received');
   const others = request.timeline.filter((moment) => moment !== received);
@@ -56,10 +59,10 @@ export function Timeline({ request }: { request: DeskRequest }) {
   );
 }
 
-/** Returns whether an entry is an event without files from the client. */
+/** Returns whether an entry is an event that has no files from the client. */
 const isQuiet = ({ kind, files }: TimelineEntry): boolean => kind === 'event' && files.length === 0;
 
-/** Groups consecutive events of the timeline into one entry. */
+/** Groups consecutive events in the timeline into one entry. */
 function withEventsInRow(moments: readonly TimelineEntry[]): TimelineEntry[][] {
   const rows: TimelineEntry[][] = [];
   for (const moment of moments) {
@@ -153,7 +156,7 @@ function Message({ reference, moment }: { reference: string; moment: TimelineEnt
   );
 }
 
-/** Shows a reply's delivery state, and nothing for other messages. */
+/** Shows a reply's delivery state. Shows nothing for other messages. */
 function Delivery({ moment: { delivery, detail } }: { moment: TimelineEntry }) {
   if (delivery === null) return null;
   if (delivery === 'refused') {

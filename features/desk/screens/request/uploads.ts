@@ -43,10 +43,10 @@ export function uploadsBelongTo(person: string): void {
   owner = person;
 }
 
-/** Returns whether any files have not fully reached the server. */
+/** Returns whether any files have not reached the server in full. */
 export const hasUploads = (): boolean => [...uploads.values()].some((some) => some.length > 0);
 
-/** Uploads files and adds each to the reply's draft. */
+/** Uploads files and adds them to the reply's draft. */
 export function addFiles({ reference, lastEvent }: Request, files: File[]): void {
   const place = { reference, kind: 'reply' } as const;
   const there = drafts.get(place)?.files ?? [];
@@ -66,7 +66,7 @@ export function addFiles({ reference, lastEvent }: Request, files: File[]): void
           : count > maxFiles
             ? m.files.tooMany({ most: maxFiles })
             : '';
-    // Refused files take up no space.
+    // Files that are refused take up no space.
     if (why !== '') bytes -= file.size;
     return begun(file, why);
   });
@@ -75,7 +75,7 @@ export function addFiles({ reference, lastEvent }: Request, files: File[]): void
     if (upload.state === 'sending') void send({ reference, lastEvent }, upload);
 }
 
-/** Lists dropped folders as refused, since browsers do not provide their bytes. */
+/** Lists dropped folders as refused, because browsers do not provide their bytes. */
 export function refuseFolders({ reference }: Request, names: string[]): void {
   const refused = names.map((name): Upload => {
     const why = m.files.folder({ name });
@@ -89,7 +89,7 @@ const begun = (file: File, why: string): Upload => ({
   state: why === '' ? 'sending' : 'refused',
 });
 
-/** Resumes an interrupted upload, sending the rest of the file. */
+/** Resumes an interrupted upload by sending the rest of the file. */
 export function retryUpload(request: Request, upload: Upload): void {
   change(request, upload, { state: 'sending', why: '' });
   void send(request, upload);
@@ -134,7 +134,7 @@ async function send(request: Request, upload: Upload): Promise<void> {
   }
 }
 
-/** Returns what to do after a chunk could not be stored, and why. */
+/** Returns how to proceed after a chunk could not be stored, and why it was not. */
 async function failed(
   status: number | undefined,
   said: string,

@@ -6,12 +6,12 @@ import { presence, viewers } from '#features/desk/contract/live.ts';
 import { callDesk } from '../shared/call.ts';
 import { pollPace, thisTab } from '../shared/live.ts';
 
-/** Milliseconds after the last keystroke for which someone still counts as writing. */
+/** Milliseconds after the last keystroke during which someone still counts as writing. */
 const pausesFor = 8000;
 
 /**
- * Tells colleagues that this tab has a request open while it is visible, and finds out who else
- * has.
+ * Tells colleagues that this tab has a request open while the tab is visible, and finds out who
+ * else has it open.
  * @returns those people, and a function to call whenever the user types
  */
 export function usePresence(reference: string) {
@@ -21,7 +21,7 @@ export function usePresence(reference: string) {
     const tell = () => {
       const shown = document.hidden ? null : reference;
       const body = { tab: thisTab, reference: shown, isWriting };
-      // Ignores failures, since the next heartbeat repeats the report.
+      // Ignores failures because the next heartbeat repeats the report.
       callDesk({ path: deskApi.presence, body, schema: z.object({}) }).catch(() => undefined);
     };
     tell();

@@ -12,10 +12,10 @@ import { callDesk } from '../shared/call.ts';
 import { pollPace } from '../shared/live.ts';
 import { fromShown } from './own-versions.ts';
 
-/** Polling interval for a request while a reply is being sent, in milliseconds. */
+/** The polling interval for a request while a reply is being sent, in milliseconds. */
 const pollOnTheWay = 3000;
 
-/** A request, kept up to date. */
+/** Queries a request and keeps it up to date. */
 export const requestQuery = (reference: string) =>
   queryOptions({
     queryKey: ['request', reference],
@@ -31,8 +31,8 @@ export const requestQuery = (reference: string) =>
   });
 
 /**
- * Runs actions on a request one at a time and shows the response; on a conflict, shows the other
- * person's change.
+ * Runs actions on a request one at a time and shows the response. If there is a conflict, shows the
+ * other person's change.
  * @param act returns the changed request
  */
 export function useRequestMutation<Input>(
@@ -83,12 +83,12 @@ export function useChange({
   );
 }
 
-/** Tells the server how much of a request was shown, while the page is visible. */
+/** Tells the server how much of a request was shown while the page was visible. */
 export function useSeen(request: DeskRequest | undefined): void {
   const queries = useQueryClient();
   const reference = request?.reference;
   const until = request?.timeline.at(-1)?.at;
-  // Counted too, since an email filed from the Inbox may be older than what was shown.
+  // Included because an email filed from the Inbox may be older than what was shown.
   const count = request?.timeline.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported again when one more arrives
   useEffect(() => {
@@ -100,7 +100,7 @@ export function useSeen(request: DeskRequest | undefined): void {
         await callDesk({ path: deskApi.seen, body: { reference, until }, schema: z.object({}) });
         void queries.invalidateQueries({ queryKey: ['requests'] });
       } catch {
-        // A failed report is repeated with the next email, or when the request is opened again.
+        // A report that fails is repeated with the next email, or when the request is opened again.
       }
     };
     document.addEventListener('visibilitychange', tell);

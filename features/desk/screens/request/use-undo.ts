@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Offer = { sent: string; until: number };
 
-/** Keyed by request reference, so that returning in time still offers undo. */
+/** Keyed by request reference, so that a user who returns in time can still undo. */
 const offers = new Map<string, Offer>();
 
 const secondsTo = (until: number): number => Math.ceil((until - Date.now()) / 1000);

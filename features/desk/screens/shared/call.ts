@@ -8,16 +8,16 @@ import { checkSession, noteSessionAlive } from './session.ts';
 type Query = Record<string, string>;
 
 type DeskCall<Answer> = {
-  /** One of `deskApi`. */
+  /** A path from `deskApi`. */
   path: string;
   query?: Query;
-  /** Sent with POST; without a body, the call is a GET. */
+  /** Sent with POST. Without a body, the request is a GET. */
   body?: unknown;
   schema: { parse: (data: unknown) => Answer };
 };
 
 /**
- * Calls the desk's API.
+ * Sends a request to the desk's API.
  * @throws ApiError with a message to show unchanged
  */
 export async function callDesk<Answer>(call: DeskCall<Answer>): Promise<Answer> {
@@ -38,7 +38,7 @@ export async function callDesk<Answer>(call: DeskCall<Answer>): Promise<Answer> 
   }
 }
 
-/** Returns the URL of a call or download, with its query. */
+/** Returns the URL of an API endpoint or download, with its query. */
 export function addressOf(path: string, query: Query = {}): string {
   const search = String(new URLSearchParams(query));
   return atBase(path) + (search && `?${search}`);
@@ -49,7 +49,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 401);
 }
 
-/** Returns whether the server understood the call but cannot do what it asks. */
+/** Returns whether the server understood the request but cannot do what it asks for. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422;
 }

@@ -10,12 +10,12 @@ type Props = {
   children: ReactNode;
   /** The label of the button that confirms. */
   confirm: string;
-  /** State of the mutation being confirmed. */
+  /** The state of the mutation being confirmed. */
   mutation: { error: unknown; isPending: boolean };
   onConfirm: (close: () => void) => void;
 };
 
-/** A button that asks for confirmation before ending something for good. */
+/** A button that asks for confirmation before something is ended for good. */
 export function DangerDialog({ open, heading, children, confirm, mutation, onConfirm }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

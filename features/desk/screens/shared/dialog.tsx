@@ -3,13 +3,13 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 
 type Props = {
-  /** Call its `showModal` to open the dialog. */
+  /** Call `showModal` on it to open the dialog. */
   ref: RefObject<HTMLDialogElement | null>;
   heading: string;
   children: ReactNode;
 };
 
-/** A modal dialog with a heading; Escape closes it. */
+/** A modal dialog with a heading. Escape closes it. */
 export function Dialog({ ref, heading, children }: Props) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function Dialog({ ref, heading, children }: Props) {
   );
 }
 
-/** A dialog's footer: the action button, and one that closes the dialog. */
+/** The footer of a dialog: the action's button, and one that closes the dialog. */
 export function DialogButtons({
   dialog,
   close = m.desk.cancel(),

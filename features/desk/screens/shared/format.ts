@@ -14,7 +14,7 @@ export function timeOf(at: string, place: Place): string {
   return writtenHere(at, place, { timeStyle: 'short' });
 }
 
-/** Formats a moment in short form: the time if it is today, otherwise the day. */
+/** Formats a moment briefly: as a time if it is today, otherwise as a day. */
 export function shortTime(at: string, place: Place): string {
   const [now, day] = [today(place), dayOf(new Date(at), place)];
   if (day === now) return timeOf(at, place);
@@ -51,7 +51,7 @@ export function zoneName({ language, timeZone }: Place): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Formats a `datetime-local` value in the site's time zone, and names the zone. */
+/** Formats a `datetime-local` value in the site's time zone, including the zone's name. */
 export function localMoment(local: string, place: Place): string {
   // Parsed as UTC, so that it is the same in every time zone.
   const at = `${local}Z`;
@@ -61,8 +61,8 @@ export function localMoment(local: string, place: Place): string {
 }
 
 /**
- * Formats with the offsets that the server knows rather than the browser's rules for the zone,
- * which may be older.
+ * Formats with the offsets that the server knows, because the browser's rules for the zone may be
+ * older.
  */
 function writtenHere(at: string, place: Place, style: Intl.DateTimeFormatOptions): string {
   const clock = clockAt(new Date(at), place).toISOString();
@@ -97,5 +97,5 @@ export function numberText(value: number, { language }: Place): string {
   return new Intl.NumberFormat(language).format(value);
 }
 
-/** Capitalizes a word's first letter, as at the start of a line. */
+/** Capitalizes the first letter of a word, as at the start of a line. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -6,7 +6,7 @@ type IconProps = {
   className?: string;
 };
 
-/** A decorative icon; hidden from screen readers, so it needs a name next to it. */
+/** A decorative icon. It is hidden from screen readers, so it needs a name next to it. */
 export function Icon({ name, className = 'size-4' }: IconProps) {
   return (
     <svg

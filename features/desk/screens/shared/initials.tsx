@@ -1,6 +1,6 @@
 import { initials } from '#contract/formats/initials.ts';
 
-/** A person's initials in a circle; screen readers read the adjacent name instead. */
+/** Shows a person's initials in a circle. Screen readers read the adjacent name instead. */
 export function Initials({ name }: { name: string }) {
   return (
     <span

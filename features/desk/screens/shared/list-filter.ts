@@ -13,6 +13,6 @@ export function queryOf(filter: Partial<DeskFilter>): Record<string, string> {
   );
 }
 
-/** Converts a filter to query text, in the filter's order. */
+/** Converts a filter to a query string, in the filter's order. */
 export const queryText = (filter: DeskFilter): string =>
   new URLSearchParams(queryOf(filter)).toString();

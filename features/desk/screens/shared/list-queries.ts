@@ -12,10 +12,10 @@ const load = (filter: Partial<DeskFilter>, after: string) =>
     schema: deskList,
   });
 
-/** Polling interval of a hidden tab, for the number in its title. */
+/** The polling interval of a hidden tab, for the number in its title. */
 const pollUnseenEvery = 60_000;
 
-/** The first page of a list, kept up to date. */
+/** Queries the first page of a list and keeps it up to date. */
 export const listQuery = (filter: Partial<DeskFilter>) =>
   queryOptions({
     queryKey: ['requests', 'first', filter],
@@ -25,7 +25,7 @@ export const listQuery = (filter: Partial<DeskFilter>) =>
     staleTime: pollEvery,
   });
 
-/** The loaded pages of a list, kept up to date. */
+/** Queries the loaded pages of a list and keeps them up to date. */
 export const pagesQuery = (filter: DeskFilter) =>
   infiniteQueryOptions({
     queryKey: ['requests', 'pages', filter],

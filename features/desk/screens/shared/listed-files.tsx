@@ -7,13 +7,13 @@ import { useMe } from './me.tsx';
 type Props = {
   files: ListedFile[];
   moreFiles?: number;
-  /** A file's URL, with additional query parameters. */
+  /** Returns the URL of a file, with additional query parameters. */
   hrefOf: (id: string, more?: Record<string, string>) => string;
 };
 
 /**
- * Files with their types: images open in place, PDFs in a tab, everything can be downloaded. Logos
- * are collapsed.
+ * Lists files with their types. Images open in place, PDFs in a tab, and everything can be
+ * downloaded. Logos are collapsed.
  */
 export function ListedFiles({ files, moreFiles = 0, hrefOf }: Props) {
   const aside = files.filter(({ isAside }) => isAside);
@@ -104,7 +104,10 @@ function OneFile({ file, hrefOf }: { file: ListedFile; hrefOf: Props['hrefOf'] }
   );
 }
 
-/** Returns a file's type: by its bytes or, if browsers cannot show it, by its extension. */
+/**
+ * Returns a file's type, determined by its bytes or, if browsers cannot display it, by its
+ * extension.
+ */
 function kindText({ kind, name }: ListedFile): string {
   if (kind !== 'other') return kind.toUpperCase();
   return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? m.files.kindFile();

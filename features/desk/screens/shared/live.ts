@@ -5,17 +5,20 @@ import { addressOf } from './call.ts';
 import { attendance } from './polling-headers.ts';
 import { checkSession } from './session.ts';
 
-/** Polling intervals in milliseconds, without live updates and with them. */
+/** The polling intervals in milliseconds, first without live updates and then with them. */
 export const pollEvery = 10_000;
 const pollSeldom = 60_000;
 
 /**
- * Minimum and maximum reconnection delay in milliseconds, and how long a hidden tab's stream stays
- * open (`hidden`).
+ * The minimum and maximum reconnection delay in milliseconds, and how long a hidden tab's stream
+ * stays open (`hidden`).
  */
 const patience = { least: 1000, most: 30_000, hidden: 10_000 };
 
-/** Minimum milliseconds between change-triggered fetches: of lists, and of one request. */
+/**
+ * The minimum number of milliseconds between fetches caused by changes: of lists, and of one
+ * request.
+ */
 const pauses = { list: 1500, request: 300 };
 
 /** Identifies this tab to the server. */
@@ -23,7 +26,9 @@ export const thisTab = crypto.randomUUID();
 
 let isLive = false;
 
-/** Whether this tab shows the user's notices, and therefore must receive changes while hidden. */
+/**
+ * Whether this tab shows the user's notifications, and therefore must receive changes while hidden.
+ */
 let isTelling = false;
 
 export function pollWhileHidden(to: boolean): void {
@@ -31,14 +36,14 @@ export function pollWhileHidden(to: boolean): void {
 }
 
 /**
- * Polling interval in milliseconds for a query that the stream keeps up to date.
- * @param otherwise interval while there is no stream
+ * Returns the polling interval in milliseconds for a query that the stream keeps up to date.
+ * @param otherwise the interval while there is no stream
  */
 export const pollPace = (otherwise = pollEvery): number => (isLive ? pollSeldom : otherwise);
 
 /**
- * Keeps the queries up to date through the server's stream while the tab is visible; without it,
- * they poll.
+ * Keeps the queries up to date through the server's stream while the tab is visible. Without the
+ * stream, they poll.
  * @returns a function that stops it
  */
 export function followChanges(queries: QueryClient): () => void {
@@ -55,7 +60,7 @@ export function followChanges(queries: QueryClient): () => void {
     const wasLive = isLive;
     isLive = to;
     if (!to && !wasLive) return;
-    // Fetches what was missed, and switches to the other polling interval.
+    // Fetches what was missed and switches to the other polling interval.
     fetchAgain(pauses.list, 'requests');
     for (const key of ['request', 'viewers', 'inbox', 'notices']) fetchAgain(pauses.request, key);
   }
@@ -85,12 +90,12 @@ export function followChanges(queries: QueryClient): () => void {
     try {
       await read(mine, heard);
     } catch {
-      // Refused, lost or silent; retried below.
+      // The stream was refused, was lost or fell silent. It is retried below.
     }
     if (stream !== mine) return;
     close();
     failures += 1;
-    // Randomized, so that not all desks reconnect at once after a restart.
+    // Randomized, so that desks do not all reconnect at once after a restart.
     const wait = Math.min(patience.least * 2 ** (failures - 1), patience.most);
     retry = setTimeout(open, wait * (0.5 + Math.random() / 2));
   }
@@ -111,7 +116,7 @@ export function followChanges(queries: QueryClient): () => void {
     [document, 'visibilitychange', look],
     [window, 'online', look],
     [window, 'offline', close],
-    // Otherwise the page could not be kept in the back/forward cache.
+    // Otherwise, the page could not be kept in the back/forward cache.
     [window, 'pagehide', close],
     [window, 'pageshow', look],
   ] as const;
@@ -125,7 +130,7 @@ export function followChanges(queries: QueryClient): () => void {
   };
 }
 
-/** Reads a stream to its end, and gives up if it is silent for too long. */
+/** Reads a stream to its end, but gives up if it is silent for too long. */
 async function read(stream: AbortController, heard: (message: string) => void): Promise<void> {
   let silence: ReturnType<typeof setTimeout> | undefined;
   const alive = () => {
@@ -155,7 +160,7 @@ async function read(stream: AbortController, heard: (message: string) => void): 
   }
 }
 
-/** Throttles a function to once per interval; calls in between are combined into one at the end. */
+/** Throttles a function to once per interval. Calls in between are combined into one at the end. */
 function createPauses() {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const last = new Map<string, number>();

@@ -11,7 +11,7 @@ type Props = {
   onLoaded?: () => void;
 };
 
-/** Loads the next page of a list, as long as there is one. */
+/** A button that loads the next page of a list, if there is one. */
 export function LoadMore({ query, onLoaded }: Props) {
   if (!query.hasNextPage) return null;
   return (

@@ -4,7 +4,7 @@ import type { DeskUser } from '#features/desk/contract/people.ts';
 import { MailFiles } from './mail-files.tsx';
 import { Me } from './me.tsx';
 
-// API calls need a window.
+// Mocked because API calls need a window.
 vi.mock(import('./call.ts'), () => ({
   addressOf: (path, query = {}) => `${path}?${new URLSearchParams(query)}`,
 }));

@@ -6,7 +6,7 @@ import { ListedFiles } from './listed-files.tsx';
 
 type Props = Pick<TimelineEntry, 'id' | 'files' | 'moreFiles' | 'problem'>;
 
-/** A received email's files, what could not be read, and a link to the original. */
+/** Shows a received email's files, what could not be read, and a link to the original. */
 export function MailFiles({ id, files, moreFiles, problem }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.ts';
 
 /**
- * An email from this site as its reader sees it, in a frame as tall as the email.
+ * Shows an email from this site as its reader sees it, in a frame as tall as the email.
  * @param src a URL that may be framed
  */
 export function MailFrame({ src }: { src: string }) {
@@ -15,9 +15,9 @@ export function MailFrame({ src }: { src: string }) {
       onLoad={({ currentTarget: frame }) => {
         const document = frame.contentDocument;
         if (document === null) return;
-        // Unlike `scrollHeight`, this also shrinks.
+        // Unlike `scrollHeight`, this value also shrinks.
         frame.height = String(document.documentElement.offsetHeight + 2);
-        // Its links lead nowhere here, so the keyboard skips them.
+        // The email's links lead nowhere here, so the keyboard skips them.
         for (const link of document.links) link.tabIndex = -1;
         document.addEventListener('click', (event) => event.preventDefault());
       }}

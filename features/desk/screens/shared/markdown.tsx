@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 
 /**
  * Renders Markdown as elements. Only paragraphs, headings, quotes, lists, bold, italics, code and
- * links of known schemes become elements; everything else, including HTML, stays plain text.
+ * links with known schemes become elements. Everything else, including HTML, stays plain text.
  */
 export function Markdown({ text }: { text: string }) {
   return <div className="prose">{blocks(tokensOf(text))}</div>;
@@ -24,7 +24,7 @@ const blocks = (tokens: Token[]): ReactNode =>
     <Fragment key={index}>{block(ownToken(token))}</Fragment>
   ));
 
-/** Cast because the lexer produces no other tokens without extensions. */
+/** The cast is safe because the lexer produces no other tokens without extensions. */
 const ownToken = (token: Token) => token as MarkedToken;
 
 function block(token: MarkedToken): ReactNode {
@@ -54,7 +54,7 @@ function block(token: MarkedToken): ReactNode {
           <code>{token.text}</code>
         </pre>
       );
-    // Inside a list item.
+    // Text inside a list item.
     case 'text':
       return inline([token]);
     case 'paragraph':

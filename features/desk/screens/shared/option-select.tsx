@@ -1,13 +1,13 @@
 type OptionSelectProps<Value extends string> = {
   id?: string | undefined;
-  /** For a select without a visible label. */
+  /** The label of a select without a visible label. */
   label?: string | undefined;
   value: Value;
   options: readonly (readonly [value: Value, name: string])[];
   onChoose: (value: Value) => void;
 };
 
-/** A select for one of a few values. */
+/** A select for choosing one of a few values. */
 export function OptionSelect<Value extends string>(props: OptionSelectProps<Value>) {
   const { id, label, value, options, onChoose } = props;
   return (

@@ -1,7 +1,7 @@
 import { quotedParts } from '#features/desk/contract/quoted-parts.ts';
 import { m } from '#messages/messages.ts';
 
-/** The text of a received email, with quoted parts collapsed. */
+/** Shows the text of a received email with quoted parts collapsed. */
 export function PlainMail({ text, subject }: { text: string; subject: string }) {
   return (
     <div className="mail">

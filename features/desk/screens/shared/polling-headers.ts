@@ -1,8 +1,8 @@
 import { unattended } from '#contract/desk-addresses.ts';
 
 /**
- * Milliseconds without activity until the user counts as absent, longer than it takes to read a
- * screen.
+ * Milliseconds without activity after which the user counts as absent, which is longer than it
+ * takes to read a screen.
  */
 const patience = 5 * 60_000;
 
@@ -21,8 +21,8 @@ for (const sign of signs) {
 }
 
 /**
- * Returns a call's headers, which mark it as polling while no one is present, so that a desk left
- * open still times out.
+ * Returns the headers for a request. While no one is present, they mark it as polling, so that a
+ * desk left open still times out.
  */
 export function attendance(): Record<string, string> {
   const isAlone = performance.now() - lastSign > patience;

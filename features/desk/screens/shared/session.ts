@@ -12,12 +12,12 @@ function set(value: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** Records that a call succeeded, so the session is alive. */
+/** Records that a request succeeded, which means that the session is alive. */
 export const noteSessionAlive = () => set(false);
 
 /**
- * Checks whether the session has ended. The desk's calls cannot tell, since they answer 404 without
- * a session.
+ * Checks whether the session has ended. The desk's endpoints cannot tell, because they answer 404
+ * without a session.
  */
 export async function checkSession(): Promise<void> {
   try {

@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   bad: 'bg-error/12 text-error',
 };
 
-/** A short state in words; the color only reinforces them. */
+/** A short state in words, which the color only reinforces. */
 export function Chip({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
@@ -23,7 +23,7 @@ export function Chip({ tone = 'plain', children }: { tone?: Tone; children: Reac
   );
 }
 
-/** A request's outcome or status. */
+/** Shows a request's outcome or status. */
 export function StateChip({ row }: { row: Pick<DeskRow, 'outcome' | 'state'> }) {
   const { outcome, state } = row;
   const isGood = outcome === 'won' || (outcome === null && state === 'answered');

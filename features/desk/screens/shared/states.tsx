@@ -11,13 +11,13 @@ import { listQuery } from './list-queries.ts';
 import { Me } from './me.tsx';
 
 /**
- * A page's heading, focused after navigation, and its document title, with the number of waiting
- * clients.
+ * A page's heading, which gets the focus after navigation, and the document title, which includes
+ * the number of waiting clients.
  */
 export function PageHeading({ children, title }: { children: ReactNode; title: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const brand = use(Me)?.brand;
-  // The shell keeps this up to date.
+  // The shell keeps this number up to date.
   const { data: waiting = 0 } = useQuery({
     ...listQuery({ view: 'open' }),
     enabled: false,
@@ -28,7 +28,7 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
     document.title = brand === undefined ? title : `${count}${title} - ${brand}`;
   }, [title, brand, waiting]);
   useEffect(() => {
-    // Neither on the first page, where the browser's focus order is right, nor when a list is
+    // Not on the first page, where the browser's focus order is right, and not when a list is
     // filtered.
     if (history.state?.idx > 0) ref.current?.focus();
   }, []);
@@ -41,12 +41,12 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
 
 type EmptyProps = {
   icon: string;
-  /** A sentence and, if possible, what to do about it. */
+  /** A sentence and, if possible, advice on what to do. */
   children: ReactNode;
   role?: 'alert' | undefined;
 };
 
-/** Shown where there is no content. */
+/** Shown in place of missing content. */
 export function Empty({ icon, children, role }: EmptyProps) {
   return (
     <div
@@ -77,7 +77,7 @@ export function Loading({ lines = 8 }: { lines?: number }) {
 }
 
 /**
- * Shows why loading failed, with a retry button unless the response would be the same (422, RFC
+ * Shows why loading failed. Offers a retry button unless the response would be the same (422, RFC
  * 9110 section 15.5.21).
  */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -107,7 +107,7 @@ export function NotFound({ sentence = m.desk.notFoundText() }: { sentence?: stri
   );
 }
 
-/** Shows the message of a refused action, if any. */
+/** Shows the message of an action that was refused, if there is one. */
 export function Refused({ error }: { error: unknown }) {
   return error ? (
     <div className="my-2">

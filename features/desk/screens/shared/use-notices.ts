@@ -8,26 +8,26 @@ import { localDevice } from '#site/browser/device-storage.ts';
 import { callDesk } from './call.ts';
 import { pollPace, pollWhileHidden } from './live.ts';
 
-/** The ids of notices already shown in this browser. */
+/** The key for the ids of notifications already shown in this browser. */
 const shownKey = 'desk.notices.v1';
 const maxKept = 200;
 
-/** Dispatched when the user has allowed notices. */
+/** The event dispatched when the user has allowed notifications. */
 export const allowedEvent = 'notices-allowed';
 
-/** The user's choices, and the notices for the browser. */
+/** Queries the user's choices, and the notifications for the browser. */
 export const noticesQuery = {
   queryKey: ['notices'],
   queryFn: () => callDesk({ path: deskApi.notices, schema: notices }),
 };
 
-/** Returns whether this browser may show notices, or undefined if it cannot. */
+/** Returns whether this browser may show notifications, or undefined if it cannot. */
 export const permission = (): NotificationPermission | undefined =>
   'Notification' in window ? Notification.permission : undefined;
 
 /**
- * Shows browser notices once they are allowed. Of several tabs, only the one holding the lock shows
- * them, and it alone receives changes while hidden.
+ * Shows browser notifications once they are allowed. Of several tabs, only the one holding the lock
+ * shows them, and it alone receives changes while hidden.
  */
 export function useNotices(isStaff: boolean): void {
   const [isAllowed, setAllowed] = useState(() => permission() === 'granted');
@@ -46,7 +46,7 @@ export function useNotices(isStaff: boolean): void {
         setTelling(true);
         end.signal.addEventListener('abort', () => resolve());
       });
-    // Rejected when the page is left while another tab holds the lock.
+    // The request is rejected if the page is left while another tab holds the lock.
     navigator.locks?.request(shownKey, { signal: end.signal }, held).catch(() => {});
     return () => {
       end.abort();
@@ -71,7 +71,8 @@ export function useNotices(isStaff: boolean): void {
 }
 
 /**
- * Returns the notices not shown yet and marks them as shown. At first, all past ones are marked.
+ * Returns the notifications not shown yet and marks them as shown. The first time, all past ones
+ * are marked.
  */
 function unshown(recent: Notice[]): Notice[] {
   const kept = localDevice.read(shownKey);
@@ -82,7 +83,7 @@ function unshown(recent: Notice[]): Notice[] {
   return Array.isArray(kept) ? fresh : [];
 }
 
-/** Omits the request's text, since others may see a locked screen. */
+/** Omits the request's text because others may see a locked screen. */
 function show({ id, kind, reference, company }: Notice, navigate: (to: string) => unknown): void {
   if (document.hasFocus() && location.pathname.endsWith(requestPath(reference))) return;
   try {
@@ -93,6 +94,6 @@ function show({ id, kind, reference, company }: Notice, navigate: (to: string) =
       notice.close();
     });
   } catch {
-    // Chrome on Android only shows notices from service workers.
+    // Chrome on Android shows notifications only from service workers.
   }
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** Actions by key: `j`, or `g o` for two in sequence. */
+/** Actions by key: `j`, or `g o` for two keys in sequence. */
 export type Shortcuts = Record<string, () => void>;
 
-/** Time limit for the second key of a sequence, in milliseconds. */
+/** The time limit for the second key of a sequence, in milliseconds. */
 const patience = 1500;
 
 let areOn = true;
 
 /**
- * Turns single-key shortcuts on or off, for people whose speech input or tremor would trigger them
- * (WCAG 2.2, 2.1.4).
+ * Turns single-key shortcuts on or off, because some people's speech input or tremor would trigger
+ * them (WCAG 2.2, 2.1.4).
  */
 export function setShortcuts(on: boolean): void {
   areOn = on;
@@ -28,8 +28,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const listen = (event: KeyboardEvent) => {
       if (!areOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
         return;
-      // Uses the first element of the path, since the target of an event in a shadow root is only
-      // its host.
+      // Uses the first element of the path, because the target of an event in a shadow root is only
+      // the host.
       if (
         isTyping(event.composedPath()[0]) ||
         document.querySelector('dialog[open], :popover-open')
@@ -52,7 +52,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 function isTyping(target: EventTarget | undefined): boolean {
   return (
     target instanceof Element &&
-    // Checkboxes accept no letters, and those in a dialog keep the focus briefly after it closes.
+    // Checkboxes take no letters, and those in a dialog keep the focus briefly after it closes.
     target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
   );
 }

@@ -4,12 +4,12 @@ import { localMoment, zoneName } from './format.ts';
 import { useMe } from './me.tsx';
 
 type Props = {
-  /** A local time; '' for later with no time chosen yet; undefined for now. */
+  /** A local time, '' for later without a chosen time, or undefined for now. */
   at: string | undefined;
   onChoose: (at: string | undefined) => void;
 };
 
-/** A choice between now and a day and time in the agency's time zone. */
+/** A choice between now and a later day and time in the agency's time zone. */
 export function WhenField({ at, onChoose }: Props) {
   const me = useMe();
   const id = useId();

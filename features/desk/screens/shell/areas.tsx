@@ -7,7 +7,7 @@ import { Count } from '../shared/count.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { useMe } from '../shared/me.tsx';
 
-/** The numbers of waiting items; undefined until loaded. */
+/** The numbers of waiting items. Undefined until loaded. */
 export type Counts =
   | Pick<z.infer<typeof deskList>, 'views' | 'unmatched' | 'lettersWaiting'>
   | undefined;

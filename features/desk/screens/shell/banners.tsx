@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The notice above every page while the desk is unreachable or the user is signed out. */
+/** A notice above every page while the desk is unreachable or the user is signed out. */
 export function Banners({ signInHref }: { signInHref: string }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isSignedOut = useIsSignedOut();

@@ -8,7 +8,7 @@ import { type Counts, useAreas } from './areas.tsx';
 
 type Props = { counts: Counts; isStaff: boolean };
 
-/** Navigation on narrow screens: the most important links, and the menu with everything. */
+/** Navigation on narrow screens: the most important links, and a menu with everything. */
 export function BottomBar({ counts, isStaff }: Props) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

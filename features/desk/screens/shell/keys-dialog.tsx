@@ -25,7 +25,7 @@ const keys: [string[], string][] = [
   [['Esc'], m.desk.toList()],
 ];
 
-/** The list of keyboard shortcuts. */
+/** A dialog that lists the keyboard shortcuts. */
 export function KeysDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const [isOn, setIsOn] = useState(shortcutsAreOn);
   return (

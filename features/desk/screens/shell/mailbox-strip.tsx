@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { useMe } from '../shared/me.tsx';
 
-/** The notice above every page while the mailbox is not connected. */
+/** A notice above every page while the mailbox is not connected. */
 export function MailboxStrip() {
   const { role } = useMe();
   return (

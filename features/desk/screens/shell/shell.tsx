@@ -30,7 +30,7 @@ export function Shell() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when a menu link is followed
   useEffect(() => menu.current?.hidePopover(), [key]);
-  // Every list returns the counts; pages without a list fetch this one.
+  // Every list returns the counts. Pages without a list fetch the counts here.
   const isStaff = mayActAs(me.role, 'staff');
   const queries = useQueryClient();
   useEffect(() => (isStaff ? followChanges(queries) : undefined), [queries, isStaff]);
@@ -62,7 +62,7 @@ export function Shell() {
             {me.brand}
           </NavLink>
         </p>
-        {/* The panel that “More” opens on narrow screens. */}
+        {/* The panel that the “More” button opens on narrow screens. */}
         <div className="desk-menu" id="desk-menu" popover="auto" ref={menu}>
           {isStaff && <ViewLinks counts={data?.views} />}
           <Areas counts={data} />

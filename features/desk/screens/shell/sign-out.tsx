@@ -9,7 +9,7 @@ import { atBase } from '../shared/base.ts';
 import { failureMessage } from '../shared/call.ts';
 import { Icon } from '../shared/icon.tsx';
 
-/** Signs out this browser. Saves drafts first; if that fails, it does not sign out. */
+/** Signs out this browser. Saves drafts first and, if that fails, does not sign out. */
 export function SignOut() {
   const [failure, setFailure] = useState('');
 

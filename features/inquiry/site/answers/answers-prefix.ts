@@ -1,2 +1,2 @@
-/** The prefix of every key the form stores on the device. */
+/** The prefix of every key that the form stores on the device. */
 export const answersPrefix = 'inquiry.';

@@ -10,7 +10,7 @@ import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
 import { site } from '#site/content/site.ts';
 
-/** Formats the answers as readable text, for an email or a file. */
+/** Formats the answers as readable text for an email or a file. */
 export function answersText(answers: Answers): string {
   return sectionNames
     .map((section) => {
@@ -26,7 +26,7 @@ export function answersText(answers: Answers): string {
     .join('\n\n');
 }
 
-/** Email clients accept mailto URLs of about 2,000 characters. */
+/** Email programs accept mailto URLs of about 2,000 characters. */
 const longestBody = 1_800;
 
 /** Returns a mailto link with the answers or, if they are too long, a request to paste them. */

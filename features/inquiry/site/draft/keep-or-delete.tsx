@@ -6,19 +6,19 @@ import { focusField } from '#site/ui/error-summary.tsx';
 import { inquiryFieldId } from '../fields/inquiry-context.ts';
 
 type KeepOrDeleteProps = {
-  /** Label of the button that keeps the answers. */
+  /** The label of the button that keeps the answers. */
   children: ReactNode;
-  /** Label of the button that deletes the answers, after a confirmation. */
+  /** The label of the button that deletes the answers after a confirmation. */
   label: string;
   question: string;
-  /** Label of the button that declines the confirmation. */
+  /** The label of the button that declines the confirmation. */
   no: string;
   onDelete: () => void;
 };
 
 const [first] = inquiryFields;
 
-/** Buttons that keep answers, or delete them after a confirmation; the focus is preserved. */
+/** Buttons that keep answers, or delete them after a confirmation. The focus is preserved. */
 export function KeepOrDelete({ children, label, question, no, onDelete }: KeepOrDeleteProps) {
   const [isAsking, setAsking] = useState<boolean>();
   if (isAsking) {

@@ -20,25 +20,28 @@ import { follow, thisTab } from '../storage/this-tab.ts';
 import { sourceOfTab } from './visit-source.ts';
 
 export type DraftState = {
-  /** The draft found on page load, until the visitor continues or starts over. */
+  /** The draft found on page load, until the visitor continues with it or starts over. */
   found: Draft | undefined;
   accept: () => void;
   startAgain: () => void;
-  /** When the draft was last saved; false if the browser cannot store it. */
+  /** When the draft was last saved, or false if the browser cannot store it. */
   savedAt: number | false | undefined;
   /** The newest draft with other answers, from another tab or a closed one. */
   other: Draft | undefined;
-  /** Puts the other draft's answers into the form; those in the form become the other draft. */
+  /**
+   * Puts the other draft's answers into the form. The answers in the form become the other draft.
+   */
   useOther: () => void;
   /**
-   * Puts other answers into the form, if the current ones can be saved; returns whether both are.
+   * Puts other answers into the form if the current ones can be saved. Returns whether both are
+   * saved.
    */
   show: (values: Answers) => boolean;
   /** Whether the visitor has typed anything. */
   hasInput: () => boolean;
-  /** Saves values set by code as if they had been typed. Returns whether it worked. */
+  /** Saves values set by code as if they had been typed. Returns whether that worked. */
   keep: () => boolean;
-  /** Deletes drafts with the submitted answers, and stops saving. */
+  /** Deletes drafts with the submitted answers and stops saving. */
   finish: (sent: Inquiry) => void;
   /** Clears the form for another request and resumes saving. */
   startNext: () => void;
@@ -49,7 +52,7 @@ const pause = 500;
 /**
  * Saves the draft while the visitor types, debounced by half a second, and when the page is hidden
  * or left, but never before anything was typed. Each tab has its own draft. A new tab takes over
- * the newest one, and a running tab that still shows it saves it again.
+ * the newest draft, and a running tab that still shows that draft saves it again.
  * @param prefill values from the query string, which do not count as typed
  */
 export function useDraft(
@@ -76,7 +79,7 @@ export function useDraft(
     if (isFinished.current || !isTyped.current) return true;
     const [key, values, now] = [thisTab().draft, valuesOf(form), Date.now()];
     const stored = readDrafts(now).find((draft) => draft.key === key);
-    // Reopening the form does not make a draft newer.
+    // Opening the form again does not make a draft newer.
     if (stored !== undefined && haveSameAnswers(stored.values, values)) return true;
     const isSaved = writeDraft({ key, savedAt: now, values, source: sourceOfTab(now) });
     setSavedAt(isSaved ? now : false);
@@ -90,7 +93,7 @@ export function useDraft(
       here[name].length > 0 && String(here[name]) !== String(prefill[name]);
     const drafts = isPosted ? [] : readDrafts(Date.now());
     const own = drafts.find(({ key }) => key === thisTab().draft);
-    // Take over another tab's draft only if nothing was typed here; otherwise offer it.
+    // Takes over another tab's draft only if nothing was typed here. Otherwise, offers it.
     const replaces = ({ values }: Draft) =>
       inquiryFields.some(
         (name) =>
@@ -101,8 +104,8 @@ export function useDraft(
     follow({});
     if (draft !== undefined) {
       takeOver(draft);
-      // Text typed before hydration is newer than the draft. Values from the query string are not:
-      // they only fill blanks.
+      // Text typed before hydration is newer than the draft. Values from the query string are not,
+      // so they only fill blanks.
       const values = { ...draft.values };
       for (const name of inquiryFields) {
         if (isTypedIn(name) || values[name].length === 0) {
@@ -122,7 +125,7 @@ export function useDraft(
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        // Without a name, the value was set by code, not typed.
+        // Without a name, the value was set by code rather than typed.
         if (name === undefined) return;
         isTyped.current = true;
         clearTimeout(timer);
@@ -151,7 +154,7 @@ export function useDraft(
       }
       if (!isDraftKey(key)) return;
       if (key === thisTab().draft && !isFinished.current) {
-        // A duplicate of this tab writes to the same key, or another tab took this draft over.
+        // A duplicate of this tab writes to the same key, or another tab has taken over this draft.
         if (newValue !== null) follow({ draft: newDraftKey() });
         save();
       }
@@ -225,7 +228,7 @@ export function useDraft(
   };
 }
 
-/** Makes a draft this tab's own, unless its original tab saves it again. */
+/** Makes a draft this tab's own unless its original tab saves it again. */
 function takeOver(draft: Draft): void {
   const key = thisTab().draft;
   if (key !== draft.key && writeDraft({ ...draft, key })) removeUnchanged(draft);

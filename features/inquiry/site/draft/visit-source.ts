@@ -2,15 +2,17 @@ import type { InquirySource } from '#features/inquiry/contract/progress.ts';
 import { readDrafts } from '../storage/draft.ts';
 import { thisTab } from '../storage/this-tab.ts';
 
-/** Returns the source of the visit in which this tab's draft was started, or of this visit. */
+/**
+ * Returns the source of the visit that started this tab's draft or, without a draft, of this visit.
+ */
 export function sourceOfTab(now: number): InquirySource | null {
   const own = readDrafts(now).find(({ key }) => key === thisTab().draft);
   return own?.source ?? visitSource();
 }
 
 /**
- * Returns the source of this visit from the open document: its initial URL, and the linking page if
- * that is on another site. Nothing is stored before a draft is.
+ * Returns the source of this visit from the open document: its initial URL, and the page that
+ * linked to it if that is on another site. Nothing is stored before a draft is.
  */
 export function visitSource(): InquirySource {
   const [navigation] = performance.getEntriesByType('navigation');

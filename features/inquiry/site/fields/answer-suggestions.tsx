@@ -1,7 +1,7 @@
 import type { TextName } from '#features/inquiry/contract/questions.ts';
 import { useInquiryForm } from './inquiry-context.ts';
 
-/** One-click answers that are good enough; hidden without JavaScript. */
+/** Suggests answers that can be given with one click. Hidden without JavaScript. */
 export function AnswerSuggestions(props: { name: TextName; suggestions: readonly string[] }) {
   const { name, suggestions } = props;
   const form = useInquiryForm();
@@ -12,7 +12,7 @@ export function AnswerSuggestions(props: { name: TextName; suggestions: readonly
           key={suggestion}
           type="button"
           onClick={() =>
-            // Never overwrites what was typed.
+            // Never overwrites what the visitor has typed.
             form.getValues(name) === '' &&
             form.setValue(name, suggestion, {
               shouldDirty: true,

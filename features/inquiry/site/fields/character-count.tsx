@@ -3,7 +3,10 @@ import type { TextName } from '#features/inquiry/contract/questions.ts';
 import { m } from '#messages/messages.ts';
 import { useAnswers } from './inquiry-context.ts';
 
-/** Characters left in a long answer, shown from 75 % of the limit (GOV.UK character count). */
+/**
+ * Shows how many characters are left in a long answer, from 75 % of the limit on (GOV.UK character
+ * count).
+ */
 export function CharacterCount({ name }: { name: TextName }) {
   const [answer = ''] = useAnswers([name]);
   const length = [...answer].length;

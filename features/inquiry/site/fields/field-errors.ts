@@ -17,12 +17,12 @@ export function fieldErrorEntries(messages: Messages): [InquiryField, ServerErro
   });
 }
 
-/** Same, keyed by field. */
+/** Like `fieldErrorEntries`, but keyed by field. */
 export function fieldErrorsOf(messages: Messages): Partial<Record<InquiryField, ServerError>> {
   return Object.fromEntries(fieldErrorEntries(messages));
 }
 
-/** Returns the server's message if it does not concern a field of this form, otherwise ''. */
+/** Returns the server's message if it does not concern a field of this form, or else ''. */
 export function failureSentence(failure: { error: string; fields?: Messages } | undefined): string {
   const hasFields = fieldErrorEntries(failure?.fields).length > 0;
   return failure === undefined || hasFields ? '' : failure.error;

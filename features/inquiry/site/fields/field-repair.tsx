@@ -7,8 +7,8 @@ import { useAnswers, useInquiryForm } from './inquiry-context.ts';
 import { repairedPhone, repairedUrl } from './repairs.ts';
 
 /**
- * Offers a one-click fix for an invalid phone number, URL or address, and for a mistyped email
- * domain.
+ * Offers to correct an invalid phone number, URL or address, or a mistyped email domain, with one
+ * click.
  */
 export function FieldRepair({ name }: { name: TextName }) {
   const form = useInquiryForm();
@@ -43,7 +43,9 @@ function repairOf(name: TextName, value: string): Repair | undefined {
   return kind === 'url' ? use(repairedUrl(value), value) : undefined;
 }
 
-/** Loads the spelling checker with the first address, since the form works without it. */
+/**
+ * Loads the spelling checker when the first address is typed, because the form works without it.
+ */
 function useEmailRepair(email: string): Repair | undefined {
   const [repair, setRepair] = useState<Repair>();
   useEffect(() => {
@@ -61,7 +63,7 @@ function useEmailRepair(email: string): Repair | undefined {
         }
       })
       .catch(() => {
-        // Offline, so there is no suggestion.
+        // The browser is offline, so there is no suggestion.
       });
     return () => {
       isLatest = false;

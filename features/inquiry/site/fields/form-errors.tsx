@@ -13,15 +13,15 @@ import { inquiryFieldId, type ListedErrors } from './inquiry-context.ts';
 
 type FormErrorsProps = {
   errors: ListedErrors;
-  /** Why the request was rejected, if no field is at fault. */
+  /** Why the request was rejected if no field is at fault. */
   failure: string;
   attempt: number;
   isHidden: boolean;
-  /** Called before a link moves focus to its field. */
+  /** Called before a link moves the focus to its field. */
   onFollow: (field: InquiryField) => void;
 };
 
-/** The error summary at the top of the page, by section. */
+/** Summarizes the errors at the top of the page, by section. */
 export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: FormErrorsProps) {
   const [wasShown, setShown] = useState(!isHidden);
   if (!isHidden && !wasShown) setShown(true);
@@ -30,7 +30,7 @@ export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: For
     .map((section) => ({ section, wrong: fieldsOf(section).filter((field) => errors[field]) }))
     .filter(({ wrong }) => wrong.length > 0);
   return (
-    // Hidden rather than unmounted once everything is fixed, since remounting would steal the
+    // Hidden rather than unmounted once everything is fixed, because remounting would steal the
     // focus.
     <div className="mt-8 max-w-form" hidden={isHidden}>
       <ErrorSummary attempt={attempt}>
@@ -63,7 +63,7 @@ export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: For
   );
 }
 
-/** A section's errors. On phones, three or more are collapsed behind the first. */
+/** Lists a section's errors. On phones, three or more are collapsed behind the first. */
 function Problems({ children }: { children: ReactNode[] }) {
   const [isFolded, setFolded] = useState(true);
   const rest = children.length - 1;
@@ -85,7 +85,10 @@ function Problems({ children }: { children: ReactNode[] }) {
   );
 }
 
-/** Shortens the message for a missing answer to the question's name, if the message contains it. */
+/**
+ * Shortens the message for a missing answer to the question's name, if the message contains that
+ * name.
+ */
 function shortened(field: InquiryField, message: string): ReactNode {
   const name = answerLabel(field);
   const start = message.toLowerCase().indexOf(name.toLowerCase());

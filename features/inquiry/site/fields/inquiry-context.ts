@@ -7,7 +7,7 @@ import { useAppStarted } from '#site/context/app-started.ts';
 
 export type InquiryFormMethods = UseFormReturn<Answers, unknown, Inquiry>;
 
-/** Messages by field. */
+/** Messages, keyed by field. */
 export type ListedErrors = Partial<Record<InquiryField, string>>;
 
 type FormParts = {
@@ -32,13 +32,13 @@ export function useInquiryParts(): FormParts {
   return parts;
 }
 
-/** Returns React Hook Form's methods for the form around a field. */
+/** Returns the React Hook Form methods of the form around a field. */
 export function useInquiryForm(): InquiryFormMethods {
   return useInquiryParts().form;
 }
 
 /**
- * Returns the current answers or, during hydration, those rendered by the server, since the visitor
+ * Returns the current answers or, during hydration, those the server rendered, because the visitor
  * may already have typed.
  */
 export function useAnswers(names: readonly InquiryField[]): (string | string[])[] {
@@ -49,7 +49,7 @@ export function useAnswers(names: readonly InquiryField[]): (string | string[])[
   return names.map((name) => answers[name]);
 }
 
-/** Returns the id of a field's control, the target of the error summary's links. */
+/** Returns the id of a field's control, which the error summary links to. */
 export function inquiryFieldId(field: InquiryField): string {
   return `inquiry-${field}`;
 }

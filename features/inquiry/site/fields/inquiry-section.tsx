@@ -33,8 +33,8 @@ export function sectionButtonId(name: SectionName): string {
 }
 
 /**
- * A form section as a disclosure that shows its progress. It is collapsed by the style sheet, and
- * only with JavaScript: otherwise, and in print, all sections are open.
+ * A section of the form as a disclosure that shows its progress. The style sheet collapses
+ * sections, but only with JavaScript. Otherwise, and in print, all sections are open.
  */
 export function InquirySection({ name }: { name: SectionName }) {
   const { open, toggle, goToNext } = useContext(Context);
@@ -90,7 +90,7 @@ export function InquirySection({ name }: { name: SectionName }) {
   );
 }
 
-/** A section's questions; follow-ups are inside the questions that trigger them. */
+/** A section's questions. Follow-up questions are shown inside the questions that trigger them. */
 function Questions({ section }: { section: SectionName }) {
   const together = new Map<string, InquiryField[]>();
   for (const field of fieldsOf(section)) {
@@ -117,7 +117,9 @@ function Questions({ section }: { section: SectionName }) {
   });
 }
 
-/** Optional questions collapsed into one line, which opens once one has an answer or a mistake. */
+/**
+ * Optional questions collapsed into one line. It opens once a question has an answer or a mistake.
+ */
 function Folded(props: { title: string; fields: readonly InquiryField[]; children: ReactNode }) {
   const { title, fields, children } = props;
   const { errors } = useInquiryParts();

@@ -7,7 +7,7 @@ import { typedAnswers } from '#features/inquiry/contract/stored-on-device.ts';
 import { choices } from '#site/content/choices.ts';
 import type { InquiryFormMethods } from './inquiry-context.ts';
 
-/** The schema of the answers, with this site's options. */
+/** The schema of the answers with this site's options. */
 const answersInput = inquiryInput(choices);
 
 /** Returns the answers parsed from these values, or undefined if they are invalid. */
@@ -25,15 +25,15 @@ export const inquiryResolver: Resolver<Answers, unknown, Inquiry> = (values) => 
 };
 
 /**
- * Returns the form's values as text and lists. React Hook Form holds `null` for radios without a
- * choice and a boolean for a single checkbox.
+ * Returns the form's values as strings and lists. React Hook Form uses `null` for radio buttons
+ * without a choice and a boolean for a single checkbox.
  */
 export function valuesOf(form: InquiryFormMethods): Answers {
   return typedAnswers(form.getValues());
 }
 
 /**
- * Reads the values in the form's DOM, since the visitor may have typed before hydration.
+ * Reads the values from the form's DOM, because the visitor may have typed before hydration.
  * @returns undefined on the server, or if the form is not on the page yet
  */
 export function typedValues(formId: string): PostResult['values'] | undefined {

@@ -2,8 +2,8 @@ import { m } from '#messages/messages.ts';
 import { useAnswers } from './inquiry-context.ts';
 
 /**
- * A hint for visitors who prefer a call but left no number; not an error, because the phone is
- * optional.
+ * A hint for visitors who would prefer a call but entered no number. It is not an error because the
+ * phone number is optional.
  */
 export function PhoneHint() {
   const [method, phone] = useAnswers(['preferredContactMethod', 'phone']);

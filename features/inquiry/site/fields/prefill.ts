@@ -4,14 +4,14 @@ import { choices } from '#site/content/choices.ts';
 import { hosting, otherPlans } from '#site/content/pricing.ts';
 
 /**
- * Reads values from the query string: `?service=` selects a service, `?plan=` adds a pricing plan
- * to the notes.
+ * Reads values from the query string: `?service=` selects a service, and `?plan=` adds a pricing
+ * plan to the notes.
  */
 export function prefilled(
   query: URLSearchParams,
 ): Partial<Pick<Answers, 'servicesNeeded' | 'additionalNotes'>> {
   const service = choices.servicesNeeded.find(
-    // A service's slug is the id of its option, or that plus `-development`.
+    // A service's slug is the id of its option, with or without `-development` at the end.
     ({ id }) => [id, `${id}-development`].includes(query.get('service') ?? ''),
   )?.id;
   const plan = [

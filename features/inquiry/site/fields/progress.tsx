@@ -9,7 +9,7 @@ import { m } from '#messages/messages.ts';
 import { useAnswers } from './inquiry-context.ts';
 import { useSectionProgress } from './section-progress.ts';
 
-/** Returns how many required questions are answered, as the visitor types. */
+/** Returns how many required questions are answered, updated as the visitor types. */
 function useAnswered(): number {
   return useAnswers(requiredFields).filter((value) => value.length > 0).length;
 }
@@ -17,7 +17,7 @@ function useAnswered(): number {
 /** Returns whether all required questions are answered. */
 export const useIsComplete = (): boolean => useAnswered() === requiredFields.length;
 
-/** The form's progress, section by section, next to the form. */
+/** Shows the progress in each section, next to the form. */
 export function ProgressRail() {
   const answered = useAnswered();
   return (
@@ -69,7 +69,7 @@ function SectionLine({ name }: { name: SectionName }) {
   );
 }
 
-/** A row above the form for a button; on small screens, a sticky bar with the count. */
+/** A row above the form for a button. On small screens, it is a sticky bar that shows the count. */
 export function ProgressBar({ children }: { children: ReactNode }) {
   const answered = useAnswered();
   return (
@@ -91,7 +91,7 @@ function toneOf(isComplete: boolean): string {
   return isComplete ? 'text-success' : 'text-secondary';
 }
 
-/** One segment per question, filled from the left in the text color. */
+/** A bar with one segment per question, filled from the left in the text color. */
 function Line({ answered, required: pieces }: { answered: number; required: number }) {
   const step = (lineWidth + gap) / pieces;
   return (

@@ -22,18 +22,19 @@ import { FieldRepair } from './field-repair.tsx';
 import { inquiryFieldId, useInquiryParts } from './inquiry-context.ts';
 import { PhoneHint } from './phone-hint.tsx';
 
-/** A service request question as a form control, with any follow-up it triggers. */
+/** A question of the service request as a form control, with any follow-up question it triggers. */
 export function Question({ field }: { field: InquiryField }) {
   const { kind } = questionOf(field);
   if (isList(field) || kind === 'one') return <Choice field={field} />;
   return kind === 'text' ? <Area field={field} /> : <Line field={field} />;
 }
 
-/** Maximum options shown as tiles; with more, a select replaces them. */
+/** The maximum number of options shown as tiles. If there are more, a select is shown instead. */
 const maxTiles = 10;
 
 function Choice({ field }: { field: InquiryField }) {
-  // Ignores blur for groups, since React Hook Form would read `null` from radios without a choice.
+  // Ignores blur for groups, because React Hook Form would read `null` from radio buttons without a
+  // choice.
   const { values, onBlur: _, ...control } = useControl(field);
   const followUp = followUpOf(field);
   const offered = optionsOf(choices, field);
@@ -64,7 +65,10 @@ function Area({ field }: { field: TextName }) {
   );
 }
 
-/** Keyboard and browser hints by format; addresses are never capitalized (HTML, autocapitalize). */
+/**
+ * Hints for keyboards and browsers, by format. Addresses are never capitalized (HTML,
+ * autocapitalize).
+ */
 const inputs: Record<string, ComponentProps<'input'>> = {
   line: { inputMode: 'text', autoCapitalize: 'sentences' },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
@@ -77,7 +81,7 @@ function Line({ field }: { field: TextName }) {
   const { kind, autoComplete } = questionOf(field);
   const name = field;
   const { form } = useInquiryParts();
-  // Mistakes that can be repaired show immediately, missing answers later.
+  // Mistakes that can be repaired show immediately, and missing answers later.
   function check(event: FocusEvent<HTMLInputElement>) {
     void control.onBlur(event);
     const isRepairable = kind === 'phone' || kind === 'url';
@@ -101,15 +105,15 @@ function Line({ field }: { field: TextName }) {
 }
 
 /**
- * Runs immediately or, if a press moved the focus, after it, so that the target does not move under
- * the pointer.
+ * Runs immediately or, if a press moved the focus, after the press, so that its target does not
+ * move under the pointer.
  */
 function afterPress(work: () => void): void {
   if (document.querySelector(':active') === null) work();
   else addEventListener('pointerup', () => setTimeout(work), { once: true });
 }
 
-/** Returns the common props of all controls, and the values rendered by the server. */
+/** Returns the props that all controls have in common, and the values rendered by the server. */
 function useControl(field: InquiryField) {
   const { form, values, errors } = useInquiryParts();
   const { label, hint, required, group } = questionOf(field);

@@ -1,5 +1,5 @@
 /**
- * Reduces `+1 (403) 555-0123` to digits, even with digits from other scripts or invisible
+ * Reduces `+1 (403) 555-0123` to digits, even if it contains digits from other scripts or invisible
  * characters.
  * @returns undefined if the result is still invalid
  */
@@ -11,7 +11,10 @@ export function repairedPhone(value: string): string | undefined {
   return /^\d{1,15}$/.test(digits) ? digits : undefined;
 }
 
-/** Returns a digit's value. A script's digits are consecutive from zero (Unicode Standard, 4.6). */
+/**
+ * Returns the value of a digit. In every script, the digits are consecutive, starting at zero
+ * (Unicode Standard, 4.6).
+ */
 function digitOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -20,7 +23,7 @@ function digitOf(digit: string): number {
 }
 
 /**
- * Adds the scheme missing from `example.com/x`.
+ * Adds the scheme that is missing from `example.com/x`.
  * @returns undefined if the result is still not a URL
  */
 export function repairedUrl(value: string): string | undefined {

@@ -15,7 +15,7 @@ export type SectionProgress = {
   isComplete: boolean;
 };
 
-/** Returns a section's progress, as the visitor types. */
+/** Returns a section's progress, updated as the visitor types. */
 export function useSectionProgress(name: SectionName): SectionProgress {
   const fields = fieldsOf(name);
   const values = useAnswers(fields);
@@ -27,7 +27,7 @@ export function useSectionProgress(name: SectionName): SectionProgress {
   return { answered: done, required, isStarted, isComplete: isStarted && done === required };
 }
 
-/** Describes the progress: 2 of 5, complete, optional. */
+/** Describes the progress, such as "2 of 5", "complete" or "optional". */
 export function progressText({
   answered,
   required,

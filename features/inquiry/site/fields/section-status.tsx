@@ -4,7 +4,7 @@ import { m } from '#messages/messages.ts';
 import { useInquiryForm } from './inquiry-context.ts';
 import { progressText, useSectionProgress } from './section-progress.ts';
 
-/** A section's progress: not started, 2 of 5, complete, 1 problem. */
+/** Shows a section's progress: not started, 2 of 5, complete, or 1 problem. */
 export function SectionStatus({ name }: { name: SectionName }) {
   const { control } = useInquiryForm();
   const fields = fieldsOf(name);

@@ -5,7 +5,7 @@ const prefix = m.inquiry.errorTitlePrefix();
 
 /**
  * Prefixes the document title with "Error: " (GOV.UK error summary). The server does the same for a
- * no-JS post.
+ * form post without JavaScript.
  */
 export function useErrorTitle(isWrong: boolean): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useErrorTitle(isWrong: boolean): void {
     const title = withoutPrefix(document.title);
     document.title = prefix + title;
     return () => {
-      // Restores the title unless another page has set its own by now.
+      // Restores the title unless another page has already set its own.
       if (document.title === prefix + title) document.title = title;
     };
   }, [isWrong]);

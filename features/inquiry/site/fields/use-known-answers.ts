@@ -4,12 +4,13 @@ import type { InquiryFormMethods } from './inquiry-context.ts';
 import { valuesOf } from './inquiry-values.ts';
 import { prefilled } from './prefill.ts';
 
-/** Contact details of a signed-in visitor (WCAG 2.2, 3.3.7 Redundant Entry). */
+/** The contact details of a signed-in visitor (WCAG 2.2, 3.3.7 Redundant Entry). */
 export type KnownContact = Pick<Answers, 'contactName' | 'email'>;
 
 /**
  * Fills blank fields with data that becomes available after the first render: the signed-in
- * visitor's contact details, and the query string, which a static page only has once the app runs.
+ * visitor's contact details, and the query string, which a static page can only read once the app
+ * runs.
  * @param contact undefined while signed out
  */
 export function useKnownAnswers(
@@ -17,7 +18,7 @@ export function useKnownAnswers(
   query: URLSearchParams,
   contact: KnownContact | undefined,
 ): void {
-  // Already in the rendered form; the visitor may have changed those answers since.
+  // The rendered form already contains these answers, and the visitor may have changed them.
   const rendered = useRef(query);
   const { contactName, email } = contact ?? {};
   useEffect(() => {

@@ -10,9 +10,9 @@ import { sectionButtonId } from './inquiry-section.tsx';
 
 /**
  * Tracks which sections are open: the first one initially, others when toggled, and every section
- * with an error after a submit attempt.
+ * with an error after an attempt to submit.
  * @param errors messages by field
- * @param attempt counts submit attempts
+ * @param attempt counts the attempts to submit
  */
 export function useOpenSections(errors: ListedErrors, attempt: number) {
   const [open, setOpen] = useState<readonly SectionName[]>(['basicInfo']);
@@ -36,7 +36,7 @@ export function useOpenSections(errors: ListedErrors, attempt: number) {
         now.includes(name) ? now.filter((other) => other !== name) : [...now, name],
       ),
     toggleAll: () => setOpen(areAllOpen ? [] : sectionNames),
-    /** Opens the next section and moves focus to its heading. */
+    /** Opens the next section and moves the focus to its heading. */
     goToNext(name: SectionName) {
       const next = sectionNames[sectionNames.indexOf(name) + 1];
       if (next === undefined) return;

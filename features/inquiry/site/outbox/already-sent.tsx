@@ -8,16 +8,16 @@ import { Button, buttonClass } from '#site/ui/button.tsx';
 
 type AlreadySentProps = {
   sent: Sent;
-  /** Whether another tab sent it while this one showed the form. */
+  /** Whether another tab sent the request while this one showed the form. */
   isFromOtherTab: boolean;
   onStartNew: () => void;
 };
 
-/** Replaces the form once the request is submitted, in this tab or another. */
+/** Shown in place of the form once the request has been submitted, in this tab or another. */
 export function AlreadySent({ sent, isFromOtherTab, onStartNew }: AlreadySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The focused form is gone.
+    // The form that had the focus is gone.
     if (isFromOtherTab) heading.current?.focus();
   }, [isFromOtherTab]);
   return (

@@ -15,7 +15,7 @@ const request: Outgoing = {
   state: 'sending',
 };
 
-/** Sends the request to a server with a given response. */
+/** Sends the request to a server that gives this response. */
 function deliverTo(status: number, body: object) {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
   const token = Promise.resolve({ token: 'a token', arrivedAt: Number.NEGATIVE_INFINITY });
@@ -61,7 +61,7 @@ describe('a request', () => {
 
   it('not answered within 20 seconds may have arrived, and is sent once', async () => {
     vi.useFakeTimers();
-    // Fake timers do not control the real one.
+    // Fake timers do not control the real timeout.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       const controller = new AbortController();
       const late = () => controller.abort(new DOMException('late', 'TimeoutError'));

@@ -7,10 +7,10 @@ import { notifyOtherTabs } from './other-tabs.ts';
 import { openFormToken, reasonOf, sendInquiry } from './send-inquiry.ts';
 import type { OutboxEvent } from './submission-machine.ts';
 
-/** The form token and when it was received (`performance.now()`, ms). */
+/** A form token, and when it was received (`performance.now()`, ms). */
 export type FormToken = Promise<{ token: string; arrivedAt: number }> | undefined;
 
-/** The server treats a form sent sooner as a bot's, so wait slightly longer. */
+/** The server takes a form sent sooner for a bot's, so this waits slightly longer. */
 const minTokenAge = inMilliseconds(lifetimes.formTokenLeast) + 200;
 
 export async function openToken() {
@@ -18,7 +18,7 @@ export async function openToken() {
 }
 
 /**
- * Tries once to send a request, and keeps it on the device until the server has confirmed it.
+ * Tries once to send a request. Keeps the request on the device until the server has confirmed it.
  * @returns the outcome; never throws an ApiError
  */
 export async function deliver(
@@ -34,12 +34,12 @@ export async function deliver(
     const reference = await sendInquiry(request, await matureToken(formToken));
     removeRequest(key);
     removeSentDrafts(answers);
-    // Last, so that a tab opened now finds nothing left to send.
+    // Done last, so that a tab opened now finds nothing left to send.
     notifyOtherTabs({ reference, answers });
     return { type: 'accept', key, sent: { reference }, answers };
   } catch (error) {
-    // The server knows the key with answers that another release wrote differently, so use a new
-    // key.
+    // The server knows this key with answers that another release formatted differently, so a new
+    // key is used.
     const isUsed = error instanceof ApiError && error.code === 'key_reused';
     const kept = isUsed ? { ...request, key: createKey() } : request;
     writeRequest({ ...kept, state: 'failed' });
@@ -50,7 +50,7 @@ export async function deliver(
     const isUncertain = error instanceof ApiError && error.isTimeout;
     return { type: 'fail', key, request: kept, reason: reasonOf(error), isUncertain };
   } finally {
-    // Tokens are single-use.
+    // Each token can be used only once.
     formToken.current = undefined;
   }
 }

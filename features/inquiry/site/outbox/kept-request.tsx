@@ -11,7 +11,7 @@ import { hasStoredAnswers } from '../storage/stored-answers.ts';
 const inFlight = 60_000;
 
 /**
- * Tells visitors, on every page except the form's, that a request on this device has not been sent.
+ * Tells visitors that a request on this device has not been sent, on every page except the form's.
  * Also deletes expired answers.
  */
 export function KeptRequest() {

@@ -2,7 +2,7 @@ import { type SentElsewhere, sentElsewhere } from '#features/inquiry/contract/st
 
 const name = 'inquiry.sent';
 
-/** Notifies other open tabs that a request was sent; stores nothing. */
+/** Notifies other open tabs that a request was sent. Stores nothing. */
 export function notifyOtherTabs(sent: SentElsewhere): void {
   const channel = openChannel();
   channel?.postMessage(sent);

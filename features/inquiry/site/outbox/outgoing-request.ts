@@ -11,8 +11,8 @@ import { createKey, readOutbox } from '../storage/outbox.ts';
 import { thisTab } from '../storage/this-tab.ts';
 
 /**
- * Returns a request with the answers as they will be posted, or undefined if it is too old to be
- * sent without asking or violates the current rules. The visitor then decides.
+ * Returns a request with the answers as they will be posted. Returns undefined if it violates the
+ * current rules or is too old to be sent without asking, so that the visitor has to decide.
  */
 export function toSend(request: Outgoing, now: number): Outgoing | undefined {
   const answers = checkedAnswers(request.answers);
@@ -20,7 +20,9 @@ export function toSend(request: Outgoing, now: number): Outgoing | undefined {
   return answers === undefined || isOld ? undefined : { ...request, answers };
 }
 
-/** Returns a confirmed request, with the key of an earlier one if the answers are the same. */
+/**
+ * Returns a confirmed request. It keeps the key of an earlier request if the answers are the same.
+ */
 export function outgoingFor(
   answers: Inquiry,
   extras: Pick<Outgoing, 'newsletter' | 'trap' | 'source'>,
@@ -30,7 +32,7 @@ export function outgoingFor(
   return { key, answers, ...extras, confirmedAt: now, state: 'sending' };
 }
 
-/** Returns the request on this device with these answers, in any state. */
+/** Returns the request on this device with these answers, whatever its state. */
 export function requestWith(answers: Answers, now: number): Outgoing | undefined {
   const wanted = asPosted(answers);
   return readOutbox(now).find((request) => haveSameAnswers(asPosted(request.answers), wanted));
@@ -41,8 +43,8 @@ function asPosted(answers: Answers): Answers {
 }
 
 /**
- * Returns the request a tab shows when it opens the form: the one it sent, or a closed tab's if the
- * form has the same answers or none.
+ * Returns the request that a tab shows when it opens the form: the one this tab has sent, or a
+ * closed tab's if the form has the same answers or none.
  * @param typed the form's current values
  */
 export function requestToShow(typed: Answers, now: number): Outgoing | undefined {

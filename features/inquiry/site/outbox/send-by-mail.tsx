@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#site/ui/button.tsx';
 import { answersMail } from '../answers/answers-text.ts';
 import { downloadAnswers } from '../answers/download-answers.ts';
 
-/** Lets the visitor send the request as an email, since there is no API. */
+/** Lets the visitor send the request as an email, because there is no API. */
 export function SendByMail({ answers }: { answers: Inquiry }) {
   const mail = answersMail(site.contact.email, answers);
   return (

@@ -11,7 +11,7 @@ import type { ReviewState } from './submission-machine.ts';
 
 type SendFailureProps = { state: ReviewState; answers: Inquiry; onTryAgain: () => void };
 
-/** Explains why the request has not been sent yet and what the visitor can do. */
+/** Explains why the request has not been sent yet, and what the visitor can do. */
 export function SendFailure({ state, answers, onTryAgain }: SendFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

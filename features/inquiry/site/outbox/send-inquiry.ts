@@ -31,7 +31,7 @@ export async function sendInquiry(request: Outgoing, formToken: string): Promise
   return reference;
 }
 
-/** Requests a form token; '' if that fails, since the token is optional. */
+/** Requests a form token. Returns '' if that fails, because the token is optional. */
 export async function openFormToken(): Promise<string> {
   try {
     const response = await fetch(`${apiUrl('formToken')}?form=inquiry`, {
@@ -43,7 +43,7 @@ export async function openFormToken(): Promise<string> {
   }
 }
 
-/** Returns the visitor-facing reason why a request was not sent. */
+/** Returns the reason, as shown to the visitor, why a request was not sent. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.isTimeout) {

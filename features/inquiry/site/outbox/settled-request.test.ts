@@ -13,7 +13,7 @@ const request = {
 } as const;
 const place = 'inquiry.outbox.v2.k';
 
-/** Simulates a browser in which, as this tab has observed, no tab holds the request's lock. */
+/** Simulates a browser where, as far as this tab can tell, no tab holds the request's lock. */
 function browserWith(stored: object) {
   const held = new Map([[place, JSON.stringify(stored)]]);
   const events = new EventTarget();
@@ -24,7 +24,7 @@ function browserWith(stored: object) {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   return {
-    /** Delivers another tab's stored change. */
+    /** Delivers a change that another tab has stored. */
     arrive(text: string | undefined) {
       if (text === undefined) held.delete(place);
       else held.set(place, text);

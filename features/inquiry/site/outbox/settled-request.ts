@@ -7,7 +7,7 @@ export async function settledRequest(request: Outgoing): Promise<Outgoing | unde
   return whenUnlocked(request.key, () => storedByLastTab(request.key));
 }
 
-/** Runs `work` once no other tab is sending this request. A closed tab releases its lock. */
+/** Runs `work` once no other tab is sending this request. A tab that closes releases its lock. */
 export async function whenUnlocked<T>(key: string, work: () => Promise<T>): Promise<T> {
   let done: Promise<T> | undefined;
   try {
@@ -16,16 +16,16 @@ export async function whenUnlocked<T>(key: string, work: () => Promise<T>): Prom
       await done.catch(() => {});
     });
   } catch {
-    // Web Locks need a secure context, and are blocked along with storage; in that case, the key
-    // alone prevents duplicates.
+    // Web Locks need a secure context, and are blocked along with storage. Without them, only the
+    // key prevents duplicates.
   }
   return done ?? work();
 }
 
 /**
- * Rereads a request that still appears in flight. A tab stores the outcome before it releases the
- * lock, but with one process per tab, the lock may appear free before the stored result arrives
- * (HTML Standard, 12.2.2). If its tab has crashed, the request stays as it is.
+ * Rereads a request that still seems to be in flight. A tab stores the outcome before it releases
+ * the lock but, with one process per tab, the lock may seem free before the stored result arrives
+ * (HTML Standard, 12.2.2). If the request's tab has crashed, the request is left unchanged.
  */
 async function storedByLastTab(key: string): Promise<Outgoing | undefined> {
   const stored = readRequest(key);
@@ -42,5 +42,5 @@ async function storedByLastTab(key: string): Promise<Outgoing | undefined> {
   return readRequest(key);
 }
 
-/** In milliseconds. Storage events between tabs take a few, or more on a busy machine. */
+/** In milliseconds. Storage events between tabs take only a few, but more on a busy machine. */
 const longestDelay = 2000;

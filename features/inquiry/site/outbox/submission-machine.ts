@@ -3,18 +3,21 @@ import type { Outgoing, Sent } from '#features/inquiry/contract/stored-on-device
 import { m } from '#messages/messages.ts';
 import { failureSentence } from '../fields/field-errors.ts';
 
-/** State of a service request, from first keystroke to reference. The review is in the URL. */
+/**
+ * The state of a service request, from the first keystroke to the reference. The review is in the
+ * URL.
+ */
 export type SubmissionState =
-  /** `failure`: why the server rejected the request, if it named no field. */
+  /** `failure`: why the server rejected the request, unless it named a field. */
   | { is: 'editing'; failure: string }
   | { is: 'sending'; request: Outgoing }
-  /** Offline; sent once the connection is back. */
+  /** The browser is offline. The request is sent once the connection is back. */
   | { is: 'waiting'; request: Outgoing }
-  /** `isUncertain`: the server may or may not have it. */
+  /** `isUncertain`: the server may or may not have the request. */
   | { is: 'failed'; request: Outgoing; reason: string; isUncertain: boolean }
   | { is: 'sent'; sent: Sent; isFromOtherTab: boolean };
 
-/** The review, shown for its URL and in the states of a confirmed request. */
+/** The review, shown if the URL requests it, and in the states of a confirmed request. */
 export type ReviewState =
   | { is: 'reviewing'; answers: Inquiry }
   | Extract<SubmissionState, { is: 'sending' | 'waiting' | 'failed' }>;
@@ -24,30 +27,30 @@ export type OutboxEvent =
   | { type: 'wait'; request: Outgoing }
   | { type: 'accept'; key: string; sent: Sent; answers: Inquiry }
   | { type: 'refuse'; key: string; message: string; fields: Record<string, string> }
-  /** `request` is what to send next time, with a new key if this one cannot be reused. */
+  /** `request` is what to send next time, with a new key if this one cannot be used again. */
   | { type: 'fail'; key: string; request: Outgoing; reason: string; isUncertain: boolean }
   /** Another tab sent the waiting request. */
   | { type: 'release' };
 
 export type SubmissionEvent =
   | OutboxEvent
-  /** State stored during an earlier visit. */
+  /** Restores the state stored during an earlier visit. */
   | { type: 'restore'; request: Outgoing | undefined; sent: Sent | undefined }
   /** The visitor wants to change an answer. */
   | { type: 'change' }
   | { type: 'submit' }
-  /** Another tab sent this tab's request, or the same answers. */
+  /** Another tab sent this tab's request or the same answers. */
   | { type: 'sent-elsewhere'; sent: Sent }
   | { type: 'start-new' };
 
 const editing: SubmissionState = { is: 'editing', failure: '' };
 
-/** Shown for a request whose page was closed while sending. */
+/** The reason shown for a request whose page was closed while it was being sent. */
 export const interrupted = m.inquiry.sendInterrupted();
 
 /**
  * The reducer. It ignores events that do not fit the state, such as a response to another request
- * (by its Idempotency-Key) or news from another tab while sending.
+ * (identified by its Idempotency-Key), or news from another tab while sending.
  */
 export function nextSubmissionState(
   state: SubmissionState,
@@ -89,7 +92,7 @@ export function nextSubmissionState(
     case 'release':
       return state.is === 'waiting' ? editing : state;
     case 'sent-elsewhere':
-      // The server gives this tab's request the same reference.
+      // This tab's request will get the same reference from the server.
       return state.is === 'sending' || state.is === 'sent'
         ? state
         : { is: 'sent', sent: event.sent, isFromOtherTab: true };
@@ -100,7 +103,7 @@ export function nextSubmissionState(
 
 /**
  * Returns what the page shows.
- * @param reviewed the answers to review, if the URL requests it and they can be sent
+ * @param reviewed the answers to review, if the URL requests a review and they can be sent
  */
 export function shownState(
   state: SubmissionState,

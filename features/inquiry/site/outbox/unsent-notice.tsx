@@ -7,7 +7,10 @@ import { Notice } from '#site/ui/notice.tsx';
 import { KeepOrDelete } from '../draft/keep-or-delete.tsx';
 import type { Unsent } from './use-unsent.ts';
 
-/** Tells the visitor about an old unsent request and lets them decide what to do with it. */
+/**
+ * Tells the visitor about an old request that was never sent, and lets them decide what to do with
+ * it.
+ */
 export function UnsentNotice({ unsent }: { unsent: Unsent }) {
   const { request, take, remove } = unsent;
   if (request === undefined) return null;

@@ -9,9 +9,9 @@ import { whenUnlocked } from './settled-request.ts';
 import type { OutboxEvent } from './submission-machine.ts';
 
 /**
- * Sends requests. There are no automatic retries, but requests queued offline are sent once the
- * connection is back, including those of closed tabs. The Idempotency-Key and a lock per request
- * ensure that each is sent exactly once.
+ * Sends requests. Nothing is retried automatically, but requests queued while offline are sent once
+ * the connection is back, including those from closed tabs. The Idempotency-Key and a lock per
+ * request ensure that each request is sent exactly once.
  * @param onEvent called with each step of this tab's request
  * @param onRefused called if the server refuses another tab's request
  * @returns a function that sends a request
@@ -48,8 +48,8 @@ export function useOutbox(
       const event = await deliver(request, formToken);
       if (isOwn) onEvent(event);
       else if (event.type === 'fail') {
-        // It is not shown here, so this tab must not give it up. With a new key, it might be stored
-        // twice.
+        // The answers are not shown here, so this tab must not give up the request. With a new key,
+        // it might be stored twice.
         const isAnew = event.request.key !== key;
         writeRequest({ ...event.request, state: isAnew ? 'undecided' : 'waiting' });
         if (isAnew) onRefused();

@@ -7,18 +7,18 @@ import { toSend } from './outgoing-request.ts';
 import { settledRequest } from './settled-request.ts';
 
 export type Unsent = {
-  /** A request that is not sent without asking, until the visitor decides. */
+  /** A request that is not sent without asking, until the visitor has decided. */
   request: Outgoing | undefined;
-  /** Puts its answers into the form. */
+  /** Puts the request's answers into the form. */
   take: () => void;
   remove: () => void;
-  /** Checks again after a change. */
+  /** Checks for such a request again after a change. */
   refresh: () => void;
 };
 
 /**
- * @param show puts answers into the form, if the current ones can be saved; returns whether both
- * are saved
+ * @param show puts answers into the form if the current ones can be saved; returns whether both are
+ * saved
  */
 export function useUnsent(show: DraftState['show']): Unsent {
   const [request, setRequest] = useState<Outgoing>();
@@ -46,9 +46,9 @@ export function useUnsent(show: DraftState['show']): Unsent {
     remove,
     refresh: () => void refresh(),
     take() {
-      // Without storage, the request stays in place.
+      // Without storage, the request stays where it is.
       if (request === undefined || !show(request.answers)) return;
-      // The same answers keep the request's key, since it may have arrived.
+      // The same answers keep the request's key, because the request may have arrived.
       holdRequest(request.key);
       follow({ request: request.key });
       void refresh();
@@ -58,7 +58,7 @@ export function useUnsent(show: DraftState['show']): Unsent {
 
 /**
  * Returns whether a request is neither sent automatically nor in a form, because it is too old, was
- * refused, or was interrupted elsewhere.
+ * refused, or was interrupted in another tab.
  */
 function needsDecision(request: Outgoing, now: number): boolean {
   if (request.state === 'failed') return false;

@@ -28,7 +28,7 @@ type InquiryReviewProps = {
   onChange: (field: InquiryField) => void;
 };
 
-/** The review step: every answer with a link to change it. */
+/** The review step, which shows every answer with a link to change it. */
 export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
   const [newsletter, setNewsletter] = useState(
     state.is === 'reviewing' ? false : state.request.newsletter,
@@ -39,7 +39,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
   const isSending = state.is === 'sending';
   const answered = (section: SectionName) =>
     fieldsOf(section).filter((field) => answers[field].length > 0);
-  // Excludes follow-ups that were not asked.
+  // Excludes follow-up questions that were not asked.
   const unanswered = (section: SectionName) =>
     fieldsOf(section).filter(
       (field) => answers[field].length === 0 && questionOf(field).askedBy === undefined,

@@ -4,19 +4,22 @@ import type { Answers } from '#features/inquiry/contract/questions.ts';
 import { isBlank, storedDraft } from '#features/inquiry/contract/stored-on-device.ts';
 import { type DeviceStorage, localDevice } from '#site/browser/device-storage.ts';
 
-/** Prefix of the keys of drafts, before the tab's id. Bump the version when the shape changes. */
+/**
+ * The prefix of the keys of drafts, which the tab's id follows. Increase the version when the
+ * format changes.
+ */
 const draftPrefix = 'inquiry.draft.v2';
-/** The key used by a release with one draft for all tabs. */
+/** The key used by an earlier release, which had one draft for all tabs. */
 const singleDraftKey = 'inquiry.v1';
-/** Written once every answer has been deleted from this device, to notify the other tabs. */
+/** Written after every answer has been deleted from this device, to notify the other tabs. */
 export const deletedKey = 'inquiry.deleted';
 
-/** A draft; `key` is where it is stored. */
+/** A draft. `key` is where it is stored. */
 export type Draft = {
   key: string;
   savedAt: number;
   values: Answers;
-  /** The source of the visit in which it was started. */
+  /** The source of the visit that started the draft. */
   source: InquirySource | null;
 };
 
@@ -30,8 +33,8 @@ export function isDraftKey(key: string | null): boolean {
 }
 
 /**
- * Returns the drafts on this device, newest first. Old ones are deleted; a draft dated in the
- * future by a wrong clock counts from now.
+ * Returns the drafts on this device, newest first, and deletes old ones. If a wrong clock dated a
+ * draft in the future, its age counts from now.
  */
 export function readDrafts(now: number, device: DeviceStorage = localDevice): Draft[] {
   return [singleDraftKey, ...device.keys(draftPrefix)]

@@ -8,14 +8,17 @@ import {
 } from '#features/inquiry/contract/stored-on-device.ts';
 import { type DeviceStorage, localDevice, tabDevice } from '#site/browser/device-storage.ts';
 
-/** Requests are stored under this prefix and their Idempotency-Key. */
+/** The prefix of the keys of requests, which the Idempotency-Key follows. */
 const outboxPrefix = 'inquiry.outbox.v2';
-/** Keys used by a release with one request at a time. */
+/** The keys used by an earlier release, which had one request at a time. */
 const singleRequestKeys = ['inquiry.outbox.v1', 'inquiry.unsent.v1'];
 const sentKey = 'inquiry.sent.v1';
 const placeOf = (key: string) => `${outboxPrefix}.${key}`;
 
-/** Returns whether a storage event may concern this request. Clearing all storage has no key. */
+/**
+ * Returns whether a storage event may concern this request. Clearing all storage sends an event
+ * without a key.
+ */
 export function isStoredAt(place: string | null, key: string): boolean {
   return place === null || place === placeOf(key);
 }
@@ -25,8 +28,9 @@ export function isOutboxKey(key: string | null): boolean {
 }
 
 /**
- * Returns the requests the server does not have yet, newest first. Each is sent automatically for
- * as long as a draft is kept, then kept for the visitor to decide on, then deleted.
+ * Returns the requests the server does not have yet, newest first. Each request is sent
+ * automatically for as long as a draft is kept. After that, it waits for the visitor to decide, and
+ * is finally deleted.
  */
 export function readOutbox(now: number, device: DeviceStorage = localDevice): Outgoing[] {
   for (const place of singleRequestKeys) moveRequest(place, device);
@@ -55,12 +59,12 @@ function moveRequest(place: string, device: DeviceStorage): void {
   if (!isMoved) device.write(place, stored);
 }
 
-/** Returns how long a request is kept. Once it has failed, its draft holds the answers. */
+/** Returns how long a request is kept. After a failure, its answers are in a draft. */
 function keptFor({ state }: Outgoing): number {
   return inMilliseconds(state === 'failed' ? lifetimes.draft : lifetimes.unsentRequest);
 }
 
-/** A future date, written by a wrong clock, counts as now; a missing one counts as old. */
+/** A future date comes from a wrong clock and counts as now. A missing date counts as old. */
 function datedWithin(confirmedAt: number, now: number): number {
   return confirmedAt === 0 ? now - inMilliseconds(lifetimes.draft) - 1 : Math.min(confirmedAt, now);
 }
@@ -78,7 +82,7 @@ export function writeRequest(request: Outgoing, device: DeviceStorage = localDev
 }
 
 /**
- * Stops a request from being sent automatically while its answers are being changed. It stays
+ * Keeps a request from being sent automatically while its answers are being changed. It stays
  * stored, so that the same answers keep their key.
  */
 export function holdRequest(key: string, device: DeviceStorage = localDevice): void {
@@ -94,7 +98,7 @@ export function readSent(device: DeviceStorage = tabDevice): Sent | undefined {
   return sentInquiry.safeParse(device.read(sentKey)).data;
 }
 
-/** Stores only the reference; the answers are shown until the page is closed. */
+/** Stores only the reference. The answers are shown until the page is closed. */
 export function writeSent(
   { reference }: Sent,
   answers: Inquiry,
@@ -104,7 +108,10 @@ export function writeSent(
   device.write(sentKey, { reference });
 }
 
-/** Returns the answers sent from this page, or elsewhere while this page showed the same ones. */
+/**
+ * Returns the answers that were sent from this page, or from elsewhere while this page showed the
+ * same answers.
+ */
 export function sentAnswers(reference: string | undefined): Inquiry | undefined {
   return lastSent?.reference === reference ? lastSent?.answers : undefined;
 }

@@ -3,7 +3,7 @@ import { haveSameAnswers } from '#features/inquiry/contract/stored-on-device.ts'
 import { checkedAnswers } from '../fields/inquiry-values.ts';
 import { readDrafts, removeDraft } from './draft.ts';
 
-/** Deletes drafts whose answers were all sent. */
+/** Deletes drafts whose answers have all been sent. */
 export function removeSentDrafts(sent: Answers): void {
   for (const { key, values } of readDrafts(Date.now())) {
     const answers = checkedAnswers(values);
@@ -11,7 +11,10 @@ export function removeSentDrafts(sent: Answers): void {
   }
 }
 
-/** Returns whether a draft is an earlier state of what was sent, with answers blank or the same. */
+/**
+ * Returns whether a draft is an earlier state of what was sent, with each answer either blank or
+ * the same.
+ */
 function isPartOf(values: Answers, sent: Answers): boolean {
   return inquiryFields.every((field) =>
     [values[field]].flat().every((text) => text === '' || [sent[field]].flat().includes(text)),

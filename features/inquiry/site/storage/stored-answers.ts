@@ -3,7 +3,7 @@ import { answersPrefix } from '../answers/answers-prefix.ts';
 import { deletedKey, readDrafts } from './draft.ts';
 import { forgetSent, readOutbox } from './outbox.ts';
 
-/** Returns whether this device holds unsent answers. Expired ones are deleted. */
+/** Returns whether this device holds unsent answers. Deletes expired ones. */
 export function hasStoredAnswers(): boolean {
   const now = Date.now();
   return readDrafts(now).length + readOutbox(now).length > 0;
@@ -17,6 +17,6 @@ export function deleteAnswers(): void {
   }
   localDevice.write(deletedKey, Date.now());
   localDevice.remove(deletedKey);
-  // Browsers notify only the other tabs.
+  // Dispatched here because browsers notify only the other tabs.
   dispatchEvent(new StorageEvent('storage'));
 }

@@ -13,7 +13,7 @@ export function thisTab(): Followed {
   return followed;
 }
 
-/** Keeps this tab's draft and request across reloads. */
+/** Remembers this tab's draft and request across reloads. */
 export function follow(change: Partial<Followed>): void {
   followed = { ...thisTab(), ...change };
   tabDevice.write(tabKey, followed);

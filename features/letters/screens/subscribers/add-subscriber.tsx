@@ -15,7 +15,10 @@ import { LabelledInput } from './labelled-input.tsx';
 
 const nobody = { email: '', name: '' };
 
-/** Adds a person who agreed elsewhere. Details shared by several people are typed only once. */
+/**
+ * A form that adds a person who agreed elsewhere. Details shared by several people need to be typed
+ * only once.
+ */
 export function AddSubscriber({ languages }: { languages: string[] }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -21,7 +21,7 @@ const names: Record<ImportField, string> = {
   status: m.subscribers.fieldStatus(),
 };
 
-/** Fields that only files exported by this software have. */
+/** Fields that exist only in files exported by this software. */
 const rare: ImportField[] = ['consent_ip', 'consent_user_agent', 'status'];
 
 type Props = {
@@ -31,7 +31,9 @@ type Props = {
   onChange: (meaning: Meaning) => void;
 };
 
-/** The meaning of a file's columns, and the defaults for everyone whose row leaves them out. */
+/**
+ * A form for the meaning of a file's columns, and the defaults for people whose row omits a value.
+ */
 export function ImportMeaning({ file, meaning, isDisabled, onChange }: Props) {
   const { columns, found } = file;
   const { chosen, given } = meaning;

@@ -10,7 +10,10 @@ import { LabelledInput } from './labelled-input.tsx';
 import { subscribersPath } from './subscriber-names.ts';
 import { type Meaning, useFileReader, useImport } from './use-import.ts';
 
-/** Imports subscribers from a file: reads it, maps columns, checks lines, then stores them. */
+/**
+ * The page that imports subscribers from a file: reads the file, maps its columns, checks its
+ * lines, then stores them.
+ */
 export function ImportPage() {
   const read = useFileReader();
   const file = read.data;
@@ -113,7 +116,7 @@ const separatorName: Record<ReadFile['separator'], string> = {
   tabs: m.subscribers.tabs(),
 };
 
-/** Maximum rows shown. */
+/** The maximum number of rows shown. */
 const most = 5;
 
 function FirstRows({ file: { columns, rows } }: { file: ReadFile }) {

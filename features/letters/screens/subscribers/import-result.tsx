@@ -1,18 +1,18 @@
 import type { ImportedLine } from '#features/letters/contract/desk-subscribers.ts';
 import { m } from '#messages/messages.ts';
 
-/** Maximum lines listed. */
+/** The maximum number of lines listed. */
 const most = 200;
 
 type Props = {
   lines: ImportedLine[];
-  /** Lines that could not be parsed as a row. */
+  /** The lines that could not be parsed as a row. */
   unusable: number[];
-  /** Whether it was imported rather than only checked. */
+  /** Whether the file was imported rather than only checked. */
   isDone?: boolean;
 };
 
-/** Shows what happens to a file's lines: how many are imported, and why the others are not. */
+/** Shows what happens to a file's lines: how many are imported, and why the rest are not. */
 export function ImportResult({ lines, unusable, isDone = false }: Props) {
   const count = (result: ImportedLine['result']) =>
     lines.filter((line) => line.result === result).length;

@@ -4,7 +4,7 @@ import type {
 } from '#features/letters/contract/desk-subscribers.ts';
 import { m } from '#messages/messages.ts';
 
-/** Names of the subscriber states. */
+/** The names of the subscriber states. */
 export const subscriberState: Record<SubscriberState, string> = {
   confirmed: m.subscribers.stateConfirmed(),
   pending: m.subscribers.statePending(),
@@ -14,7 +14,7 @@ export const subscriberState: Record<SubscriberState, string> = {
 
 /**
  * Returns the name of an event in a subscription's history.
- * @param recorded when it was stored
+ * @param recorded when the event was stored
  */
 export function eventName(
   event: SubscriberRecord['events'][number]['event'],

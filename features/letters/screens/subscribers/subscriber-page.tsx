@@ -27,7 +27,7 @@ import {
   suppressionReason,
 } from './subscriber-names.ts';
 
-/** A subscriber with proof of consent. */
+/** The page of a subscriber, with proof of consent. */
 export function SubscriberPage() {
   const { id = '' } = useParams();
   const found = useQuery({
@@ -129,7 +129,7 @@ function Events({ person: { events } }: { person: SubscriberRecord }) {
   );
 }
 
-/** Unsubscribes a person at their request. */
+/** A dialog that unsubscribes a person at their request. */
 function EndDialog({ person: { id, email } }: { person: SubscriberRecord }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const queries = useQueryClient();

@@ -18,7 +18,10 @@ import { Button } from '#site/ui/button.tsx';
 import { AddSubscriber } from './add-subscriber.tsx';
 import { importPath, subscriberPath, subscriberState } from './subscriber-names.ts';
 
-/** Everyone who has asked for the newsletter. Filters and search terms are kept in the URL. */
+/**
+ * The page that lists everyone who has asked for the newsletter. Filters and search terms are kept
+ * in the URL.
+ */
 export function SubscribersPage() {
   const [query, setQuery] = useSearchParams();
   const filter = Object.fromEntries(

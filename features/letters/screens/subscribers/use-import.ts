@@ -15,11 +15,11 @@ import {
 } from '#features/letters/contract/desk-subscribers.ts';
 import { m } from '#messages/messages.ts';
 
-/** The user's input about a file. */
+/** What the user has entered about a file. */
 export type Meaning = Pick<z.infer<typeof importRows>, 'chosen' | 'given'>;
 
 /**
- * Reads a file.
+ * Returns a mutation that reads a file.
  * @throws Error if it is too large, ApiError if it is not a table
  */
 export function useFileReader() {
