@@ -102,6 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   { name: 'validation', test: checkedValues },
                   { name: 'query', test: /\/@tanstack\/|\/requests\// },
                   { name: 'answers', test: /\/features\/inquiry\/(contract|site)\// },
+                  { name: 'agency', test: /\/site\/sections\/(award-badge|find-us|partner-\w+)\./ },
                   { name: 'mail-links', test: /\/site\/mail-links\// },
                   { name: moduleName, entriesAware: true },
                 ].map((group, index) => ({
