@@ -13,9 +13,9 @@ import { useRequestMutation } from './use-request.ts';
 type Props = { reference: string; id: string; scheduled: NonNullable<TimelineEntry['scheduled']> };
 
 const reasons = {
-  answer: m.schedule.stoppedByAnswer,
-  left: m.schedule.stoppedByLeaving,
-  restored: m.schedule.stoppedByRestore,
+  answer: m.schedule.stoppedByAnswer(),
+  left: m.schedule.stoppedByLeaving(),
+  restored: m.schedule.stoppedByRestore(),
 };
 
 /** Shows when a reply will be sent, or why it is waiting, and the available actions. */
@@ -53,7 +53,7 @@ export function ScheduledReply({ reference, id, scheduled: { at, stopped, by } }
       {stopped === null ? (
         <p className="font-semibold">{m.schedule.standsFor({ moment: dayAndTime(at, me) })}</p>
       ) : (
-        <p className="font-semibold text-error">{reasons[stopped]()}</p>
+        <p className="font-semibold text-error">{reasons[stopped]}</p>
       )}
       <Refused error={act.error ?? change.error} />
       <p className="-ms-2 flex flex-wrap">
