@@ -77,7 +77,9 @@ test('a password reset ends sessions in other browsers', async ({ page, browser 
   await running(elsewhere);
   await main(elsewhere).getByLabel('Email', { exact: true }).fill(email);
   await press(elsewhere, 'Send link');
-  await expect(main(elsewhere)).toContainText('If there is an account with this address, we have sent it a link.');
+  await expect(main(elsewhere)).toContainText(
+    'If there is an account with this address, we have sent it a link.',
+  );
   const link = linkIn(await mailAbout(email, 'Set a new password'));
   await elsewhere.goto(link);
   await running(elsewhere);
@@ -218,7 +220,9 @@ test('signing up, signing in and resetting a password work without JavaScript', 
   await page.goto(href('passwordReset'));
   await main(page).getByLabel('Email', { exact: true }).fill(email);
   await press(page, 'Send link');
-  await expect(main(page)).toContainText('If there is an account with this address, we have sent it a link.');
+  await expect(main(page)).toContainText(
+    'If there is an account with this address, we have sent it a link.',
+  );
   await page.goto(linkIn(await mailAbout(email, 'Set a new password')));
   await main(page).getByLabel('New password').fill('short');
   await press(page, 'Set password');

@@ -50,7 +50,7 @@ export const newsletter = {
   confirmButton: 'Confirmer l’abonnement',
   confirmMailSent:
     'Nous vous avons envoyé un lien pour confirmer votre abonnement; il fonctionne pendant {duration}. Pas de courriel? Vérifiez vos pourriels, ou <link>abonnez-vous de nouveau</link> si l’adresse était erronée.',
-  whileYouWait: 'En attendant : le dernier numéro',
+  whileYouWait: 'En attendant : le dernier numéro',
   subscribeAgain: 'S’abonner de nouveau',
   feedTitle: '{brand} : infolettre',
   feedHint: 'Tous les numéros parus, aussi en <feed>fil</feed>.',

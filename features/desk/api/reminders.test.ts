@@ -91,6 +91,20 @@ describe('a client who waits longer than promised', () => {
   });
 });
 
+it('a client marked as spam again after writing again waits no longer', async () => {
+  const { reference } = await sentRequest(test);
+  const markAsSpam = async () => {
+    const { version } = await seen(ben, reference);
+    return ben.browser.post(deskApi.change, { reference, version, set: { outcome: 'spam' } });
+  };
+  await markAsSpam();
+  await test.pool.query('update inquiries set waiting_since = now() where reference = $1', [
+    reference,
+  ]);
+  await markAsSpam();
+  expect((await seen(ben, reference)).waiting).toBeNull();
+});
+
 it('a follow-up is reported on the morning of its day, once, even by two processes', async () => {
   const { reference } = await sentRequest(test);
   const { version } = await seen(ben, reference);

@@ -227,14 +227,6 @@ describe('a change', () => {
     expect((await seen(ada, reference)).waiting).not.toBeNull();
   });
 
-  it('can repeat an outcome once the client has written again, and nobody waits', async () => {
-    const { reference } = await sentRequest(test);
-    await change(ada, reference, { outcome: 'spam' });
-    await test.pool.query('update inquiries set waiting_since = now()');
-    await change(ada, reference, { outcome: 'spam' });
-    expect((await seen(ada, reference)).waiting).toBeNull();
-  });
-
   it('assigns a request to nobody outside the desk', async () => {
     const { reference } = await sentRequest(test);
     expect((await change(ada, reference, { assignee: crypto.randomUUID() })).status).toBe(422);

@@ -12,7 +12,7 @@ export function NewestIssue({ heading }: { heading?: string }) {
   const { slug, title, date, summary } = newest;
   return (
     <>
-      {heading && <h2 className="mb-4 small-title">{heading}</h2>}
+      {heading && <p className="mb-4 small-title">{heading}</p>}
       <article className="card relative max-w-form">
         <p className="text-sm text-muted">
           <time dateTime={date}>{formatDay(date)}</time>
