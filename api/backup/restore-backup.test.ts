@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
+import { accountHolder, resetTokenFor } from '../testing/account-holders.ts';
 import {
   allTables,
   countIn,
@@ -84,6 +85,24 @@ it('of two simultaneous restores into one database, one is refused', async () =>
   expect(await countIn(url, 'select count(*) from inquiries')).toBe(1);
 });
 
+it('a restore ends sessions and links, and holds scheduled publications', async () => {
+  const app = await createTestApp();
+  await deskMember(app);
+  const client = await app.pool.connect();
+  for (const name of ['content_links', 'content_plans']) await addRow(client, name);
+  client.release();
+  await resetTokenFor(app, (await accountHolder(app)).email);
+  const bytes = await buffer(await writeBackup(sourceOf(app.pool.options.connectionString ?? '')));
+  await app.close();
+  const url = await createTestDatabase('template1');
+  await restoreBytes(bytes, url);
+  expect(await countIn(url, 'select count(*) from account_sessions')).toBe(0);
+  expect(await countIn(url, "select count(*) from account_requests where kind = 'reset'")).toBe(0);
+  expect(await countIn(url, 'select count(*) from content_links')).toBe(0);
+  expect(await countIn(url, 'select count(*) from content_plans where failure is null')).toBe(0);
+  expect(await countIn(url, 'select count(*) from content_plans')).toBe(1);
+});
+
 it('rows added after a restore are numbered after the restored ones, in every table that numbers its rows', async () => {
   const app = await createTestApp();
   await deskMember(app);
@@ -107,7 +126,7 @@ it('rows added after a restore are numbered after the restored ones, in every ta
   expect(tables.length).toBeGreaterThan(3);
   for (const { name, id } of tables) {
     const { rows } = await pool.query(
-      `select (select max(${id}) from ${name}) < nextval(pg_get_serial_sequence($1, $2)) as follows`,
+      `select (select coalesce(max(${id}), 0) from ${name}) < nextval(pg_get_serial_sequence($1, $2)) as follows`,
       [name, id],
     );
     expect(rows[0].follows, name).toBe(true);

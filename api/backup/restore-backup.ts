@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
+import { planBeforeRestore } from '#features/content/contract/desk-content.ts';
 import { stoppedByRestore } from '#features/desk/contract/scheduled-replies.ts';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { asOwner } from '../data-dir/data-dir.ts';
@@ -88,6 +89,8 @@ async function copyOrDrop(
     await advanceSequences(client);
     await doubtLetters(client);
     await holdReplies(client);
+    await holdPlans(client);
+    await endAccess(client);
     await client.query('commit');
     return end;
   } catch (error) {
@@ -117,9 +120,7 @@ async function advanceSequences(client: pg.Client): Promise<void> {
  * been sent, and a person must decide.
  */
 async function doubtLetters(client: pg.Client): Promise<void> {
-  const { rows } = await client.query("select to_regclass('public.letters') is not null as has");
-  // The backup is from a release without letters.
-  if (rows[0]?.has !== true) return;
+  if (!(await hasTable(client, 'letters'))) return;
   await client.query(`update letter_copies set state = 'uncertain', ended_at = now()
     where state in ('waiting', 'claimed')`);
   await client.query(
@@ -146,6 +147,32 @@ async function holdReplies(client: pg.Client): Promise<void> {
     where id in (select inquiry_id from held)`,
     [stoppedByRestore],
   );
+}
+
+/** Keeps scheduled publications from happening, for the same reason. */
+async function holdPlans(client: pg.Client): Promise<void> {
+  if (await hasTable(client, 'content_plans')) {
+    await client.query('update content_plans set failure = $1', [planBeforeRestore]);
+  }
+}
+
+/** Ends sessions and links that may have been ended after the backup. */
+async function endAccess(client: pg.Client): Promise<void> {
+  for (const [table, rows] of [
+    ['account_sessions', 'true'],
+    ['account_requests', "kind in ('reset', 'email')"],
+    ['content_links', 'true'],
+  ] as const) {
+    if (await hasTable(client, table)) await client.query(`delete from ${table} where ${rows}`);
+  }
+}
+
+/** Returns whether the release that made the backup had a table. */
+async function hasTable(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query('select to_regclass($1) is not null as has', [
+    `public.${name}`,
+  ]);
+  return rows[0]?.has === true;
 }
 
 async function copyAll(

@@ -176,6 +176,8 @@ export const content = {
   needsApproval: 'Needs someone else’s approval',
   approve: 'Approve',
   cancelPlan: 'Do not publish',
+  planRestored:
+    'A backup was restored, so this may have been published or cancelled in the meantime. Publish it again if it is still wanted.',
   needsSecondPerson:
     'A second person must approve changes. Restore the earlier version as a draft and publish that, or ask an owner.',
   secondPerson: 'A second person must approve changes before they are published',

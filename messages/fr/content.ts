@@ -175,6 +175,8 @@ export const content = {
   needsApproval: 'Une autre personne doit l’approuver',
   approve: 'Approuver',
   cancelPlan: 'Ne pas publier',
+  planRestored:
+    'Une sauvegarde a été restaurée : ces changements ont pu être publiés ou annulés entre-temps. Publiez-les de nouveau si vous y tenez toujours.',
   needsSecondPerson:
     'Une autre personne doit approuver les changements. Restaurez la version précédente comme brouillon et publiez-la, ou demandez à un propriétaire.',
   secondPerson: 'Une deuxième personne doit approuver les changements avant leur publication',

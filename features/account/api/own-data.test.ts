@@ -24,7 +24,7 @@ import { sweepAccounts } from './deletion.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({}, ['fr-CA']);
 });
 afterAll(() => test.close());
 
@@ -92,6 +92,13 @@ describe('the newsletter of a client', () => {
       'unsubscribed',
     ]);
     expect(await test.takeMails()).toEqual([]);
+  });
+
+  it('is sent in the language in which it was joined', async () => {
+    const holder = await accountHolder(test);
+    const french = `/fr${api.accountNewsletter}`;
+    expect((await holder.browser.post(french, { subscribed: true })).status).toBe(200);
+    expect(await subscriberOf(test, holder.email)).toMatchObject({ language: 'fr-CA' });
   });
 
   it('includes a subscription made without the account, which stays suppressed for a suppressed address', async () => {

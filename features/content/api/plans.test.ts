@@ -177,6 +177,18 @@ it('a time that has passed is refused, and nothing is published', async () => {
   expect(await titleOf()).not.toEqual(wanted);
 });
 
+it('two plans of different files approved at the same time are both published', async () => {
+  await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
+  await changeField(ada, 'pricing.yaml', ['title'], `Prices ${Math.random()}`);
+  const wanted = (await contentFileOf(ada, 'pricing.yaml')).draft?.data;
+  await publishFiles(ada, [about]);
+  await publishFiles(ada, ['pricing.yaml']);
+  const approve = (id: number) => bo.browser.post(deskApi.contentApprove, { id });
+  await Promise.all((await plans(bo)).map(({ id }) => approve(id)));
+  expect(await plans(bo)).toEqual([]);
+  expect(await titleOf('pricing.yaml')).toEqual(wanted);
+});
+
 it('a draft that changed after it was shown cannot be approved', async () => {
   await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
   await publishFiles(ada, [about]);

@@ -6,7 +6,7 @@ import { inLanguage } from '#api/settings/run-in-language.ts';
 import { staff } from '#features/account/api/tables.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { roleFor } from '#features/content/contract/areas.ts';
-import type { ContentPlans } from '#features/content/contract/desk-content.ts';
+import { type ContentPlans, planBeforeRestore } from '#features/content/contract/desk-content.ts';
 import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { instantAt } from '#features/desk/api/local-time.ts';
 import { record } from '#features/desk/api/record-event.ts';
@@ -132,7 +132,7 @@ export async function viewPlans(db: Readable, { id, role }: Person): Promise<Con
       isMine: plan.staffId === id,
       at: plan.at?.toISOString() ?? null,
       needsApproval: plan.needsApproval && plan.approvedAt === null,
-      failure: plan.failure ?? ((await isChanged(db, plan)) ? m.content.planChanged() : null),
+      failure: failureText(plan) ?? ((await isChanged(db, plan)) ? m.content.planChanged() : null),
       files: files.filter(({ path }) => plan.paths.includes(path)),
     });
   }
@@ -178,8 +178,10 @@ const isDue = and(
 export async function publishPlan(
   db: Readable,
   transact: Transact,
-  { id, staffId, paths }: Plan,
+  due: Plan,
+  tries = 3,
 ): Promise<number | undefined> {
+  const { id, staffId, paths } = due;
   try {
     const [person] = await db
       .select({ id: staff.id, role: staff.role })
@@ -205,6 +207,11 @@ export async function publishPlan(
       return publication;
     });
   } catch (error) {
+    // Something else was published during the check, so the drafts are checked with it.
+    const isOvertaken = error instanceof Refusal && error.code === 'stale';
+    if (isOvertaken && tries > 1 && !(await isChanged(db, due))) {
+      return publishPlan(db, transact, due, tries - 1);
+    }
     const isFinal = error instanceof Refusal && !['busy', 'unavailable'].includes(error.code);
     if (!isFinal) throw error;
     await transact((transaction) =>
@@ -216,6 +223,10 @@ export async function publishPlan(
     return undefined;
   }
 }
+
+/** Returns why a plan failed, in the desk's language; null if it did not. */
+const failureText = ({ failure }: Plan): string | null =>
+  failure === planBeforeRestore ? m.content.planRestored() : failure;
 
 /** Logs what a person published. */
 export const recordPublication = (db: Queryable, staffId: string, paths: string[]) =>

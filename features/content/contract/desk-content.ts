@@ -160,6 +160,9 @@ const change = z.object({
 
 export type Change = z.infer<typeof change>;
 
+/** Stored as the failure of plans made before the backup that was restored. */
+export const planBeforeRestore = 'restored';
+
 const changedFile = z.object({
   path: z.string(),
   title: z.string(),

@@ -11,6 +11,7 @@ import {
   pieceBytes,
 } from '#features/desk/contract/files.ts';
 import { deskList } from '#features/desk/contract/request-list.ts';
+import { deleteOldInquiries } from '#features/inquiry/api/retention.ts';
 import { inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 import { deleteUnfinished } from './client-files.ts';
 
@@ -47,6 +48,17 @@ const unreadOf = async (reference: string) => {
 };
 
 describe('files that a client adds to a request', () => {
+  it('keep an old request from being deleted', async () => {
+    const { browser, reference } = await client();
+    await test.pool.query(
+      "update inquiries set received_at = now() - interval '3 years', state_at = now() - interval '3 years' where reference = $1",
+      [reference],
+    );
+    await upload(browser, reference, Buffer.from('12345'));
+    await deleteOldInquiries(test.db);
+    expect(await listed(browser)).toMatchObject([{ reference }]);
+  });
+
   it('are shown to the client and at the desk, marked as not seen, and mailed once', async () => {
     const { browser, reference } = await client();
     await postReply(ada, reference, {});

@@ -17,14 +17,18 @@ export async function deleteOldInquiries(db: Database): Promise<Record<string, n
 }
 
 const statements = {
-  // Emails and notes count as changes. A merged request is deleted along with the one that has its
-  // conversation.
+  // Emails, notes and files count as changes. A merged request is deleted along with the one that
+  // has its conversation.
   inquiries: sql`delete from inquiries
     where greatest(received_at, state_at) < ${ago(lifetimes.inquiry)} and merged_into is null
       and not exists (select from inquiry_messages m
         where m.inquiry_id = inquiries.id and m.at > ${ago(lifetimes.inquiry)})
       and not exists (select from inbound_mails m
-        where m.inquiry_id = inquiries.id and m.received_at > ${ago(lifetimes.inquiry)})`,
+        where m.inquiry_id = inquiries.id and m.received_at > ${ago(lifetimes.inquiry)})
+      and not exists (select from client_files f
+        where f.inquiry_id = inquiries.id and f.at > ${ago(lifetimes.inquiry)})
+      and not exists (select from inquiries merged where merged.merged_into = inquiries.id
+        and greatest(merged.received_at, merged.state_at) >= ${ago(lifetimes.inquiry)})`,
   spam: sql`delete from inquiries
     where quarantine in ('honeypot', 'form_token') and received_at < ${ago(lifetimes.spam)}`,
   keys: sql`delete from inquiry_keys where answered_at < ${ago(lifetimes.inquiryKey)}`,

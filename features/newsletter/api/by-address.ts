@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
+import { currentLanguage } from '#api/settings/run-in-language.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { type Evidence, emailHash, recordConsent } from './consent.ts';
 import { activeSuppression } from './suppression.ts';
@@ -37,7 +38,8 @@ export async function setNewsletterStatus(
   }
   const [changed] = await transaction
     .update(subscribers)
-    .set({ status, statusAt: sql`now()` })
+    // Letters come in the language in which the person agreed to them.
+    .set({ status, statusAt: sql`now()`, ...(subscribed && { language: currentLanguage() }) })
     .where(
       and(
         eq(subscribers.emailKey, emailKey(email)),

@@ -33,6 +33,10 @@ export function ImportPage() {
           label={m.subscribers.chooseFile()}
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
+          // Otherwise, choosing the same file after correcting it would not be noticed.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen !== undefined) read.mutate(chosen);
