@@ -75,14 +75,14 @@ test('forced colours: errors and focus are never shown by colour alone', async (
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   const styleOf = (control: Locator, style: string) =>
     control.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), style);
-  expect(await styleOf(summary, 'border-top-style')).toBe('solid');
+  await expect.poll(() => styleOf(summary, 'border-top-style')).toBe('solid');
   const name = page.getByLabel('Full name');
-  expect(await styleOf(name, 'border-top-style')).toBe('solid');
+  await expect.poll(() => styleOf(name, 'border-top-style')).toBe('solid');
   await expect(page.locator('#inquiry-contactName-error')).toHaveText(
     'Error: Full name is required',
   );
   await name.focus();
-  expect(await styleOf(name, 'outline-style')).not.toBe('none');
+  await expect.poll(() => styleOf(name, 'outline-style')).not.toBe('none');
   await showAllSections(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   // Skipped because these colors come from the visitor's system, which axe does not know.

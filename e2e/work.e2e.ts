@@ -53,7 +53,7 @@ test('before and after pictures are compared by keyboard, and stand side by side
   const half = await shown();
   await slider.press('ArrowLeft');
   await expect(slider).toHaveAttribute('aria-valuetext', said('49% before'));
-  expect(await shown()).not.toBe(half);
+  await expect.poll(shown).not.toBe(half);
   await expectAccessible(page, 'a story with pictures of before and after');
 
   await page.emulateMedia({ media: 'print' });
