@@ -85,13 +85,14 @@ it('of two simultaneous restores into one database, one is refused', async () =>
   expect(await countIn(url, 'select count(*) from inquiries')).toBe(1);
 });
 
-it('a restore ends sessions and links, and holds scheduled publications', async () => {
+it('a restore ends sessions and links, holds scheduled publications and postpones deletions', async () => {
   const app = await createTestApp();
   await deskMember(app);
   const client = await app.pool.connect();
   for (const name of ['content_links', 'content_plans']) await addRow(client, name);
   client.release();
   await resetTokenFor(app, (await accountHolder(app)).email);
+  await app.pool.query("update accounts set delete_at = now() - interval '1 day'");
   const bytes = await buffer(await writeBackup(sourceOf(app.pool.options.connectionString ?? '')));
   await app.close();
   const url = await createTestDatabase('template1');
@@ -101,6 +102,8 @@ it('a restore ends sessions and links, and holds scheduled publications', async 
   expect(await countIn(url, 'select count(*) from content_links')).toBe(0);
   expect(await countIn(url, 'select count(*) from content_plans where failure is null')).toBe(0);
   expect(await countIn(url, 'select count(*) from content_plans')).toBe(1);
+  const due = "delete_at < now() + interval '13 days'";
+  expect(await countIn(url, `select count(*) from accounts where ${due}`)).toBe(0);
 });
 
 it('rows added after a restore are numbered after the restored ones, in every table that numbers its rows', async () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
+import { lifetimes } from '#contract/policy.ts';
 import { planBeforeRestore } from '#features/content/contract/desk-content.ts';
 import { stoppedByRestore } from '#features/desk/contract/scheduled-replies.ts';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
@@ -91,6 +92,7 @@ async function copyOrDrop(
     await holdReplies(client);
     await holdPlans(client);
     await endAccess(client);
+    await postponeDeletions(client);
     await client.query('commit');
     return end;
   } catch (error) {
@@ -165,6 +167,18 @@ async function endAccess(client: pg.Client): Promise<void> {
   ] as const) {
     if (await hasTable(client, table)) await client.query(`delete from ${table} where ${rows}`);
   }
+}
+
+/**
+ * Restarts the grace period of accounts that are to be erased, since their owners may have cancelled
+ * that after the backup.
+ */
+async function postponeDeletions(client: pg.Client): Promise<void> {
+  if (!(await hasTable(client, 'accounts'))) return;
+  await client.query(
+    `update accounts set delete_at = now() + $1 * interval '1 day' where delete_at is not null`,
+    [lifetimes.accountDeletion.days],
+  );
 }
 
 /** Returns whether the release that made the backup had a table. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accountHolder,
   createBrowser,
+  moveTo,
   newAddress,
   password,
   signUpFor,
@@ -102,6 +103,18 @@ describe('an invitation', () => {
     await test.db.transaction((transaction) => removeStaff(transaction, id));
     expect(await statusOf(browser)).toBe(404);
     expect(await invite(email, 'owner')).toBe(id);
+  });
+
+  it('to the later address of a person whose access has ended makes them the same person again', async () => {
+    const member = await deskMember(test);
+    // Directly, since the person would have to sign in again with a second factor.
+    await test.pool.query('update staff set ended_at = now() where id = $1', [member.id]);
+    const email = newAddress();
+    await invite(email, 'owner');
+    await moveTo(test, member.browser, email);
+    expect(await statusOf(member.browser)).toBe(200);
+    const listed = (await listStaff(test.db)).filter((one) => one.email === email);
+    expect(listed).toMatchObject([{ id: member.id, role: 'owner', state: 'active' }]);
   });
 
   it('to a person who is already there is refused', async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import { Refusal } from '#api/errors/refusal.ts';
@@ -23,12 +23,35 @@ export async function staffOf(
   if (found === undefined) return undefined;
   if (account.totpEnabledAt === null) return 'needs-second-factor';
   if (known !== null) return known;
-  const [joined] = await db
+  return (await rejoined(db, account, found)) ?? (await joined(db, account, found));
+}
+
+/** Accepts an invitation on behalf of an account that was never staff. */
+async function joined(db: Queryable, account: Account, invited: Staff): Promise<Staff | undefined> {
+  const [member] = await db
     .update(staff)
     .set({ accountId: account.id, joinedAt: sql`now()`, email: null, emailKey: null })
-    .where(and(eq(staff.id, found.id), isNull(staff.accountId), isNull(staff.endedAt)))
+    .where(and(eq(staff.id, invited.id), isNull(staff.accountId), isNull(staff.endedAt)))
     .returning({ id: staff.id, role: staff.role });
-  return joined;
+  return member;
+}
+
+/**
+ * Accepts an invitation on behalf of a removed person whose account has changed its address since,
+ * so that they are the same person as before.
+ */
+async function rejoined(
+  db: Queryable,
+  account: Account,
+  invited: Staff,
+): Promise<Staff | undefined> {
+  const [member] = await db
+    .update(staff)
+    .set({ role: invited.role, endedAt: null })
+    .where(and(eq(staff.accountId, account.id), isNotNull(staff.endedAt)))
+    .returning({ id: staff.id, role: staff.role });
+  if (member !== undefined) await db.delete(staff).where(eq(staff.id, invited.id));
+  return member;
 }
 
 /** Returns the open invitation for an account's address. */

@@ -1,14 +1,19 @@
+import { buffer } from 'node:stream/consumers';
 import { ImapFlow } from 'imapflow';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { writeBackup } from '#api/backup/write-backup.ts';
+import { connectDatabase } from '#api/db/database.ts';
 import { createRateLimiter } from '#api/limits/rate-limit.ts';
+import { restoreBytes, sourceOf } from '#api/testing/backups.ts';
 import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { hasDovecot, startDovecot } from '#api/testing/dovecot.ts';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { createTestDatabase } from '#api/testing/test-database.ts';
 import { replyAddress } from '#features/inquiry/api/reply-address.ts';
 import { needs } from '../../../tools/testing/needs.ts';
 import { createMailboxMemory, fetchMails } from './fetch-mails.ts';
-import { imapReason } from './inbox-runs.ts';
+import { imapReason, recordSuccess } from './inbox-runs.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -99,6 +104,42 @@ describe('a mailbox', () => {
     expect(request.waiting).not.toBeNull();
     expect(await fetchMails(services, box.url)).toEqual({ count: 0, waiting: 0 });
     expect(box.size()).toBe(1);
+  });
+
+  it('delivers what was fetched after the restored backup once more', async () => {
+    const box = await startDovecot();
+    await box.ready();
+    const from = `${crypto.randomUUID()}@restored.example`;
+    const subjects = async (pool: TestApp['pool']) => {
+      const query = 'select subject from inbound_mails where from_key = $1 order by received_at';
+      return (await pool.query(query, [from])).rows.map(({ subject }) => subject);
+    };
+    box.deliver(mailFrom(from, { subject: 'Before' }));
+    await fetchMails(test.services, box.url);
+    await recordSuccess(test.db, 0);
+    const source = sourceOf(test.pool.options.connectionString ?? '');
+    const bytes = await buffer(await writeBackup(source));
+    box.deliver(mailFrom(from, { subject: 'After' }));
+    await fetchMails(test.services, box.url);
+    expect(await subjects(test.pool)).toEqual(['Before', 'After']);
+
+    const url = await createTestDatabase('template1');
+    await restoreBytes(bytes, url);
+    const { db, pool } = connectDatabase(url, () => {});
+    onTestFinished(() => pool.end());
+    expect(await subjects(pool)).toEqual(['Before']);
+    await fetchMails({ ...test.services, db }, box.url);
+    expect(await subjects(pool)).toEqual(['Before', 'After']);
+  });
+
+  it('is not fetched again from the start after a restart', async () => {
+    const box = await startDovecot();
+    await box.ready();
+    box.deliver(mailFrom(`${crypto.randomUUID()}@restart.example`));
+    expect(await fetchMails(test.services, box.url)).toEqual({ count: 1, waiting: 0 });
+    await recordSuccess(test.db, 0);
+    await test.pool.query("update inbox_runs set succeeded_at = now() + interval '2 hours'");
+    expect(await fetchMails(test.services, box.url)).toEqual({ count: 0, waiting: 0 });
   });
 
   it('that refuses access says why', async () => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isDatabaseOutage } from '#api/db/outage.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { MailDeferred, requireDisk } from './inbox-capacity.ts';
-import { readNextUid, recordNextUid } from './inbox-runs.ts';
+import { readLastSuccess, readNextUid, recordNextUid } from './inbox-runs.ts';
 import { openMailbox } from './open-mailbox.ts';
 import { UnreadableMail } from './reading/read-mail.ts';
 import { maxBytes, receive } from './receive.ts';
@@ -35,11 +35,14 @@ export type MailboxMemory = {
   mails: LRUCache<string, number>;
   /** Senders whose emails are deferred, and until when. */
   senders: LRUCache<string, number>;
+  /** Whether marked emails were checked after the start (`unmarkMissing`). */
+  isChecked: boolean;
 };
 
 export const createMailboxMemory = (): MailboxMemory => ({
   mails: new LRUCache({ max: 50_000 }),
   senders: new LRUCache({ max: 10_000 }),
+  isChecked: false,
 });
 
 /**
@@ -90,6 +93,8 @@ async function takeNew(
 ) {
   const validity = client.mailbox ? client.mailbox.uidValidity : 0;
   const name = `${validity} ${mailbox}`;
+  if (keepsKeywords(client) && !memory.isChecked) await unmarkMissing(services, client);
+  memory.isChecked = true;
   const nextUid = keepsKeywords(client) ? 1 : await readNextUid(services.db, name);
   const asked = { unKeyword: taken, ...(nextUid > 1 && { uid: `${nextUid}:*` }) };
   // The server's answer always includes the last email (RFC 9051, section 9).
@@ -148,6 +153,30 @@ async function takeNew(
   }
   return { count, waiting: found.filter(isWaiting).length };
 }
+
+/**
+ * Removes the mark from emails that arrived after the last recorded success, because they are
+ * missing if a backup was restored. Anything that is stored already is recognized as a duplicate.
+ */
+async function unmarkMissing({ db }: Pick<Services, 'db'>, client: ImapFlow): Promise<void> {
+  const succeededAt = await readLastSuccess(db);
+  if (succeededAt === null) return;
+  const since = succeededAt.getTime() - overlap;
+  // The server compares days in its own time zone.
+  const day = new Date(since - 86_400_000);
+  const found = (await client.search({ keyword: taken, since: day }, { uid: true })) || [];
+  for (let at = 0; at < found.length; at += most) {
+    const some = found.slice(at, at + most).join(',');
+    const mails = await client.fetchAll(some, { internalDate: true }, { uid: true });
+    const missing = mails.filter(({ internalDate = 0 }) => Number(new Date(internalDate)) >= since);
+    if (missing.length === 0) continue;
+    const uids = missing.map(({ uid }) => uid).join(',');
+    await client.messageFlagsRemove(uids, [taken], { uid: true });
+  }
+}
+
+/** How far the clocks may differ, plus how long a run may take, in milliseconds. */
+const overlap = 3_600_000;
 
 /** How long to ignore a stored email. */
 const done = Number.POSITIVE_INFINITY;

@@ -8,6 +8,12 @@ export async function recordSuccess(db: Queryable, waiting: number): Promise<voi
   await db.insert(inboxRuns).values(set).onConflictDoUpdate({ target: inboxRuns.id, set });
 }
 
+/** Returns when the mailbox was last read to the end. */
+export async function readLastSuccess(db: Readable): Promise<Date | null> {
+  const [row] = await db.select({ succeededAt: inboxRuns.succeededAt }).from(inboxRuns);
+  return row?.succeededAt ?? null;
+}
+
 /** Records that the mailbox could not be read. */
 export async function recordFailure(db: Queryable, reason: string): Promise<void> {
   const set = { failedAt: sql`now()`, reason: reason.slice(0, 300) };
