@@ -133,6 +133,40 @@ test('two windows of one person end up with what was typed in both', async ({ pa
   await other.getByRole('button', { name: 'Discard draft' }).click();
 });
 
+test('changes to a page that someone else published meanwhile are kept along with one’s own', async ({
+  page,
+  browser,
+}) => {
+  await deskMember(page, 'editor');
+  await openPrices(page);
+  await title(page).fill('My title');
+  await saved(page);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await deskMember(other, 'editor');
+  await openPrices(other);
+  await other.getByLabel('On request', { exact: true }).fill('Their words');
+  await saved(other);
+  await publish(other);
+
+  await page.reload();
+  const calls = '**/content/draft';
+  await page.route(calls, (route) => route.abort('connectionfailed'));
+  await title(page).fill('My title, typed offline');
+  const keepBoth = page.getByRole('button', { name: 'Keep both changes' });
+  await keepBoth.click();
+  await expect(page.getByRole('alert')).toContainText('Not saved yet.');
+  await page.unroute(calls);
+  await keepBoth.click();
+  await expect(keepBoth).toBeHidden();
+  await expect(title(page)).toHaveValue('My title, typed offline');
+  await expect(page.getByLabel('On request', { exact: true })).toHaveValue('Their words');
+
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await other.getByRole('button', { name: 'Undo', exact: true }).click();
+  await context.close();
+});
+
 test('a text is searched for, changed, published and undone in one click', async ({
   page,
   request,

@@ -70,7 +70,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
       saving = undefined;
     });
     await saving;
-    return latest.state === 'saved';
+    return latest.state === 'saved' || latest.state === 'published';
   }
 
   /** Saves the copy that was kept from an earlier visit, if there is one. */
@@ -85,7 +85,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
    */
   function leave() {
     isLeft = true;
-    if (latest.state === 'unsaved') void flush();
+    if (isUnsaved()) void flush();
     else around.atOnce();
   }
 
@@ -96,8 +96,10 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     around.keep(undefined);
   }
 
+  const isUnsaved = () => ['unsaved', 'failed'].includes(latest.state);
+
   async function save(): Promise<void> {
-    while (['unsaved', 'failed'].includes(latest.state)) {
+    while (isUnsaved()) {
       const { data } = latest;
       const { seen, base } = synced;
       const answer = await around.save({ data, base, seen });

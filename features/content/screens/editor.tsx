@@ -94,7 +94,9 @@ export function Editor({ file }: { file: ContentFile }) {
       {file.others.length > 0 && (
         <p className="strip">{m.content.editedBy({ names: file.others.join(', ') })}</p>
       )}
-      {file.meanwhile !== null && <EditConflict file={file} meanwhile={file.meanwhile} />}
+      {file.meanwhile !== null && (
+        <EditConflict file={file} meanwhile={file.meanwhile} flush={flush} />
+      )}
       {draft.state === 'refused' && <Refused error={new Error(draft.reason)} />}
       <fieldset className="mb-3 flex gap-1 min-[70rem]:hidden" aria-label={m.content.preview()}>
         {(['form', 'preview'] as const).map((one) => (
@@ -243,7 +245,7 @@ function FileActions({
           heading={m.content.rename()}
           confirm={m.content.rename()}
           onName={async (name) => {
-            await flush();
+            if (!(await flush())) throw new Error(m.content.unsaved());
             const renamed = await callDesk({
               path: deskApi.contentRename,
               body: { path, name },
