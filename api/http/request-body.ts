@@ -166,8 +166,9 @@ function formInput(
 ) {
   const input: Record<string, unknown> = {};
   const typed: Record<string, string | string[]> = {};
-  for (const name of new Set(data.keys())) {
-    const all = data.getAll(name);
+  // Grouped in one pass, because `getAll` for each name would be quadratic in a stranger's input.
+  for (const [name, entries] of Map.groupBy(data, ([name]) => name)) {
+    const all = entries.map(([, value]) => value);
     const isList = lists.includes(name);
     // A single-value field that was sent twice becomes a list, which its schema rejects.
     const value = isList || all.length > 1 ? all : (all[0] ?? '');

@@ -53,6 +53,22 @@ describe('a request', () => {
     expect(kept()).toHaveLength(1);
   });
 
+  it('sent at the same time as another has a form token of its own', async () => {
+    const posted: unknown[] = [];
+    let opened = 0;
+    vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+      if (init?.method !== 'POST') return Response.json({ token: `token ${++opened}` });
+      posted.push(JSON.parse(String(init.body)).formToken);
+      return Response.json({ reference: 'BL-0A1B2C' }, { status: 201 });
+    });
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+    const formToken = { current: undefined };
+    const sending = [request, { ...request, key: 'l' }].map((one) => deliver(one, formToken));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await Promise.all(sending);
+    expect(posted.toSorted()).toEqual(['token 1', 'token 2']);
+  });
+
   it('that has arrived is no longer on the device', async () => {
     const event = await deliverTo(201, { reference: 'BL-0A1B2C' });
     expect(event).toMatchObject({ type: 'accept', key: 'k', sent: { reference: 'BL-0A1B2C' } });

@@ -49,15 +49,14 @@ export async function deliver(
     }
     const isUncertain = error instanceof ApiError && error.isTimeout;
     return { type: 'fail', key, request: kept, reason: reasonOf(error), isUncertain };
-  } finally {
-    // Each token can be used only once.
-    formToken.current = undefined;
   }
 }
 
 async function matureToken(formToken: { current: FormToken }): Promise<string> {
-  formToken.current ??= openToken();
-  const { token, arrivedAt } = await formToken.current;
+  const taken = formToken.current ?? openToken();
+  // Each token can be used only once, even by requests that are sent at the same time.
+  formToken.current = undefined;
+  const { token, arrivedAt } = await taken;
   const wait = arrivedAt + minTokenAge - performance.now();
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
   return token;
