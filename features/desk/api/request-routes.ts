@@ -167,9 +167,9 @@ export function requestRoutes(calls: DeskRouter) {
   });
 
   calls.post(deskApi.release, 'staff', requestRef, async ({ me, input, services }) => {
-    const { db, enqueueMail } = services;
+    const { db } = services;
     const { id, quarantine: why } = await requireInquiry(db, input.reference);
-    if (!(await releaseInquiry(db, enqueueMail, id))) {
+    if (!(await releaseInquiry(db, services, id))) {
       throw new Refusal('invalid', m.desk.notHeldBack());
     }
     await record(db, { kind: 'released', staffId: me.id, inquiryId: id, detail: { why } });

@@ -8,6 +8,7 @@ export type DeskServices = Pick<
   | 'db'
   | 'listen'
   | 'enqueueMail'
+  | 'enqueueDecision'
   | 'limiter'
   | 'settings'
   | 'choices'
@@ -25,7 +26,9 @@ export type DeskServices = Pick<
 >;
 
 /** The services the desk needs for reading only. */
-export type ReadServices = Omit<DeskServices, 'db' | 'enqueueMail'> & { db: Readable };
+export type ReadServices = Omit<DeskServices, 'db' | 'enqueueMail' | 'enqueueDecision'> & {
+  db: Readable;
+};
 
 /** The services the desk needs within an open transaction. */
 export type TransactionServices = Omit<DeskServices, 'db'> & { db: Queryable };

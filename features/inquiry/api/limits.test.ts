@@ -173,7 +173,7 @@ describe('40 requests with one address', () => {
       email,
     ]);
     for (const { id } of await rowsOf(email)) {
-      await test.db.transaction((within) => releaseInquiry(within, test.queue.enqueue, id));
+      await test.db.transaction((within) => releaseInquiry(within, test.services, id));
     }
     const mails = await test.takeMails();
     expect(mails.filter(({ to }) => to === email)).toHaveLength(3);
@@ -232,7 +232,7 @@ describe('a burst of requests from everywhere', () => {
     ]);
 
     expect(
-      await test.db.transaction((within) => releaseInquiry(within, test.queue.enqueue, held.id)),
+      await test.db.transaction((within) => releaseInquiry(within, test.services, held.id)),
     ).toBe(true);
     expect(await test.takeMails()).toHaveLength(2);
   });

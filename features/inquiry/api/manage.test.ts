@@ -75,10 +75,10 @@ describe('releasing a held-back request', () => {
     const held = await send({ [inquiryHoneypot]: 'filled by a password manager' });
     expect(await test.takeMails()).toHaveLength(0);
     expect(
-      await test.db.transaction((within) => releaseInquiry(within, test.queue.enqueue, held.id)),
+      await test.db.transaction((within) => releaseInquiry(within, test.services, held.id)),
     ).toBe(true);
     expect(
-      await test.db.transaction((within) => releaseInquiry(within, test.queue.enqueue, held.id)),
+      await test.db.transaction((within) => releaseInquiry(within, test.services, held.id)),
     ).toBe(false);
     const mails = await test.takeMails();
     expect(mails.map(({ to }) => to).toSorted()).toEqual(

@@ -1,12 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import type { Database, Queryable, Readable } from '#api/db/database.ts';
-import type { EnqueueMail } from '#api/mail/mail.ts';
+import type { EnqueueDecision, EnqueueMail } from '#api/mail/mail.ts';
 import { type CsvColumns, writeCsv } from '#api/operator/csv.ts';
 import { fromEntries } from '#contract/typed-objects.ts';
 import { inquiryFields } from '#features/inquiry/contract/questions.ts';
 import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { enqueueInquiryMails, isAcknowledged, lockAddress } from './acknowledgement.ts';
+import { passOnWish } from './newsletter-wish.ts';
 import { inquiries } from './tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
@@ -64,12 +65,12 @@ export async function keptInquiry(db: Readable, id: string): Promise<InquiryRow 
 }
 
 /**
- * Releases a held request and queues its emails.
+ * Releases a held request, queues its emails and passes on its wish for the newsletter.
  * @returns false if the request is unknown or was not held
  */
 export async function releaseInquiry(
   transaction: Queryable,
-  enqueueMail: EnqueueMail,
+  { enqueueMail, enqueueDecision }: { enqueueMail: EnqueueMail; enqueueDecision: EnqueueDecision },
   id: string,
 ): Promise<boolean> {
   const [released] = await transaction
@@ -81,12 +82,23 @@ export async function releaseInquiry(
       ...notSnoozed,
     })
     .where(and(eq(inquiries.id, id), isNotNull(inquiries.quarantine)))
-    .returning({ id: inquiries.id, emailKey: inquiries.emailKey });
+    .returning({
+      id: inquiries.id,
+      emailKey: inquiries.emailKey,
+      consent: inquiries.newsletterConsent,
+    });
   if (released === undefined) return false;
   await lockAddress(transaction, released.emailKey);
   const isWithMail = await isAcknowledged(transaction, released);
   await enqueueInquiryMails(transaction, enqueueMail, released.id, isWithMail);
   await recordWebhook(transaction, 'request.received', released.id);
+  if (released.consent !== null) {
+    await passOnWish(transaction, enqueueDecision, id, released.consent);
+    await transaction
+      .update(inquiries)
+      .set({ newsletterConsent: null })
+      .where(eq(inquiries.id, id));
+  }
   return true;
 }
 

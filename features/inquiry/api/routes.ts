@@ -18,7 +18,6 @@ import {
   inquirySubmission,
   inquirySubmissionInput,
 } from '#features/inquiry/contract/schema.ts';
-import { requestSubscription } from '#features/newsletter/api/request.ts';
 import { m } from '#messages/messages.ts';
 import { createKeyedQueue } from './count-request.ts';
 import { createFormToken, readFormToken } from './form-token.ts';
@@ -53,29 +52,21 @@ export function inquiry(services: Services) {
         [inquiryHoneypot]: trap = '',
         ...answers
       } = await requestBody(c, submission(), formShape);
-      const sender = senderOf(c);
       const verdict = readFormToken(formToken, 'inquiry', secretsOf(services));
-      const { reference, quarantine, isWelcome } = await submitInquiry(
+      const { reference, quarantine } = await submitInquiry(
         { ...services, inTurn },
         {
           answers,
           key,
           source: inquirySource.parse(source ?? null),
+          consent: newsletter ? services.settings.newsletter.consent : null,
           isTrapped: trap !== '',
           formToken: verdict,
-          ...sender,
+          ...senderOf(c),
         },
       );
       if (quarantine === 'burst') {
         services.log.warn({ reference }, 'inquiry held back: too many within an hour');
-      }
-      if (newsletter && isWelcome) {
-        // The inquiry is already stored, so an error here must not make the request fail.
-        const wish = { email: answers.email, name: '', source: href('inquiry') };
-        const { consent } = services.settings.newsletter;
-        await requestSubscription(services, wish, sender, consent).catch((error) =>
-          services.log.error({ err: error }, 'newsletter request of an inquiry failed'),
-        );
       }
       if (isFormPost(c)) return c.redirect(href('inquirySent', {}, { ref: reference }), 303);
       return c.json(inquiryAccepted.parse({ reference }), 201);

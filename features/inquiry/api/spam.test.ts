@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskMember } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
 import { api, apiHref } from '#contract/routes.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import {
@@ -121,6 +123,36 @@ describe('ticking the newsletter box', () => {
     const response = await test.postForm(api.inquiries, { ...fields, newsletter: 'on' });
     expect(response.status).toBe(303);
     await test.takeMails();
+    expect(await status(inquiry.email)).toBe('pending');
+  });
+
+  it('counts when a request that was held back is released', async () => {
+    const inquiry = { ...newInquiry(), newsletter: true, [inquiryHoneypot]: 'Cheap watches' };
+    const response = await test.post(api.inquiries, inquiry);
+    await test.takeMails();
+    expect(await status(inquiry.email)).toBeUndefined();
+    const { reference } = inquiryAccepted.parse(await response.json());
+    const { browser } = await deskMember(test);
+    await browser.post(deskApi.release, { reference });
+    await test.takeMails();
+    expect(await status(inquiry.email)).toBe('pending');
+    const { rows } = await test.pool.query(
+      `select text, abs(extract(epoch from at - received_at)) < 0.01 as "isThen" from newsletter_consents, inquiries
+        where reference = $1 and subscriber_id =
+          (select id from newsletter_subscribers where email_key = $2)`,
+      [reference, inquiry.email],
+    );
+    expect(rows).toEqual([{ text: test.services.settings.newsletter.consent, isThen: true }]);
+  });
+
+  it('counts if only the second attempt to send a request has it, and only once', async () => {
+    const inquiry = newInquiry();
+    await test.post(api.inquiries, inquiry);
+    await test.takeMails();
+    for (const mails of [1, 0]) {
+      await test.post(api.inquiries, { ...inquiry, newsletter: true });
+      expect(await test.takeMails()).toHaveLength(mails);
+    }
     expect(await status(inquiry.email)).toBe('pending');
   });
 

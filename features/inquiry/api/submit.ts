@@ -3,7 +3,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import type { RateLimiter } from '#api/limits/rate-limit.ts';
-import type { EnqueueMail } from '#api/mail/mail.ts';
+import type { EnqueueDecision, EnqueueMail } from '#api/mail/mail.ts';
 import { clientNetwork } from '#api/net/client-network.ts';
 import { currentLanguage } from '#api/settings/run-in-language.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
@@ -17,12 +17,14 @@ import { countRequest, type KeyedQueue } from './count-request.ts';
 import { stage } from './crash-points.ts';
 import { earlierRequests } from './earlier-requests.ts';
 import type { FormTokenVerdict } from './form-token.ts';
+import { passOnLateWish, passOnWish } from './newsletter-wish.ts';
 import { createReference } from './reference.ts';
 import { inquiries, inquiryKeys, usedFormTokens } from './tables.ts';
 
 type Services = {
   db: Database;
   enqueueMail: EnqueueMail;
+  enqueueDecision: EnqueueDecision;
   limiter: RateLimiter;
   inTurn: KeyedQueue;
   settings: SiteSettings;
@@ -33,6 +35,8 @@ export type Submission = {
   /** The client's Idempotency-Key, if it sent one. */
   key: string | undefined;
   source: InquirySource | null;
+  /** The sentence next to the newsletter box, if that was ticked. */
+  consent: string | null;
   /** Whether the honeypot was filled in. */
   isTrapped: boolean;
   formToken: FormTokenVerdict;
@@ -41,19 +45,18 @@ export type Submission = {
 };
 
 /**
- * Stores a service request and queues its emails in one transaction, and returns its reference only
- * after the commit. The same key, or the same answers from the same address within 10 minutes,
+ * Stores a service request, its wish for the newsletter and its emails in one transaction, and
+ * returns its reference only after the commit. The same key, or the same answers from the same address within 10 minutes,
  * returns the reference of the first request. A request that looks like spam or exceeds the hourly
  * budget is held and sends no emails, but gets the same response.
- * @returns the reference, whether the request is new and not held, and the reason why it is held,
- * if it is
+ * @returns the reference, and the reason why the request is held, if it is
  * @throws Refusal `key_reused` if a key is reused with other answers
  * @throws LimitExceeded if this client has sent too many
  */
 export async function submitInquiry(
   services: Services,
   submission: Submission,
-): Promise<{ reference: string; isWelcome: boolean; quarantine: Quarantine | null }> {
+): Promise<{ reference: string; quarantine: Quarantine | null }> {
   const { answers, source, ip, userAgent } = submission;
   const values: Values = {
     emailKey: emailKey(answers.email),
@@ -98,8 +101,8 @@ async function countAndStore(services: Services, submission: Submission, values:
 }
 
 async function store(
-  { db, enqueueMail, settings }: Services,
-  { key, isTrapped, formToken }: Submission,
+  { db, enqueueMail, enqueueDecision, settings }: Services,
+  { key, isTrapped, formToken, consent }: Submission,
   values: Values,
   isBurst: boolean,
 ) {
@@ -116,7 +119,7 @@ async function store(
       (await insertWithReference(transaction, settings.brand.reference, {
         ...values,
         quarantine,
-        ...(quarantine !== null && { waitingSince: null }),
+        ...(quarantine !== null && { waitingSince: null, newsletterConsent: consent }),
       }));
     if (key !== undefined) {
       await transaction
@@ -129,9 +132,15 @@ async function store(
       await recordWebhook(transaction, 'request.received', inquiry.id);
     }
     if (quarantine === 'burst') await alertOfBurst(transaction, enqueueMail, inquiry.id);
+    const { id, reference } = inquiry;
     const isNew = answered === undefined;
-    const { reference } = inquiry;
-    return { reference, isNew, isWelcome: isNew && quarantine === null, quarantine };
+    if (consent !== null && !isNew) {
+      const { email } = values.answers;
+      await passOnLateWish(transaction, enqueueDecision, { id, email }, consent);
+    } else if (consent !== null && quarantine === null) {
+      await passOnWish(transaction, enqueueDecision, id, consent);
+    }
+    return { reference, isNew, quarantine };
   });
 }
 

@@ -46,6 +46,10 @@ export const inquiries = pgTable(
      * if it is not. It is held until an operator releases it, and never dropped.
      */
     quarantine: text({ enum: ['honeypot', 'form_token', 'burst'] }),
+    /**
+     * The consent sentence next to the ticked newsletter box. Kept only while the request is held.
+     */
+    newsletterConsent: text('newsletter_consent'),
     /** Where the visitor came from, if known. */
     source: jsonb().$type<InquirySource>(),
     /** The assignee. Not a foreign key, because `staff` belongs to a later feature. */

@@ -1,12 +1,15 @@
-import type { Database } from '#api/db/database.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, Queryable, Readable } from '#api/db/database.ts';
 import type { EnqueueDecision } from '#api/mail/mail.ts';
 import { currentLanguage } from '#api/settings/run-in-language.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import type { SubscribeRequest } from '#features/newsletter/contract/newsletter.ts';
 import type { Evidence } from './consent.ts';
-import { newsletterRequests } from './tables.ts';
+import { newsletterRequests, subscribers } from './tables.ts';
 
 type Services = { db: Database; enqueueDecision: EnqueueDecision };
+
+type Wish = Omit<SubscribeRequest, 'consent'>;
 
 /**
  * Stores a request to subscribe, with the evidence of consent, and queues it in the same
@@ -15,33 +18,57 @@ type Services = { db: Database; enqueueDecision: EnqueueDecision };
  * @param consentText the sentence next to the ticked box
  */
 export async function requestSubscription(
-  services: Services,
-  { email, name, source }: Omit<SubscribeRequest, 'consent'>,
+  { db, enqueueDecision }: Services,
+  wish: Wish,
   evidence: Evidence,
   consentText: string,
 ): Promise<void> {
-  await store(services, {
-    kind: 'subscribe',
-    email,
-    emailKey: emailKey(email),
-    name,
-    source,
-    text: consentText,
-    ...evidence,
-  });
+  await db.transaction((transaction) =>
+    addSubscription(transaction, enqueueDecision, {
+      ...wish,
+      ...evidence,
+      text: consentText,
+      language: currentLanguage(),
+    }),
+  );
+}
+
+/** Does the same in the transaction of another change. */
+export async function addSubscription(
+  transaction: Queryable,
+  enqueueDecision: EnqueueDecision,
+  wish: Omit<typeof newsletterRequests.$inferInsert, 'kind' | 'emailKey'>,
+): Promise<void> {
+  await store(transaction, enqueueDecision, { ...wish, kind: 'subscribe' });
+}
+
+/** Returns whether an address has asked for the newsletter, or ever received it. */
+export async function isKnownToNewsletter(db: Readable, email: string): Promise<boolean> {
+  const key = emailKey(email);
+  const { rows } = await db.execute(sql`
+    select from ${newsletterRequests} where ${newsletterRequests.emailKey} = ${key}
+    union all select from ${subscribers} where ${subscribers.emailKey} = ${key} limit 1`);
+  return rows.length > 0;
 }
 
 /** Stores a request for the unsubscribe link in the same way. */
-export async function requestUnsubscribeLink(services: Services, email: string): Promise<void> {
-  await store(services, { kind: 'leave-link', email, emailKey: emailKey(email) });
+export async function requestUnsubscribeLink(
+  { db, enqueueDecision }: Services,
+  email: string,
+): Promise<void> {
+  const language = currentLanguage();
+  await db.transaction((transaction) =>
+    store(transaction, enqueueDecision, { kind: 'leave-link', email, language }),
+  );
 }
 
 async function store(
-  { db, enqueueDecision }: Services,
-  values: typeof newsletterRequests.$inferInsert,
+  transaction: Queryable,
+  enqueueDecision: EnqueueDecision,
+  values: Omit<typeof newsletterRequests.$inferInsert, 'emailKey'>,
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction.insert(newsletterRequests).values({ ...values, language: currentLanguage() });
-    await enqueueDecision(transaction);
-  });
+  await transaction
+    .insert(newsletterRequests)
+    .values({ ...values, emailKey: emailKey(values.email) });
+  await enqueueDecision(transaction);
 }
