@@ -156,7 +156,7 @@ test('deleting answers at sign-out also empties the form in other tabs', async (
   await page.goto(href('account'));
   await main(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(main(page).getByRole('alert')).toBeFocused();
-  await page.getByRole('button', { name: 'Delete it and sign out' }).click();
+  await page.getByRole('button', { name: 'Delete and sign out' }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
   await expect(form.getByLabel('Business location')).toHaveValue('');
   expect(await stored(form)).toBe('{}');
@@ -170,7 +170,7 @@ test('a sign-out that fails deletes nothing', async ({ context, page }) => {
   await page.goto(href('account'));
   await main(page).getByRole('button', { name: 'Sign out' }).click();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Delete it and sign out' }).click();
+  await page.getByRole('button', { name: 'Delete and sign out' }).click();
   await expect(page.getByText('Signing out did not work.')).toBeVisible();
   expect(await stored(page)).toContain('Testville');
 });

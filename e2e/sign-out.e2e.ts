@@ -1,5 +1,5 @@
 import { api, href } from '#contract/routes.ts';
-import { newAccount, press } from './support/account-holder.ts';
+import { main, newAccount, press } from './support/account-holder.ts';
 import { expect, test } from './support/test.ts';
 
 test('signing out leads home, even if another request first finds that the session has ended', async ({
@@ -24,4 +24,18 @@ test('signing out leads home, even if another request first finds that the sessi
   await press(page, 'Sign out');
   await answered;
   await expect(page).toHaveURL(href('home'));
+});
+
+test('signing out asks what to do with a message that was not sent', async ({ page }) => {
+  await newAccount(page);
+  await page.goto(href('account'));
+  const key = 'inquiry.message.v1';
+  await page.evaluate((name) => {
+    localStorage.setItem(name, JSON.stringify({ 'BL-1': { text: 'Half a sentence' } }));
+  }, key);
+  await press(page, 'Sign out');
+  await expect(main(page).getByRole('alert')).toHaveText(/a message to us that has not been sent/);
+  await press(page, 'Keep and sign out');
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toContain('Half a');
 });

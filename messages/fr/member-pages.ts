@@ -83,8 +83,10 @@ export const memberPages = {
   yourRequests: 'Vos demandes',
   dashboard: 'Tableau de bord',
   signOutUnsent: 'Ce navigateur contient encore une demande de services qui n’a pas été envoyée.',
-  signOutDeleting: 'La supprimer et fermer la session',
-  signOutKeeping: 'La garder et fermer la session',
+  signOutUnsentMessage:
+    'Ce navigateur contient encore un message que vous ne nous avez pas envoyé.',
+  signOutDeleting: 'Supprimer et fermer la session',
+  signOutKeeping: 'Garder et fermer la session',
   stateReceived: 'Reçue',
   stateReceivedNext: 'Une personne la lira et vous répondra en {answerTime}.',
   stateInReview: 'À l’étude',

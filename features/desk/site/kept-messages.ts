@@ -25,6 +25,11 @@ export function keepMessage(reference: string, message: KeptMessage): void {
   else localDevice.remove(key);
 }
 
+/** Returns whether this device keeps a message that has not been sent. */
+export function hasKeptMessages(): boolean {
+  return Object.keys(all()).length > 0;
+}
+
 function all(): Record<string, KeptMessage> {
   const kept = localDevice.read(key);
   if (typeof kept !== 'object' || kept === null) return {};

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '#contract/errors/error-message.ts';
 import { useAuth } from '#features/account/site/auth-context.tsx';
+import { hasKeptMessages } from '#features/desk/site/kept-messages.ts';
 import { deleteAnswers, hasStoredAnswers } from '#features/inquiry/site/storage/stored-answers.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -9,7 +10,8 @@ import { Button } from '#site/ui/button.tsx';
 const focusOn = (box: HTMLElement | null) => box?.focus();
 
 /**
- * Signs out, but first asks what to do with answers that other people could read in this browser.
+ * Signs out, but first asks what to do with unsent answers and messages that other people could read
+ * in this browser.
  */
 export function SignOut() {
   const { signout } = useAuth();
@@ -28,7 +30,8 @@ export function SignOut() {
     <>
       {isAsking ? (
         <div role="alert" tabIndex={-1} ref={focusOn} className="space-y-4 outline-none">
-          <p>{m.memberPages.signOutUnsent()}</p>
+          {hasStoredAnswers() && <p>{m.memberPages.signOutUnsent()}</p>}
+          {hasKeptMessages() && <p>{m.memberPages.signOutUnsentMessage()}</p>}
           <div className="flex flex-wrap gap-4">
             <Button onClick={() => void leave({ isDeleting: true })}>
               {m.memberPages.signOutDeleting()}
@@ -41,7 +44,11 @@ export function SignOut() {
       ) : (
         <Button
           variant="ghost"
-          onClick={() => (hasStoredAnswers() ? setAsking(true) : void leave({ isDeleting: true }))}
+          onClick={() =>
+            hasStoredAnswers() || hasKeptMessages()
+              ? setAsking(true)
+              : void leave({ isDeleting: true })
+          }
         >
           {m.memberPages.signOut()}
         </Button>
