@@ -216,28 +216,6 @@ test('changes that someone else made first are refused with a reason, and nothin
   await other.page.context().close();
 });
 
-test('someone who is signed out while writing keeps their text', async ({ page, origin }) => {
-  const { reference } = await sentRequest(origin);
-  await deskMember(page);
-  await openRequest(page, reference);
-  const cookies = await page.context().cookies();
-  await page.context().clearCookies();
-  await replyField(page).fill('Written while signed out');
-  await expect(page.getByText(/^You are signed out/)).toBeVisible();
-  await expect(page.getByText(/^Draft not saved/)).toBeVisible();
-  await expect(replyField(page)).toHaveValue('Written while signed out');
-  await expectAccessible(page, 'the desk of somebody who is signed out');
-  await page.context().addCookies(cookies);
-  // The desk may notice on its own that the user is signed in again, even between a check and a
-  // click.
-  await expect(async () => {
-    const again = page.getByRole('button', { name: 'Try again' });
-    if (await again.isVisible()) await again.click({ timeout: 5000 });
-    await expect(page.getByText(/^You are signed out/)).toBeHidden({ timeout: 5000 });
-  }).toPass();
-  await expect(page.getByText(/^Draft saved/)).toBeVisible();
-});
-
 test('a draft never appears in another request', async ({ page, origin }) => {
   const one = await sentRequest(origin, { companyName: 'One Company' });
   const two = await sentRequest(origin, { companyName: 'One Company' });

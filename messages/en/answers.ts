@@ -6,6 +6,7 @@ export const answers = {
   signUpMailSent: 'We have sent you an email. Open the link in it to confirm your address.',
   addressConfirmed: 'Your address is confirmed. Please sign in.',
   addressConfirmedSignedIn: 'Your address is confirmed, and you are signed in.',
+  otherPerson: 'Someone else has signed in in this browser.',
   signedOut: 'You are signed out.',
   resetMailSent: 'If there is an account with this address, we have sent it a link.',
   passwordReset:

@@ -97,6 +97,8 @@ export const desk = {
   saveFailed: 'Could not save your changes. Try again.',
   retry: 'Try again',
   offline: 'You are offline. This page may be out of date. Your drafts are kept in this tab.',
+  otherPerson:
+    'Someone else has signed in in this browser. Sign in again from another tab, then try again. If you go on as the other person, unsaved text is deleted here.',
   signedOut: 'You are signed out. Sign in from another tab, then try again.',
   signInThere: 'Sign in',
   notFound: 'Not found',

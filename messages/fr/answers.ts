@@ -11,6 +11,7 @@ export const answers = {
     'Nous vous avons envoyé un courriel. Ouvrez le lien qu’il contient pour confirmer votre adresse.',
   addressConfirmed: 'Votre adresse est confirmée. Veuillez ouvrir une session.',
   addressConfirmedSignedIn: 'Votre adresse est confirmée, et votre session est ouverte.',
+  otherPerson: 'Une autre personne a ouvert une session dans ce navigateur.',
   signedOut: 'Votre session est fermée.',
   resetMailSent: 'S’il existe un compte, nous avons envoyé un lien à son adresse.',
   passwordReset:

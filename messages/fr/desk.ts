@@ -101,6 +101,8 @@ export const desk = {
   retry: 'Réessayer',
   offline:
     'Vous êtes hors ligne. Cette page n’est peut-être pas à jour. Vos brouillons sont gardés dans cet onglet.',
+  otherPerson:
+    'Une autre personne a ouvert une session dans ce navigateur. Ouvrez la vôtre dans un autre onglet, puis réessayez. Si vous continuez au nom de l’autre personne, le texte non enregistré est supprimé ici.',
   signedOut: 'Votre session est fermée. Ouvrez-la dans un autre onglet, puis réessayez.',
   signInThere: 'Ouvrir une session',
   notFound: 'Introuvable',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
@@ -24,6 +24,7 @@ import { RequestPage } from '#features/desk/screens/request/request-page.tsx';
 import { uploadsBelongTo } from '#features/desk/screens/request/uploads.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { Me } from '#features/desk/screens/shared/me.tsx';
+import { actAs } from '#features/desk/screens/shared/person.ts';
 import { Failure, Loading, NotFound } from '#features/desk/screens/shared/states.tsx';
 import { Shell } from '#features/desk/screens/shell/shell.tsx';
 import { LetterPage } from '#features/letters/screens/letter-page.tsx';
@@ -36,6 +37,7 @@ import { m } from '#messages/messages.ts';
 
 /** Renders the desk: checks who is signed in, and shows the page at the URL. */
 export function Desk() {
+  const queries = useQueryClient();
   const me = useQuery({
     queryKey: ['me'],
     queryFn: () => callDesk({ path: deskApi.me, schema: deskUser }),
@@ -43,9 +45,11 @@ export function Desk() {
   const id = me.data?.id;
   useEffect(() => {
     if (id === undefined) return;
+    const isChanged = actAs(id);
     uploadsBelongTo(id);
     resumeDrafts(id);
-  }, [id]);
+    if (isChanged) void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+  }, [id, queries]);
   if (me.data === undefined) {
     return (
       <main className="mx-auto max-w-160 px-3 pt-16">

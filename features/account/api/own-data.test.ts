@@ -4,6 +4,7 @@ import {
   accountHolder,
   accountOf,
   createBrowser,
+  errorOf,
   newAddress,
   password,
   signInAgain,
@@ -18,6 +19,7 @@ import {
   accountInquiries,
   accountNewsletter,
   accountSessions,
+  personHeader,
 } from '#features/account/contract/account.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { sweepAccounts } from './deletion.ts';
@@ -37,6 +39,19 @@ const sessionsSeenBy = async ({ browser }: Holder) =>
   accountSessions.parse(await (await browser.get(api.accountSessions)).json()).sessions;
 const newsletterSeenBy = async ({ browser }: Holder) =>
   accountNewsletter.parse(await (await browser.get(api.accountNewsletter)).json()).state;
+
+it('a page that shows one account changes nothing in another that was opened in its browser', async () => {
+  const [one, other] = [await accountHolder(test), await accountHolder(test)];
+  const shown = (await userOf(one.browser))?.id ?? '';
+  const page = createBrowser(test, { [personHeader]: shown });
+  for (const [name, value] of other.browser.cookies) page.cookies.set(name, value);
+  const refused = await page.post(api.accountName, { name: 'Somebody else' });
+  expect(refused.status).toBe(403);
+  expect(await errorOf(refused)).toBe('Someone else has signed in in this browser.');
+  expect((await userOf(other.browser))?.name).not.toBe('Somebody else');
+  for (const [name, value] of one.browser.cookies) page.cookies.set(name, value);
+  expect((await page.post(api.accountName, { name: 'Somebody else' })).status).toBe(200);
+});
 
 describe('the inquiries of a client', () => {
   it('are those of the confirmed address, including earlier ones', async () => {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import type { AppContext } from '#api/http/request-context.ts';
 import { sessionCookie } from '#api/http/same-site.ts';
 import { unattended } from '#contract/desk-addresses.ts';
-import type { AccountUser } from '#features/account/contract/account.ts';
+import { type AccountUser, personHeader } from '#features/account/contract/account.ts';
+import { m } from '#messages/messages.ts';
 import type { AccountServices } from './account-services.ts';
 import { readHostCookie } from './cookies.ts';
 import { SignedOut } from './refusals.ts';
@@ -13,7 +15,7 @@ import { recoveryCodes } from './tables.ts';
 /**
  * Returns the session of a request.
  * @throws SignedOut; the cookies are kept, because a late response could delete those of a sign-in
- * in another tab
+ * in another tab. Refusal `wrong_account` if the page shows another user
  */
 export async function requireSession(
   { db }: Pick<AccountServices, 'db'>,
@@ -21,8 +23,20 @@ export async function requireSession(
 ): Promise<Session> {
   c.header('Cache-Control', 'no-store');
   const session = await findSession(db, readHostCookie(c, sessionCookie), countsAsUse(c));
-  if (session !== undefined) return session;
-  throw new SignedOut();
+  if (session === undefined) throw new SignedOut();
+  requirePerson(c, session.account.id);
+  return session;
+}
+
+/**
+ * Refuses a call from a page that shows somebody else than who has signed in since.
+ * @throws Refusal `wrong_account`
+ */
+export function requirePerson(c: AppContext, id: string): void {
+  const shown = c.req.header(personHeader);
+  if (shown !== undefined && shown !== id) {
+    throw new Refusal('wrong_account', m.answers.otherPerson());
+  }
 }
 
 /** Returns whether a person made the request, rather than a desk page that was left open. */
@@ -36,6 +50,7 @@ export async function publicUser(db: Queryable, account: Account): Promise<Accou
     .from(recoveryCodes)
     .where(eq(recoveryCodes.accountId, account.id));
   return {
+    id: account.id,
     name: account.name,
     email: account.email,
     memberSince: account.createdAt.toISOString(),

@@ -85,8 +85,16 @@ export const newsletterChoice = z.strictObject({
   subscribed: z.boolean({ error: () => m.fields.choiceRequired() }),
 });
 
+/**
+ * The header in which a page says whom it shows, with the `id` of a user or of a person at the desk.
+ * If somebody else has signed in in the same browser since, the call is refused.
+ */
+export const personHeader = 'Bowline-Person';
+
 /** The signed-in user as shown on the site. */
 const accountUser = z.object({
+  /** The previous release does not send it. */
+  id: z.optional(z.string()),
   name: z.string(),
   email: z.string(),
   memberSince: z.string(),

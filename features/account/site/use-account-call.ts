@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import type { ApiKey } from '#contract/routes.ts';
+import { personHeader } from '#features/account/contract/account.ts';
 import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/links/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
+import { browserQueryClient } from '#site/requests/query-client.ts';
 import { useAuth } from './auth-context.tsx';
 
 type AccountCall<Answer> = {
@@ -15,24 +17,30 @@ type AccountCall<Answer> = {
 
 /**
  * Returns a function that sends API requests for the signed-in account. If the session has ended,
- * it redirects to sign-in and back.
+ * it redirects to sign-in and back. If someone else has signed in in another tab, nothing is changed
+ * and the page shows that person from then on.
  */
 export function useAccountCall() {
-  const { forget } = useAuth();
+  const { user, forget, refresh } = useAuth();
+  const id = user?.id;
   return useCallback(
     async <Answer>({ key, schema, body }: AccountCall<Answer>): Promise<Answer> => {
       try {
         return await callApi({
           path: apiUrl(key),
           body,
+          headers: id === undefined ? {} : { [personHeader]: id },
           schema,
           fallback: body === undefined ? m.accounts.loadFailed() : m.accounts.saveFailed(),
         });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'signed_out') forget();
+        if (error instanceof ApiError && error.code === 'wrong_account') {
+          void refresh().then(() => browserQueryClient().resetQueries());
+        }
         throw error;
       }
     },
-    [forget],
+    [id, forget, refresh],
   );
 }

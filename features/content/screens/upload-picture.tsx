@@ -3,6 +3,7 @@ import { type DragEvent, useRef } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { maxUploadMegabytes, pictureSaved } from '#features/content/contract/pictures.ts';
 import { addressOf } from '#features/desk/screens/shared/call.ts';
+import { personHeaders } from '#features/desk/screens/shared/person.ts';
 import { attendance } from '#features/desk/screens/shared/polling-headers.ts';
 import { m } from '#messages/messages.ts';
 import { refresh } from './queries.ts';
@@ -108,7 +109,11 @@ async function sendPicture(file: File, replaced: string | undefined) {
   const answer = await fetch(addressOf(deskApi.contentPictureUpload, query), {
     method: 'POST',
     body,
-    headers: { ...attendance(), 'Content-Type': 'application/octet-stream' },
+    headers: {
+      ...attendance(),
+      ...personHeaders(),
+      'Content-Type': 'application/octet-stream',
+    },
     signal: AbortSignal.timeout(patience),
   }).catch(() => undefined);
   const data: unknown = await answer?.json().catch(() => undefined);

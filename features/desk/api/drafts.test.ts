@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowser } from '#api/testing/account-holders.ts';
 import { deskMember, draftIn, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { failure } from '#contract/errors/errors.ts';
+import { personHeader } from '#features/account/contract/account.ts';
 import { draftSaved, replySent } from '#features/desk/contract/requests.ts';
 import { moveOldDrafts } from './drafts.ts';
 
@@ -102,6 +104,17 @@ describe('a draft', () => {
     expect(foreign.status).toBe(409);
     expect((await save({ ...draft, reference: other.reference, base: 1 })).status).toBe(409);
     expect(await bodiesOf(reference)).toEqual(['Mine']);
+  });
+
+  it('of a page that shows someone else than who has signed in since is refused', async () => {
+    const { reference } = await sentRequest(test);
+    const page = createBrowser(test, { [personHeader]: sam.id });
+    for (const [name, value] of ada.browser.cookies) page.cookies.set(name, value);
+    const refused = await page.post(deskApi.draft, draftIn(reference, 'Sam’s text'));
+    expect(refused.status).toBe(403);
+    expect(await errorOf(refused)).toMatchObject({ code: 'wrong_account' });
+    expect(await bodiesOf(reference)).toEqual([]);
+    expect((await page.get(deskApi.requests)).status).toBe(403);
   });
 
   it('that is too long is refused, naming the limit', async () => {

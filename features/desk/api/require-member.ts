@@ -5,7 +5,7 @@ import { sessionCookie } from '#api/http/same-site.ts';
 import { actAsStaff } from '#features/account/api/act-as-staff.ts';
 import { readHostCookie } from '#features/account/api/cookies.ts';
 import { findSession } from '#features/account/api/session.ts';
-import { countsAsUse } from '#features/account/api/signed-in.ts';
+import { countsAsUse, requirePerson } from '#features/account/api/signed-in.ts';
 import { staffOf } from '#features/account/api/staff.ts';
 import { mayActAs, type StaffRole } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
@@ -37,7 +37,8 @@ export async function memberOf(
 
 /**
  * Like `memberOf`, for an API endpoint.
- * @throws Refusal `not_found` for everyone else, as for an unknown path
+ * @throws Refusal `not_found` for everyone else, as for an unknown path; `wrong_account` if the page
+ * shows another person
  */
 export async function requireMember(
   services: Pick<DeskServices, 'db'>,
@@ -49,6 +50,7 @@ export async function requireMember(
   if (typeof member !== 'object' || !mayActAs(member.role, role)) {
     throw new Refusal('not_found', m.answers.notFound());
   }
+  requirePerson(c, member.id);
   return member;
 }
 

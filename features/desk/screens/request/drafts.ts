@@ -4,6 +4,7 @@ import { draftSaved } from '#features/desk/contract/requests.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { atBase } from '../shared/base.ts';
 import { callDesk } from '../shared/call.ts';
+import { personHeaders } from '../shared/person.ts';
 import { createDraftStore, type Draft, type Place, type Text, textOf } from './draft-store.ts';
 
 const storageKey = 'desk.drafts.v1';
@@ -69,7 +70,7 @@ addEventListener('pagehide', () => {
     fetch(atBase(deskApi.draft), {
       method: 'POST',
       keepalive: true,
-      headers: { 'Content-Type': 'application/json' },
+      headers: { ...personHeaders(), 'Content-Type': 'application/json' },
       body: JSON.stringify(asSent({ ...place, id, base, since, ...textOf(draft) })),
     }).catch(() => undefined);
   }

@@ -4,6 +4,7 @@ import { maxFileBytes, maxFiles } from '#features/desk/contract/files.ts';
 import { m } from '#messages/messages.ts';
 import { sendPiece, type Upload } from '#site/requests/upload-piece.ts';
 import { addressOf } from '../shared/call.ts';
+import { personHeaders } from '../shared/person.ts';
 import { attendance } from '../shared/polling-headers.ts';
 import { checkSession } from '../shared/session.ts';
 import { drafts } from './drafts.ts';
@@ -116,7 +117,10 @@ async function send(request: Request, upload: Upload): Promise<void> {
   const isWanted = () => of(reference).some(({ id }) => id === upload.id);
   let start = upload.received;
   while (isWanted()) {
-    const sent = await sendPiece(address, { reference, ...upload }, start, attendance());
+    const sent = await sendPiece(address, { reference, ...upload }, start, {
+      ...attendance(),
+      ...personHeaders(),
+    });
     if (!('stored' in sent)) {
       const end = await failed(sent.status, sent.said);
       return isWanted() ? change(request, upload, end) : undefined;

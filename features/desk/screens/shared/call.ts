@@ -1,9 +1,11 @@
+import { deskApi } from '#contract/desk-addresses.ts';
 import { m } from '#messages/messages.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { atBase } from './base.ts';
+import { personHeaders } from './person.ts';
 import { attendance } from './polling-headers.ts';
-import { checkSession, noteSessionAlive } from './session.ts';
+import { checkSession, noteOtherPerson, noteSessionAlive } from './session.ts';
 
 type Query = Record<string, string>;
 
@@ -22,11 +24,13 @@ type DeskCall<Answer> = {
  */
 export async function callDesk<Answer>(call: DeskCall<Answer>): Promise<Answer> {
   const { path, query, body, schema } = call;
+  const person = personHeaders();
   try {
     const answer = await callApi({
       path: addressOf(path, query),
       body,
-      headers: attendance(),
+      // `me` asks who is signed in.
+      headers: { ...attendance(), ...(path !== deskApi.me && person) },
       schema,
       fallback: body === undefined ? m.desk.loadFailed() : m.desk.saveFailed(),
     });
@@ -34,6 +38,8 @@ export async function callDesk<Answer>(call: DeskCall<Answer>): Promise<Answer> 
     return answer;
   } catch (error) {
     if (isGone(error)) await checkSession();
+    const isOther = error instanceof ApiError && error.code === 'wrong_account';
+    if (isOther && person === personHeaders()) noteOtherPerson();
     throw error;
   }
 }

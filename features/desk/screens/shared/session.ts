@@ -3,17 +3,23 @@ import { api } from '#contract/routes.ts';
 import { atBase } from './base.ts';
 import { attendance } from './polling-headers.ts';
 
-let isSignedOut = false;
+/** Whether the session of the person shown is alive, has ended, or is someone else's. */
+type SessionState = 'alive' | 'ended' | 'other';
+
+let state: SessionState = 'alive';
 const listeners = new Set<() => void>();
 
-function set(value: boolean) {
-  if (value === isSignedOut) return;
-  isSignedOut = value;
+function set(value: SessionState) {
+  if (value === state) return;
+  state = value;
   for (const listener of listeners) listener();
 }
 
 /** Records that a request succeeded, which means that the session is alive. */
-export const noteSessionAlive = () => set(false);
+export const noteSessionAlive = () => set('alive');
+
+/** Records that someone else has signed in in this browser. */
+export const noteOtherPerson = () => set('other');
 
 /**
  * Checks whether the session has ended. The desk's endpoints cannot tell, because they answer 404
@@ -22,20 +28,20 @@ export const noteSessionAlive = () => set(false);
 export async function checkSession(): Promise<void> {
   try {
     const { status } = await fetch(atBase(api.authSession), { headers: attendance() });
-    if (status === 401) set(true);
-    else if (status === 200) set(false);
+    if (status === 401) set('ended');
+    else if (status === 200 && state === 'ended') set('alive');
   } catch {
     // Being offline has a separate notice.
   }
 }
 
-/** Returns whether the user has been signed out while the desk was open. */
-export function useIsSignedOut(): boolean {
+/** Returns what happened to the session while the desk was open. */
+export function useSession(): SessionState {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => isSignedOut,
+    () => state,
   );
 }

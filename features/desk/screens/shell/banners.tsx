@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { checkSession, useIsSignedOut } from '../shared/session.ts';
+import { checkSession, useSession } from '../shared/session.ts';
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener);
@@ -16,18 +16,19 @@ const subscribe = (listener: () => void) => {
 /** A notice above every page while the desk is unreachable or the user is signed out. */
 export function Banners({ signInHref }: { signInHref: string }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const isSignedOut = useIsSignedOut();
+  const session = useSession();
   const queries = useQueryClient();
   const retry = async () => {
     await checkSession();
-    await queries.invalidateQueries();
+    await queries.refetchQueries({ queryKey: ['me'] });
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
   };
   return (
     <div className="print:hidden">
       <div role="status">{!isOnline && <p className="strip">{m.desk.offline()}</p>}</div>
-      {isSignedOut && (
+      {session !== 'alive' && (
         <div className="strip" role="alert">
-          <p>{m.desk.signedOut()}</p>
+          <p>{session === 'ended' ? m.desk.signedOut() : m.desk.otherPerson()}</p>
           <a href={signInHref} target="_blank" rel="noreferrer">
             {m.desk.signInThere()}
           </a>

@@ -1,0 +1,51 @@
+import { expectAccessible } from './support/axe.ts';
+import { colleague, deskMember, openRequest, replyField, sentRequest } from './support/desk.ts';
+import { expect, test } from './support/test.ts';
+
+test('someone who is signed out while writing keeps their text', async ({ page, origin }) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await replyField(page).fill('Written while signed out');
+  await expect(page.getByText(/^You are signed out/)).toBeVisible();
+  await expect(page.getByText(/^Draft not saved/)).toBeVisible();
+  await expect(replyField(page)).toHaveValue('Written while signed out');
+  await expectAccessible(page, 'the desk of somebody who is signed out');
+  await page.context().addCookies(cookies);
+  // The desk may notice on its own that the user is signed in again, even between a check and a
+  // click.
+  await expect(async () => {
+    const again = page.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click({ timeout: 5000 });
+    await expect(page.getByText(/^You are signed out/)).toBeHidden({ timeout: 5000 });
+  }).toPass();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+});
+
+test('text is not saved on behalf of someone who signs in later in the same browser', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  const own = await page.context().cookies();
+  const other = await colleague(browser);
+  await page.context().clearCookies();
+  await page.context().addCookies(await other.page.context().cookies());
+  await replyField(page).fill('Only mine');
+  await expect(page.getByText(/^Someone else has signed in/)).toBeVisible();
+  await expect(page.getByText(/^Draft not saved/)).toBeVisible();
+  await expectAccessible(page, 'the desk of somebody else');
+  await openRequest(other.page, reference);
+  await expect(replyField(other.page)).toHaveValue('');
+  await page.context().clearCookies();
+  await page.context().addCookies(own);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await expect(page.getByText(/^Someone else has signed in/)).toBeHidden();
+  await other.page.context().close();
+});

@@ -1,0 +1,16 @@
+import { personHeader } from '#features/account/contract/account.ts';
+
+let headers: Record<string, string> = {};
+
+/**
+ * Sets whom the desk shows, so that nothing is done on behalf of someone who signs in later.
+ * @returns whether it showed someone else before
+ */
+export function actAs(id: string): boolean {
+  const before = headers[personHeader];
+  if (before !== id) headers = { [personHeader]: id };
+  return before !== undefined && before !== id;
+}
+
+/** Returns the header that says whom the desk shows: the same object until that changes. */
+export const personHeaders = (): Record<string, string> => headers;
