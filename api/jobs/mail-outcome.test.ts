@@ -43,7 +43,21 @@ describe("a mail server's reply to RCPT", () => {
     expect(failure('450 4.1.1 not yet')).toEqual({ result: 'soft', isFinal: false });
   });
 
-  it('550 5.1.1 to any other command says nothing about the address', () => {
+  it('550 5.1.1 to DATA says nothing about the address', () => {
     expect(failure('550 5.1.1 no', 'DATA')).toEqual({ result: 'refused', isFinal: true });
+  });
+});
+
+describe("a mail server's rejection before any reader is named", () => {
+  it.each([
+    ['535 5.7.8 Authentication credentials invalid', 'AUTH PLAIN'],
+    ['535 5.7.8 Authentication credentials invalid', 'AUTH LOGIN'],
+    ['554 5.7.1 no service for your network', 'CONN'],
+    ['550 5.7.1 who are you', 'EHLO'],
+    ['550 5.7.1 who are you', 'HELO'],
+    ['502 5.5.1 not implemented', 'STARTTLS'],
+    ['550 5.1.8 your domain does not exist', 'MAIL FROM'],
+  ])('%s after %s is retried', (response, command) => {
+    expect(failure(response, command)).toEqual({ result: 'refused', isFinal: false });
   });
 });

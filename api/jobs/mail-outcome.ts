@@ -39,19 +39,25 @@ export const noSuchMailbox = /\b5\.1\.([0-6]|10)\b/;
 const unclear = /\b5\.[02]\.\d{1,3}\b/;
 
 /**
+ * nodemailer's commands after which a 5xx reply rejects the email. Earlier ones, such as AUTH or
+ * MAIL FROM, reject our password, our server or our sender, whatever the email.
+ */
+const aboutEmail = ['RCPT TO', 'DATA'];
+
+/**
  * Interprets nodemailer's error (RFC 5321 section 4.2.1, RFC 3463). Only a 5xx reply to RCPT saying
  * that the mailbox permanently does not exist counts against the address. A reply without an
  * enhanced code may be about policy, and counting it would suppress everyone behind a server that
- * blocks ours. An error without a reply code, such as an unreachable server, is retried and says
- * nothing about the address.
+ * blocks ours. An error without a reply code, such as an unreachable server, and a 5xx reply that
+ * rejects us rather than the email are retried and say nothing about the address.
  */
 export function readFailure(error: unknown): FailedTry {
-  const { responseCode, command, response } = smtpError.safeParse(error).data ?? {};
+  const { responseCode, command = '', response } = smtpError.safeParse(error).data ?? {};
   if (responseCode === undefined || responseCode < 400)
     return { result: 'refused', isFinal: false };
   const isAboutAddress = command === 'RCPT TO';
   if (responseCode < 500) return { result: isAboutAddress ? 'soft' : 'refused', isFinal: false };
-  if (!isAboutAddress) return { result: 'refused', isFinal: true };
+  if (!isAboutAddress) return { result: 'refused', isFinal: aboutEmail.includes(command) };
   const said = response ?? '';
   if (noSuchMailbox.test(said)) return { result: 'hard', isFinal: true };
   const isUnclear = unclear.test(said) || !/\b5\.\d{1,3}\.\d{1,3}\b/.test(said);

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readFailure } from '../jobs/mail-outcome.ts';
 import { startSmtpSink } from '../testing/smtp-sink.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
@@ -130,6 +131,22 @@ describe('smtpTransport', () => {
     transport.close();
     expect(mails).toHaveLength(1);
     expect(readFailure(error)).toEqual({ result: 'refused', isFinal: true });
+  });
+
+  it('fails for now if the password is refused, so that the job is retried', async () => {
+    const refusing = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      onAuth: (_auth, _session, done) =>
+        done(Object.assign(new Error('wrong password'), { responseCode: 535 })),
+    });
+    await new Promise<void>((ready) => refusing.listen(0, '127.0.0.1', () => ready()));
+    onTestFinished(() => new Promise<void>((closed) => refusing.close(() => closed())));
+    const address = refusing.server.address() as AddressInfo;
+    const transport = smtpTransport(`smtp://us:wrong@127.0.0.1:${address.port}`, sender);
+    const error = await transport.send(mail, 'job-5').catch((thrown: unknown) => thrown);
+    transport.close();
+    expect(error).toMatchObject({ responseCode: 535, command: 'AUTH PLAIN' });
+    expect(readFailure(error)).toEqual({ result: 'refused', isFinal: false });
   });
 
   it('fails if the server is unreachable, so that the job is retried', async () => {

@@ -136,6 +136,8 @@ export function mayHaveBeenDelivered(error: unknown): boolean {
  */
 class PartlyRefused extends Error {
   readonly responseCode = 550;
+  /** The others' copy was accepted after this command. */
+  readonly command = 'DATA';
   constructor(count: number) {
     super(`${count} of its recipients refused`);
   }

@@ -38,9 +38,6 @@ const patienceHours = 48;
 /** nodemailer's codes for an unreachable server. */
 const unreached = ['ESOCKET', 'EDNS', 'ETIMEDOUT'];
 
-/** nodemailer's commands after which a rejection concerns the reader. */
-const aboutReader = ['RCPT TO', 'DATA'];
-
 /**
  * Interprets a copy's failure.
  * @param error thrown by the transport
@@ -50,11 +47,12 @@ export function outcomeOfError(error: unknown): SendOutcome {
   const detail = withoutAddresses(said).slice(0, 300);
   if (mayHaveBeenDelivered(error)) return { kind: 'uncertain', detail };
   const { result, isFinal } = readFailure(error);
-  const { code = '', command = '', responseCode = 0 } = (error ?? {}) as Partial<SMTPError>;
+  const { code = '', responseCode = 0 } = (error ?? {}) as Partial<SMTPError>;
   const isClosed = error instanceof MailboxClosed;
-  const isAboutUs = isFinal && !aboutReader.includes(command);
+  // A 5xx reply that is not final rejects us rather than this email.
+  const isAboutUs = responseCode >= 500 && !isFinal;
   return {
-    kind: isFinal && !isAboutUs ? 'refused' : 'later',
+    kind: isFinal ? 'refused' : 'later',
     detail,
     result,
     isThrottled: (responseCode >= 400 && responseCode < 500) || unreached.includes(code),
@@ -63,7 +61,7 @@ export function outcomeOfError(error: unknown): SendOutcome {
   };
 }
 
-type SMTPError = { code: string; command: string; responseCode: number };
+type SMTPError = { code: string; responseCode: number };
 
 /**
  * Stores the outcomes of copies that are still claimed, and their effects on letter and address.
