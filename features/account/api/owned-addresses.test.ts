@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalData } from '#api/app/features.ts';
 import { accountHolder, type Browser, moveTo, newAddress } from '#api/testing/account-holders.ts';
+import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { confirmedReader, consentEvents, subscriberOf } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
 import { accountInquiries } from '#features/account/contract/account.ts';
+import { receive } from '#features/desk/api/receive.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
 import { sweepAccounts } from './deletion.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ INBOX_ADDRESS: 'desk@agency.example' });
 });
 afterAll(() => test.close());
 
@@ -87,6 +89,43 @@ describe('an address that an account has left', () => {
       left,
     ]);
     expect(rows).toEqual([{ reference: later }]);
+  });
+
+  it('gives the account none of the emails that it sends to the agency afterwards', async () => {
+    const { browser, left, email } = await movedHolder();
+    await receive(test.services, mailFrom(left, { subject: 'From Ada' }));
+    await test.pool.query("update inbound_mails set received_at = now() - interval '1 day'");
+    await receive(test.services, mailFrom(left, { subject: 'From somebody else' }));
+    const exported = await exportOf(browser);
+    expect(exported).toContain('From Ada');
+    expect(exported).not.toContain('From somebody else');
+    await erase(email);
+    const { rows } = await test.pool.query(
+      'select subject, inquiry_id from inbound_mails where from_key = $1',
+      [left],
+    );
+    expect(rows).toEqual([{ subject: 'From somebody else', inquiry_id: null }]);
+  });
+
+  it('gives the account none of the letters sent to it afterwards', async () => {
+    const { browser, left } = await movedHolder();
+    const subscriber = await subscriberOf(test, left);
+    for (const [subject, sent] of [
+      ['To Ada', "now() - interval '1 day'"],
+      ['To somebody else', 'now()'],
+      ['Not sent yet', 'null'],
+    ]) {
+      await test.pool.query(
+        `with letter as (
+           insert into letters (slug, subject, html, text, hash, origin, state)
+           values ($1, $1, '', '', '', '', 'sent') returning id)
+         insert into letter_copies (letter_id, subscriber_id, email_hash, ended_at)
+         select id, $2, '', ${sent} from letter`,
+        [subject, subscriber?.id],
+      );
+    }
+    const { letters } = JSON.parse(await exportOf(browser));
+    expect(letters).toMatchObject([{ subject: 'To Ada' }]);
   });
 
   it('leaves a subscription to the person who has used it since', async () => {

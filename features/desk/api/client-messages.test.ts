@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHolder, type Browser } from '#api/testing/account-holders.ts';
+import { accountHolder, type Browser, moveTo, newAddress } from '#api/testing/account-holders.ts';
 import { deskMember, postReply, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
@@ -115,6 +115,15 @@ describe('the conversation of an account', () => {
     await receive(test.services, mailFrom(email, { to, body: 'By mail\n> We can\n' }));
     await postReply(ada, reference, { body: 'Not sent yet' });
     expect((await listed(browser)).map(({ body }) => body)).toEqual(['We can', 'By mail']);
+  });
+
+  it('leaves out emails sent from an address after the account has left it', async () => {
+    const { email, browser, reference } = await client();
+    const to = replyAddress(test.services.signer, 'desk@agency.example', reference, 'client');
+    await receive(test.services, mailFrom(email, { to, body: 'By the client' }));
+    await moveTo(test, browser, newAddress());
+    await receive(test.services, mailFrom(email, { to, body: 'By somebody else' }));
+    expect((await listed(browser)).map(({ body }) => body)).toEqual(['By the client']);
   });
 
   it('shows replies as emailed, and the client’s messages as typed', async () => {

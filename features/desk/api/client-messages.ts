@@ -8,6 +8,7 @@ import { accounts, staff } from '#features/account/api/tables.ts';
 import { type ClientMessage, maxMessageLength } from '#features/desk/contract/client-messages.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
+import { emailsFrom } from './emails-from.ts';
 import { wordsOfMail } from './own-words.ts';
 import { filesOf } from './reply-files.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
@@ -50,10 +51,7 @@ export async function messagesOfAccount(
     .where(
       and(
         inArray(inboundMails.inquiryId, ids),
-        or(
-          and(eq(inboundMails.kind, 'answer'), inArray(inboundMails.fromKey, [...keys])),
-          eq(inboundMails.kind, 'sent'),
-        ),
+        or(and(eq(inboundMails.kind, 'answer'), emailsFrom(held)), eq(inboundMails.kind, 'sent')),
       ),
     )
     .orderBy(desc(inboundMails.receivedAt))

@@ -7,6 +7,7 @@ import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { emailHash } from '#features/newsletter/api/consent.ts';
+import { emailsFrom } from './emails-from.ts';
 import { addressesOf } from './mail-owner.ts';
 import { preventMerges, unmerge } from './merged.ts';
 import { record } from './record-event.ts';
@@ -44,12 +45,7 @@ export async function eraseRequests(transaction: Queryable, held: OwnedAddress[]
   const requests = await eraseThese(transaction, sentWith(held));
   await transaction
     .delete(inboundMails)
-    .where(
-      and(
-        isNull(inboundMails.inquiryId),
-        or(...held.map(({ email }) => eq(inboundMails.fromKey, emailKey(email)))),
-      ),
-    );
+    .where(and(isNull(inboundMails.inquiryId), emailsFrom(held)));
   return requests;
 }
 

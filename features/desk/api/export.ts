@@ -1,9 +1,9 @@
 import { and, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
-import { emailKey } from '#contract/formats/email-address.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
+import { emailsFrom } from './emails-from.ts';
 import { originOf } from './merged.ts';
 import { exportNotices } from './notices.ts';
 import { isSent } from './reply-files.ts';
@@ -45,13 +45,7 @@ export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
     .where(
       or(
         inArray(originOf(inboundMails), theirs),
-        and(
-          isNull(inboundMails.inquiryId),
-          inArray(
-            inboundMails.fromKey,
-            held.map(({ email }) => emailKey(email)),
-          ),
-        ),
+        and(isNull(inboundMails.inquiryId), emailsFrom(held)),
       ),
     )
     .orderBy(inboundMails.receivedAt);

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
@@ -24,9 +24,11 @@ export async function exportLetters(db: Queryable, held: OwnedAddress[]) {
     .innerJoin(letters, eq(letters.id, letterCopies.letterId))
     .innerJoin(subscribers, eq(subscribers.id, letterCopies.subscriberId))
     .where(
-      inArray(
-        subscribers.emailKey,
-        held.map(({ email }) => emailKey(email)),
+      or(
+        sql`false`,
+        ...held.map(({ email, until }) =>
+          and(eq(subscribers.emailKey, emailKey(email)), until && lte(letterCopies.endedAt, until)),
+        ),
       ),
     )
     .orderBy(desc(letters.createdAt));
