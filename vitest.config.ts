@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { fasterStart } from './api/testing/faster-start.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
+import { pagesPlugin } from './tools/vite/pages-plugin.ts';
 
 const timeout = process.env.FAULT_ROUNDS === undefined ? 240_000 : 7_200_000;
 
@@ -70,7 +71,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [contentPlugin()],
+        plugins: [contentPlugin(), pagesPlugin()],
         test: {
           name: 'site and tools',
           include: [

@@ -29,8 +29,8 @@ export type BuiltSite = {
   /** Returns the current sitemap and similar files, keyed by path. */
   siteFiles: () => Record<string, string>;
   /**
-   * Changes whenever rendered pages may change: every midnight, and when another letter starts
-   * being sent.
+   * Changes whenever rendered pages may change: every midnight in the site's time zone, and
+   * when another letter starts being sent.
    */
   edition: () => string;
   /** Re-renders the pages in memory and replaces them. */
@@ -92,7 +92,7 @@ export async function loadBuiltSite(
   const pages = new Map<string, SiteFile>();
   const renew = () => renderPages(render, pageStyles, pages);
   await renew();
-  const edition = () => `${today()} ${published.edition()}`;
+  const edition = () => `${renderer.today()} ${published.edition()}`;
   return {
     assets,
     pages,
@@ -107,7 +107,7 @@ export async function loadBuiltSite(
     edition,
     renew,
     siteFiles: perEdition(edition, () =>
-      renderer.renderSiteFiles(origin + basePath, today(), published.slugs()),
+      renderer.renderSiteFiles(origin + basePath, renderer.today(), published.slugs()),
     ),
   };
 }
@@ -118,8 +118,6 @@ const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 function styleHashOf(css: string): string {
   return `sha256-${createHash('sha256').update(css).digest('base64')}`;
 }
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 function perEdition<Value>(edition: () => string, make: () => Value): () => Value {
   let made: { edition: string; value: Value } | undefined;

@@ -13,6 +13,8 @@ import type { RenderPage } from './pages.ts';
  */
 export type Renderer = {
   base: string;
+  /** Returns today in the site's time zone, as `2026-03-31`. */
+  today: () => string;
   createRenderer: (settings: {
     origin: string;
     stylesheet: { css: string };

@@ -45,6 +45,29 @@ describe('a page', () => {
   });
 });
 
+describe('an opening', () => {
+  it.each([
+    ['2025-02-28', '2025-02-28T23:59:59-07:00'],
+    ['2025-03-31', '2025-03-31T23:59:59-06:00'],
+    // Clocks change at 2:00 on these days.
+    ['2025-03-09', '2025-03-09T23:59:59-06:00'],
+    ['2025-11-02', '2025-11-02T23:59:59-07:00'],
+  ])('whose last day is %s closes at %s', async (validThrough, closesAt) => {
+    copy.edit('careers/product-designer.md', /validThrough: .*/, `validThrough: "${validThrough}"`);
+    expect((await compilePart('careers')).jobFiles).toContainEqual(
+      expect.objectContaining({ validThrough, closesAt }),
+    );
+  });
+
+  it('closes by the clock of the agency', async () => {
+    copy.edit('site.json', /America\/Edmonton/, 'UTC');
+    const { jobFiles } = await compilePart('careers');
+    expect(jobFiles).toContainEqual(
+      expect.objectContaining({ closesAt: '2027-02-28T23:59:59+00:00' }),
+    );
+  });
+});
+
 describe('a map', () => {
   it.each([
     ['© OpenStreetMap contributors', true],

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { parse } from 'yaml';
+import { todayIn } from '#contract/formats/today-in.ts';
 import { fillTokens, tokenValues } from '#contract/formats/tokens.ts';
 import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import { siteSettings } from '#contract/settings/site-settings.ts';
@@ -67,7 +68,7 @@ type Job = {
   validThrough?: string;
   salary?: { currency: string };
 };
-const today = new Date().toISOString().slice(0, 10);
+const today = todayIn(site.place.timeZone);
 const jobs = site.flags.careers ? all<Job>('careers') : [];
 const isOpen = ({ validThrough = today }: Job) => validThrough >= today;
 export const openJobs = jobs.filter(isOpen);

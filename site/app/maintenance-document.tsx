@@ -38,7 +38,7 @@ export async function renderMaintenance(
           <div className="mb-16">
             <Logo />
           </div>
-          <MaintenanceNotice now={now} />
+          <MaintenanceNotice isBackOn={(until) => Date.parse(until) <= now.getTime()} />
           <div className="mt-16 border-t border-hairline pt-8">
             <PostalAddress />
           </div>

@@ -2,9 +2,11 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { PostResult } from '#contract/errors/post-result.ts';
+import { todayIn } from '#contract/formats/today-in.ts';
 import { unsentIssues } from '#features/newsletter/site/issue-state.ts';
 import { issues } from '#site/content/newsletter.ts';
 import { redirects } from '#site/content/redirects.ts';
+import { site } from '#site/content/site.ts';
 import { base, basename } from '../links/base.ts';
 import { startOf } from '../links/hosting.ts';
 import { App } from './app.tsx';
@@ -41,7 +43,7 @@ function createRenderer({ origin, stylesheet, scripts, published }: RendererSett
     const { pathname, search } = new URL(request.url, origin);
     const route = routeAt(pathname);
     const start = startOf(route.page, search);
-    const today = new Date().toISOString().slice(0, 10);
+    const day = today();
     const waiting = unsentIssues(issues, published?.());
     // A page's text loads with its code, and a member page needs its title before it renders.
     await route.load(pathname);
@@ -50,7 +52,7 @@ function createRenderer({ origin, stylesheet, scripts, published }: RendererSett
         <Document
           stylesheet={request.css === undefined ? stylesheet : { css: request.css }}
           origin={origin}
-          today={today}
+          today={day}
           waiting={waiting}
           start={start}
           scripts={start === 'now' ? addressesOf(scripts.pages[route.key] ?? []) : undefined}
@@ -68,7 +70,7 @@ function createRenderer({ origin, stylesheet, scripts, published }: RendererSett
       },
     );
     return {
-      status: isMissing(route, pathname, { today, waiting }) ? 404 : 200,
+      status: isMissing(route, pathname, { today: day, waiting }) ? 404 : 200,
       html: await new Response(prelude).text(),
     };
   };
@@ -79,9 +81,13 @@ function addressesOf(paths: string[]): string | undefined {
   return paths.map((path) => `${base}/${path}`).join(' ') || undefined;
 }
 
+/** Returns today in the site's time zone, as `2026-03-31`. */
+const today = () => todayIn(site.place.timeZone);
+
 /** Everything the server and the build need from the site. */
 export const renderer = {
   base,
+  today,
   createRenderer,
   pathsToPrerender,
   sharedPaths,

@@ -8,15 +8,16 @@ import { Coil } from './coil.tsx';
 /**
  * Shown while the site is down. Says when it will be back and what visitors should know (GOV.UK
  * pattern).
+ * @param isBackOn returns whether the moment of return has come; then the moment is not shown
  */
-export function MaintenanceNotice({ now }: { now: Date }) {
+export function MaintenanceNotice({ isBackOn }: { isBackOn: (until: string) => boolean }) {
   const until = maintenance.until;
   return (
     <div className="grid items-start gap-x-20 gap-y-10 md:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <h1 className="max-w-[14.3em]">{m.layout.maintenanceHeading()}</h1>
         <p className="mt-6 max-w-text text-xl text-secondary-text">
-          {until !== undefined && Date.parse(until) > now.getTime()
+          {until !== undefined && !isBackOn(until)
             ? m.layout.maintenanceUntil({
                 moment: momentInZone(until, site),
                 time: timeAt(until),

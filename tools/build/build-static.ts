@@ -106,8 +106,8 @@ async function writeLanguage(made: string, next: string) {
     join(next, 'maintenance.html'),
     withPolicy(readFileSync(join(made, 'maintenance.html'), 'utf8'), cssWithoutFonts, apiBaseUrl),
   );
-  const today = new Date().toISOString().slice(0, 10);
-  for (const [path, body] of Object.entries(renderer.renderSiteFiles(publicUrl, today, []))) {
+  const files = renderer.renderSiteFiles(publicUrl, renderer.today(), []);
+  for (const [path, body] of Object.entries(files)) {
     mkdirSync(dirname(join(next, path)), { recursive: true });
     writeFileSync(join(next, path), body);
   }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { compilePart } from '../../compiler/compile.ts';
 import type { PartName } from '../../compiler/values.ts';
 import { exampleNames } from '../doctor/example-names.ts';
@@ -118,6 +118,13 @@ describe('npm run new', () => {
       expect(isRight, said).toBe(true);
     }
     expect((await evaluate('careers')).said).toContain('data-engineer');
+  });
+
+  it('dates a post by the calendar of the agency', async () => {
+    vi.useFakeTimers({ now: new Date('2027-03-01T05:59:59Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await newContent('post', '--title', 'Late', '--summary', 'At night.', '--author', 'Team');
+    expect(readFileSync(copy.pathOf('blog/late.md'), 'utf8')).toMatch(/^date: "?2027-02-28"?$/m);
   });
 
   it('creates a valid letter, to be sent once its text is written', async () => {

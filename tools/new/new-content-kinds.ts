@@ -9,6 +9,7 @@ import { ownPage } from '../../contract/content/own-page.ts';
 import { faqCategory } from '../../contract/content/pages.ts';
 import { asText, checkFields } from '../../contract/errors/wrong-fields.ts';
 import { infoAt } from '../../contract/field-info.ts';
+import { todayIn } from '../../contract/formats/today-in.ts';
 
 /** A question of `npm run new`. A question with a preset can only be answered by a flag. */
 export type Question = {
@@ -48,7 +49,9 @@ function ask(schema: Schema, flag: string, field = flag): Question {
   return { flag, field, text: info === undefined ? field : `${info.label} (${info.help})` };
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** Returns today in the site's time zone, as `2026-03-31`. */
+const today = () =>
+  todayIn(JSON.parse(readFileSync(onDisk('content/site.json'), 'utf8')).place.timeZone);
 
 /** The kinds of content that can be created. */
 export const contentKinds: Record<string, Kind> = {

@@ -67,6 +67,12 @@ describe('the structured data of an opening', () => {
     expect(published({ remote: false })).not.toHaveProperty('jobLocationType');
   });
 
+  it('closes at the end of its last day in our time zone, and has no end without one', () => {
+    const closesAt = '2027-03-31T23:59:59-06:00';
+    expect(published({ validThrough: '2027-03-31', closesAt }).validThrough).toBe(closesAt);
+    expect(published({})).not.toHaveProperty('validThrough');
+  });
+
   it('includes the salary if there is one', () => {
     const salary = { min: 48, max: 62, currency: 'CAD', unit: 'HOUR' as const };
     expect(published({ salary }).baseSalary).toEqual({

@@ -34,7 +34,7 @@ export function jobPosting(origin: string, job: JobFile): WithContext<JobPosting
     description: `<p>${job.summary}</p>${withAbsoluteAddresses(job.body, origin)}${list(job.responsibilities)}${list(job.requirements)}`,
     identifier: { '@type': 'PropertyValue', name: site.brand.name, value: job.slug },
     datePosted: job.posted,
-    ...(job.validThrough && { validThrough: `${job.validThrough}T23:59:59Z` }),
+    ...(job.closesAt && { validThrough: job.closesAt }),
     employmentType: job.employmentType,
     hiringOrganization: {
       '@type': 'Organization',

@@ -1,3 +1,5 @@
+import { todayIn } from '#contract/formats/today-in.ts';
+import { site } from '#site/content/site.ts';
 import { MaintenanceNotice } from '#site/sections/maintenance-notice.tsx';
 import { useToday } from '../../context/today.tsx';
 import { PageHead } from '../../head/page-head.tsx';
@@ -5,12 +7,13 @@ import { PageHead } from '../../head/page-head.tsx';
 export default function Maintenance() {
   // The page is prerendered long before it is read, so it says "later today" on the whole day of
   // return.
-  const endOfToday = new Date(`${useToday()}T23:59:59Z`);
+  const today = useToday();
+  const isBackOn = (until: string) => todayIn(site.place.timeZone, new Date(until)) <= today;
   return (
     <div className="overflow-clip">
       <div className="page-x py-16 md:py-24">
         <PageHead page="maintenance" />
-        <MaintenanceNotice now={endOfToday} />
+        <MaintenanceNotice isBackOn={isBackOn} />
       </div>
     </div>
   );

@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { TodayProvider, useToday } from './today.tsx';
+
+const hasStarted = vi.hoisted(() => ({ value: true }));
+vi.mock('./app-started.ts', () => ({ useAppStarted: () => hasStarted.value }));
+// Other test files use the same modules.
+afterAll(() => vi.resetModules());
+afterEach(() => {
+  hasStarted.value = true;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Today() {
+  return useToday();
+}
+
+/** Renders the day in a page that was rendered on 28 February, at the end of 1 March in Edmonton. */
+function shown(): string {
+  vi.useFakeTimers({ now: new Date('2026-03-02T06:59:59Z'), toFake: ['Date'] });
+  return renderToString(
+    <TodayProvider value="2026-02-28">
+      <Today />
+    </TodayProvider>,
+  );
+}
+
+it('in the browser is the day in the time zone of the agency', () => {
+  expect(shown()).toBe('2026-03-01');
+});
+
+it('is the day of rendering during hydration', () => {
+  hasStarted.value = false;
+  expect(shown()).toBe('2026-02-28');
+});
+
+it('stays the day of rendering in a browser that does not know the time zone', () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(() => {
+    throw new RangeError('Invalid time zone specified');
+  });
+  expect(shown()).toBe('2026-02-28');
+});
