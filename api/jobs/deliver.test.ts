@@ -4,21 +4,22 @@ import type { Database } from '../db/database.ts';
 import { MailboxClosed } from '../mail/mail-account.ts';
 import { type Delivered, deliver } from './deliver.ts';
 
-it('keeps an email while the sending mailbox is closed, however old it is, and retries every minute', async () => {
+/** Tries an email from 1970 that the server refuses with this error, after that many retries. */
+async function tryOld(refusal: Error, retryCount: number): Promise<Delivered | undefined> {
   // The cast is safe because composing this email reads nothing.
   const db = { transaction: (work: (db: unknown) => unknown) => work(db) } as unknown as Database;
   const mail = { to: 'ada@client.example', subject: '', text: '', html: '' };
-  const closed = async () => {
-    throw new MailboxClosed('The mailbox is not connected');
+  const send = async () => {
+    throw refusal;
   };
   const settled: Delivered[] = [];
   await deliver(
-    { db, transport: { send: closed, close() {} }, compose: async () => [mail] },
+    { db, transport: { send, close() {} }, compose: async () => [mail] },
     [
       {
         id: '1',
         data: { kind: 'desk.reply', id: 'a' },
-        retryCount: 40,
+        retryCount,
         createdOn: new Date(0),
         startedOn: new Date(),
       },
@@ -26,5 +27,24 @@ it('keeps an email while the sending mailbox is closed, however old it is, and r
     pino({ level: 'silent' }),
     async (one) => void settled.push(one),
   );
-  expect(settled).toMatchObject([{ result: { status: 'failed' }, retryIn: 60, isUncounted: true }]);
+  return settled[0];
+}
+
+const later = Object.assign(new Error('451 4.3.0 later'), { responseCode: 451, command: 'DATA' });
+
+it('keeps an email while the sending mailbox is closed, however old it is, and retries every minute', async () => {
+  const closed = new MailboxClosed('The mailbox is not connected');
+  expect(await tryOld(closed, 40)).toMatchObject({
+    result: { status: 'failed' },
+    retryIn: 60,
+    isUncounted: true,
+  });
+});
+
+it('retries an email for four days from its first try that counts, however old it is', async () => {
+  const first = await tryOld(later, 0);
+  expect(first).toMatchObject({ result: { status: 'failed' }, retryIn: 60 });
+  expect(first?.isUncounted).toBeUndefined();
+  expect(await tryOld(later, 15)).toMatchObject({ result: { status: 'failed' }, retryIn: 28_800 });
+  expect(await tryOld(later, 16)).toMatchObject({ result: { status: 'deadletter' } });
 });

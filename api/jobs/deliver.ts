@@ -13,7 +13,12 @@ import {
   retiredJobData,
 } from './mail-job.ts';
 import { type MailOutcome, readFailure } from './mail-outcome.ts';
-import { closedMailboxRetryDelay, nextDelay, outageRetryDelay } from './retry-schedule.ts';
+import {
+  closedMailboxRetryDelay,
+  nextDelay,
+  outageRetryDelay,
+  triedFor,
+} from './retry-schedule.ts';
 
 export type Delivered = {
   job: MailJob;
@@ -150,7 +155,8 @@ async function finish(
     const { result, isFinal } = readFailure(error);
     // Both times come from the database's clock because this machine's may be wrong.
     const ageSeconds = (job.startedOn.getTime() - job.createdOn.getTime()) / 1000;
-    const retryIn = isFinal ? undefined : nextDelay(job.retryCount, ageSeconds, patienceHours);
+    const triedSeconds = triedFor(job.retryCount, ageSeconds);
+    const retryIn = isFinal ? undefined : nextDelay(job.retryCount, triedSeconds, patienceHours);
     // Addresses are removed because the job outlives the erasure of a person's data.
     const detail = withoutAddresses(error instanceof Error ? error.message : String(error));
     const output = { message: detail };

@@ -13,15 +13,30 @@ export const outageRetryDelay = 2;
 export const closedMailboxRetryDelay = minute;
 
 /**
+ * Returns how long something has been tried, in seconds, without the time in which it was not tried
+ * because of an outage or a closed mailbox.
+ * @param retries how often it has been retried already, which tells how long it had to wait
+ * @param ageSeconds how long ago it was queued; limits the result if retries followed sooner, as
+ * after the death of a worker
+ */
+export function triedFor(retries: number, ageSeconds: number): number {
+  let waited = 0;
+  for (let retry = 0; retry < retries; retry++) waited += delayAfter(retry);
+  return Math.min(waited, ageSeconds);
+}
+
+/**
  * Returns the seconds until the next attempt to send an email, or undefined to give up.
  * @param retries how often it has been retried already
- * @param ageSeconds how long ago it was queued
+ * @param triedSeconds how long it has been tried
  */
 export function nextDelay(
   retries: number,
-  ageSeconds: number,
+  triedSeconds: number,
   patienceHours: number,
 ): number | undefined {
-  const delay = delays[Math.min(retries, delays.length - 1)] ?? 0;
-  return ageSeconds + delay > patienceHours * hour ? undefined : delay;
+  const delay = delayAfter(retries);
+  return triedSeconds + delay > patienceHours * hour ? undefined : delay;
 }
+
+const delayAfter = (retries: number): number => delays[Math.min(retries, delays.length - 1)] ?? 0;

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import type { Services as FeatureServices } from '#api/feature-types/services.ts';
-import { nextDelay } from '#api/jobs/retry-schedule.ts';
+import { nextDelay, triedFor } from '#api/jobs/retry-schedule.ts';
 import { lifetimes } from '#contract/policy.ts';
 import { sendWebhook } from './send.ts';
 import { webhookDeliveries, webhooks } from './tables.ts';
@@ -124,7 +124,7 @@ async function deliverOne(
     answer = error instanceof Error ? error.message : String(error);
   }
   const age = (Date.now() - at.getTime()) / 1000;
-  const retryIn = isDelivered ? undefined : nextDelay(tries, age, patienceHours);
+  const retryIn = isDelivered ? undefined : nextDelay(tries, triedFor(tries, age), patienceHours);
   if (!isDelivered)
     log.warn({ webhook: webhook.id, event, answer, retryIn }, 'webhook not delivered');
   await db

@@ -192,6 +192,14 @@ describe('a webhook', () => {
     },
   );
 
+  it('is tried again, however long ago it was due, if nothing was sent in the meantime', async () => {
+    await receiver((response) => void response.writeHead(500).end());
+    await sentRequest(test);
+    await passFor(97 * 3600);
+    await deliver();
+    expect((await listed()).deliveries[0]).toMatchObject({ state: 'waiting', answer: '500' });
+  });
+
   it('is given up on after four days, and sent again on request', async () => {
     let isBroken = true;
     const { got } = await receiver((response) => {
@@ -199,6 +207,7 @@ describe('a webhook', () => {
     });
     await sentRequest(test);
     await passFor(97 * 3600);
+    await test.pool.query('update webhook_deliveries set tries = 16');
     await deliver();
     const [failed] = (await listed()).deliveries;
     expect(failed).toMatchObject({ state: 'failed', answer: '500' });
