@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { api } from '#contract/routes.ts';
+import { api, href } from '#contract/routes.ts';
 import { isSignedIn } from '#features/account/api/routes.ts';
 import { m } from '#messages/messages.ts';
 import { withDatabaseTime } from '../db/request-time.ts';
@@ -75,6 +75,7 @@ export function createApp(services: Services, site: BuiltSite) {
     c.header('Allow', [...new Set(methods.map(({ method }) => method))].join(', '));
     throw new Refusal('method_not_allowed', m.answers.methodNotAllowed({ method: c.req.method }));
   });
+  if (languagePath === '') redirectFormerLanguages(app);
   app.route(
     '/',
     sitePages(
@@ -98,6 +99,18 @@ export function createApp(services: Services, site: BuiltSite) {
 
   app.onError((error, c: AppContext) => answerFailure(services, pages, error, c));
   return app;
+}
+
+/**
+ * Redirects the links in newsletter emails to the main language if the site no longer has theirs.
+ */
+function redirectFormerLanguages(app: Hono<{ Variables: Variables }>): void {
+  for (const page of ['newsletterVerify', 'newsletterUnsubscribe'] as const) {
+    app.get(`/:language{[a-z][a-z][a-z]?}${href(page)}`, (c) => {
+      c.header('Cache-Control', 'no-store');
+      return c.redirect(href(page) + new URL(c.req.url).search, 302);
+    });
+  }
 }
 
 const apiPaths = new Set<string>(Object.values(api));

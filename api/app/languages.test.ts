@@ -141,3 +141,51 @@ describe('emails', () => {
     await elsewhere.close();
   });
 });
+
+describe('links to a language that the site no longer has', () => {
+  /** Confirms a subscription, and returns the address and the link's token. */
+  async function subscribed() {
+    const email = newAddress();
+    await test.post(path + api.newsletterSubscribe, { email, consent: true });
+    const [mail] = await test.takeMails();
+    return { email, token: tokenIn(mail) };
+  }
+  const statusOf = async (email: string) => (await subscriberOf(test, email))?.status;
+
+  it('to confirm or unsubscribe open the page of the main language', async () => {
+    for (const page of ['newsletterVerify', 'newsletterUnsubscribe'] as const) {
+      const response = await test.request(`/xx${href(page, {}, { token: 'a-b' })}`);
+      expect(response.status).toBe(302);
+      expect(response.headers.get('Location')).toBe(href(page, {}, { token: 'a-b' }));
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(response.headers.get('Content-Security-Policy')).toBeTruthy();
+    }
+  });
+
+  it('confirm, and unsubscribe from a mail program’s button', async () => {
+    const { email, token } = await subscribed();
+    await test.post(`/xx${api.newsletterVerify}`, { token });
+    expect(await statusOf(email)).toBe('confirmed');
+    const [welcome] = await test.takeMails();
+    const button = /<(.*)>/.exec(welcome?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const removed = button.slice(testOrigin.length).replace(path, '/xx');
+    const opened = await test.request(removed);
+    expect(await opened.text()).toContain(`action="${api.newsletterUnsubscribe}"`);
+    const response = await test.request(removed, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(response.status).toBe(200);
+    expect(await statusOf(email)).toBe('unsubscribed');
+  });
+
+  it('lead to nothing else', async () => {
+    for (const path of [
+      `/xx${href('pricing')}`,
+      `/xx${api.inquiries}`,
+      '/xxxx/newsletter/verify',
+    ]) {
+      expect((await test.request(path)).status).toBe(404);
+    }
+  });
+});

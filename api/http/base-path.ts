@@ -5,7 +5,14 @@ type Guard = MiddlewareHandler<{ Variables: Variables }>;
 type App = { fetch: (request: Request, env?: object) => Response | Promise<Response> };
 
 /**
- * Serves each language's app at its path, and the main language's app everywhere else.
+ * The start of an address of the newsletter's API in any language, such as `/fr`. It is in emails
+ * that outlive the language.
+ */
+const languageOfNewsletter = /^\/[a-z]{2,3}(?=\/api\/v1\/newsletter\/)/;
+
+/**
+ * Serves each language's app at its path, and the main language's app everywhere else. The main one
+ * also answers the newsletter's API at the paths of languages that the site no longer has.
  * @param apps the main one first, at ''
  * @param guards as in `underBasePath`
  */
@@ -13,10 +20,14 @@ export function byLanguage(apps: { path: string; app: App }[], ...guards: Guard[
   const mounted = apps.map(({ path, app }) => ({ path, app: underBasePath(app, path, ...guards) }));
   return {
     fetch(request, env) {
-      const path = `${new URL(request.url).pathname}/`;
+      const url = new URL(request.url);
+      const path = `${url.pathname}/`;
       const found = mounted.findLast((one) => path.startsWith(`${one.path}/`));
       if (found === undefined) throw new Error('There is no app for the main language');
-      return found.app.fetch(request, env);
+      if (found.path !== '' || !languageOfNewsletter.test(url.pathname))
+        return found.app.fetch(request, env);
+      url.pathname = url.pathname.replace(languageOfNewsletter, '');
+      return found.app.fetch(new Request(url, request), env);
     },
   };
 }
