@@ -5,6 +5,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { type Limit, rateLimits } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import type { AccountServices } from './account-services.ts';
+import { countGuess } from './count-guess.ts';
 import { WrongCredentials } from './refusals.ts';
 import type { Account } from './session.ts';
 import { accounts } from './tables.ts';
@@ -34,21 +35,20 @@ export async function checkCredentials(
         [rateLimits['sign-in-network'], network],
         [rateLimits['sign-in-account'], key],
       ];
-  for (const [limit, subject] of counted) await limiter.consume(limit, subject);
-  const isRight = await hasher.verify(password, account?.passwordHash);
-  if (!isRight || account === undefined || account.disabledAt !== null) {
-    throw new WrongCredentials();
-  }
-  for (const [limit, subject] of counted) await limiter.refund(limit, subject);
-  if (hasher.isOutdated(account.passwordHash)) {
+  const signedIn = await countGuess(limiter, counted, async () => {
+    const isRight = await hasher.verify(password, account?.passwordHash);
+    return isRight && account?.disabledAt === null ? account : undefined;
+  });
+  if (signedIn === undefined) throw new WrongCredentials();
+  if (hasher.isOutdated(signedIn.passwordHash)) {
     const passwordHash = await hasher.hash(password);
     await db
       .update(accounts)
       .set({ passwordHash })
       // Does nothing if the password was changed in the meantime.
-      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)));
+      .where(and(eq(accounts.id, signedIn.id), eq(accounts.passwordHash, signedIn.passwordHash)));
   }
-  return account;
+  return signedIn;
 }
 
 /**
@@ -80,9 +80,10 @@ export async function reauthenticate(
   password: string,
   field: 'current' | 'password',
 ): Promise<void> {
-  await limiter.consume(rateLimits['account-password'], account.id);
-  if (!(await hasher.verify(password, account.passwordHash))) {
-    throw new WrongField(field, m.fields.passwordWrong());
-  }
-  await limiter.refund(rateLimits['account-password'], account.id);
+  const isRight = await countGuess(
+    limiter,
+    [[rateLimits['account-password'], account.id]],
+    async () => (await hasher.verify(password, account.passwordHash)) || undefined,
+  );
+  if (isRight === undefined) throw new WrongField(field, m.fields.passwordWrong());
 }

@@ -5,6 +5,7 @@ import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { inMilliseconds, type Limit, lifetimes, rateLimits } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import type { AccountServices } from './account-services.ts';
+import { countGuess } from './count-guess.ts';
 import { changeOwnAccount, signInUnlessChanged } from './locked-account.ts';
 import { consumeRecoveryCode, replaceRecoveryCodes } from './recovery-codes.ts';
 import { SignedOut } from './refusals.ts';
@@ -36,32 +37,22 @@ export async function verifySecondFactor(
 ): Promise<{ account: Account; cookie: string }> {
   const account = await challengedAccount(services, challenge);
   if (account === undefined) throw tooLate();
-  await countCode(services, account.id);
-  const signedIn = await signInUnlessChanged(
-    services.db,
-    account,
-    tooLate(),
-    async (transaction, now) => {
-      const used = await redeemCode({ ...services, db: transaction }, now, code);
-      if (used === undefined) return undefined;
-      if (used === 'recovery') {
-        await services.enqueueMail(transaction, { kind: 'account.recovery-code', id: now.id });
-      }
-      const cookie = await startSessionWithNotice(
-        services,
-        transaction,
-        now,
-        device,
-        isTrusted(now),
-      );
-      return { account: now, cookie };
-    },
+  const start = async (transaction: Queryable, now: Account) => {
+    const used = await redeemCode({ ...services, db: transaction }, now, code);
+    if (used === undefined) return undefined;
+    if (used === 'recovery') {
+      await services.enqueueMail(transaction, { kind: 'account.recovery-code', id: now.id });
+    }
+    const cookie = await startSessionWithNotice(services, transaction, now, device, isTrusted(now));
+    return { account: now, cookie };
+  };
+  const signedIn = await countCode(services, account.id, () =>
+    signInUnlessChanged(services.db, account, tooLate(), start),
   );
   if (signedIn === undefined) {
     await noticeWrongCode(services, account.id);
     throw new Refusal('wrong_code', m.answers.codeWrongOrUsed());
   }
-  await refundCode(services, account.id);
   return signedIn;
 }
 
@@ -73,8 +64,16 @@ function tooLate(): Refusal {
   return new SignedOut(message);
 }
 
-async function countCode({ limiter }: AccountServices, accountId: string): Promise<void> {
-  for (const limit of codeLimits) await limiter.consume(limit, accountId);
+function countCode<Result>(
+  { limiter }: AccountServices,
+  accountId: string,
+  check: () => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  return countGuess(
+    limiter,
+    codeLimits.map((limit) => [limit, accountId]),
+    check,
+  );
 }
 
 /** Resets the limits on codes after the owner has set a new password by email. */
@@ -83,10 +82,6 @@ export async function resetCodeLimits(
   accountId: string,
 ): Promise<void> {
   for (const limit of codeLimits) await limiter.clear(limit, accountId);
-}
-
-async function refundCode({ limiter }: AccountServices, accountId: string): Promise<void> {
-  for (const limit of codeLimits) await limiter.refund(limit, accountId);
 }
 
 /**
@@ -223,18 +218,14 @@ export async function enableSecondFactor(
   session: Session,
   code: string,
 ): Promise<string[]> {
-  await countCode(services, session.account.id);
-  const codes = await changeOwnAccount(services.db, session, async (transaction, account) => {
+  const enable = async (transaction: Queryable, account: Account) => {
     const isRight = await redeemTotpCode(
       { db: transaction, signer: services.signer },
       account,
       code,
       isNull(accounts.totpEnabledAt),
     );
-    if (!isRight) {
-      const message = m.answers.setupCodeWrong();
-      throw new WrongField('code', message);
-    }
+    if (!isRight) return undefined;
     await transaction
       .update(accounts)
       .set({ totpEnabledAt: sql`now()` })
@@ -242,8 +233,11 @@ export async function enableSecondFactor(
     await endSessions(transaction, account.id, session.id);
     await services.enqueueMail(transaction, { kind: 'account.second-factor', id: account.id });
     return replaceRecoveryCodes(transaction, account.id);
-  });
-  await refundCode(services, session.account.id);
+  };
+  const codes = await countCode(services, session.account.id, () =>
+    changeOwnAccount(services.db, session, enable),
+  );
+  if (codes === undefined) throw new WrongField('code', m.answers.setupCodeWrong());
   return codes;
 }
 
