@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
+import { quarantineReasons } from '#features/inquiry/contract/quarantine-reasons.ts';
 import type { Database } from '../db/database.ts';
 import { withDatabaseTime } from '../db/request-time.ts';
 import { inboxHealth } from '../health/inbox-health.ts';
@@ -56,6 +57,8 @@ export function registerDatabaseMetrics(registry: Registry, db: Database): () =>
   };
 
   async function read(): Promise<void> {
+    // A count that first appears when it is already high would not look like an increase.
+    for (const key of quarantineReasons) requests.set({ held_back: key }, 0);
     const counted = await db.execute<{ key: string; count: number }>(sql`
       select coalesce(quarantine, 'no') as key, count(*)::int as count from inquiries group by 1`);
     for (const { key, count } of counted.rows) requests.set({ held_back: key }, count);

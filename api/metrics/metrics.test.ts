@@ -72,6 +72,9 @@ it('covers requests, queues, connections, emails, records and the build, without
     /bowline_jobs_oldest_seconds\{queue="mail"\} \d/,
     /bowline_mails_total\{result="soft"\} 1/,
     /bowline_inquiries\{held_back="no"\} 1/,
+    /bowline_inquiries\{held_back="honeypot"\} 0/,
+    /bowline_inquiries\{held_back="form_token"\} 0/,
+    /bowline_inquiries\{held_back="burst"\} 0/,
     /bowline_database_up 1/,
     /bowline_build_info\{version="[^"]+",node="v[^"]+",role="web"\} 1/,
     /nodejs_eventloop_lag_p99_seconds /,
@@ -165,5 +168,21 @@ it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(
     expect(named.filter((name) => !new RegExp(`^(# TYPE )?${name}\\b`, 'm').test(text))).toEqual(
       [],
     );
+  },
+);
+
+it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(
+  'has no rate of a metric that may fall in %s',
+  async (file) => {
+    const { metrics } = await startMeasured();
+    const gauges = [...(await metrics.text()).matchAll(/^# TYPE (\w+) gauge$/gm)].map(
+      ([, name]) => name,
+    );
+    expect(gauges).toContain('bowline_inquiries');
+    const rates = [...readFileSync(file, 'utf8').matchAll(/\b(?:increase|i?rate)\(\s*(\w+)/g)].map(
+      ([, name]) => name,
+    );
+    expect(rates.length).toBeGreaterThan(3);
+    expect(rates.filter((name) => gauges.includes(name))).toEqual([]);
   },
 );

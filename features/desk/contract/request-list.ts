@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { line, required } from '#contract/formats/text.ts';
 import { inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
+import { quarantineReasons } from '#features/inquiry/contract/quarantine-reasons.ts';
 import { inquiryStates } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 
@@ -89,7 +90,7 @@ export const deskRow = z.object({
   snooze: z.nullable(z.object({ until: z.nullable(z.string()) })),
   tags: z.array(z.string()),
   /** Why the request is quarantined. */
-  quarantine: z.nullable(z.enum(['honeypot', 'form_token', 'burst'])),
+  quarantine: z.nullable(z.enum(quarantineReasons)),
   needsAttention: z.boolean(),
   /**
    * How long the client has been waiting, in minutes of working time. Null if the client is not

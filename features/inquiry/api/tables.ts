@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type InquirySource, inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
+import { quarantineReasons } from '#features/inquiry/contract/quarantine-reasons.ts';
 import { type Inquiry, inquiryStates } from '#features/inquiry/contract/schema.ts';
 
 /** Service requests. The answers are stored as parsed by the contract's schema. */
@@ -45,7 +46,7 @@ export const inquiries = pgTable(
      * Why the request is quarantined: as spam, or because too many arrived at once (`burst`). Null
      * if it is not. It is held until an operator releases it, and never dropped.
      */
-    quarantine: text({ enum: ['honeypot', 'form_token', 'burst'] }),
+    quarantine: text({ enum: quarantineReasons }),
     /**
      * The consent sentence next to the ticked newsletter box. Kept only while the request is held.
      */
