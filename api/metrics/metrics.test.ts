@@ -21,6 +21,7 @@ async function startMeasured() {
     test.db,
     test.pool,
     () => test.services.readiness.content,
+    () => ['', '/fr'],
   );
   const env = { ...test.services.env, host: '127.0.0.1', port: 0 };
   const http = await listen(test.app, env, metrics.observe);
@@ -43,6 +44,7 @@ it('covers requests, queues, connections, emails, records and the build, without
   await ask('/newsletter/verify?token=secret-token');
   await ask('/ada@lead.example/.env');
   await ask('/careers/ada-lovelace');
+  await ask('/fr/about');
   const words = { ...inquiryExample, email: 'ada@lead.example', contactName: 'Ada Lovelace' };
   expect((await test.post(api.inquiries, words)).status).toBe(201);
   metrics.countMails([
@@ -60,6 +62,7 @@ it('covers requests, queues, connections, emails, records and the build, without
   for (const line of [
     /http_request_duration_seconds_count\{method="GET",route="\/pricing",status="\d+"\} 1/,
     /http_request_duration_seconds_count\{method="GET",route="\/careers\/:id",status="\d+"\} 1/,
+    /http_request_duration_seconds_count\{method="GET",route="\/about",status="\d+"\} 1/,
     /http_request_duration_seconds_count\{method="GET",route="other",status="\d+"\} 1/,
     /bowline_queue_tasks\{queue="render",state="waiting"\} 0/,
     /bowline_queue_tasks\{queue="hash",state="running"\} 0/,
@@ -150,8 +153,15 @@ it.each([
   ['/wp-login.php', 404, 'other'],
   ['/wp-admin', 404, 'other'],
   ['/partners', 200, '/:slug'],
+  ['/fr', 200, '/'],
+  ['/fr/pricing?q=x', 200, '/pricing'],
+  [`/fr${api.inquiries}`, 201, api.inquiries],
+  ['/fr/assets/entry-x.js', 200, 'file'],
+  ['/fr/wp-login.php', 404, 'other'],
+  ['/from', 200, '/:slug'],
+  ['/de/pricing', 404, 'other'],
 ] as const)('labels %s, answered with %s, as %s', (url, status, label) => {
-  expect(routeLabel(`/sub${url}`, '/sub', status)).toBe(label);
+  expect(routeLabel(`/sub${url}`, '/sub', status, ['', '/fr'])).toBe(label);
 });
 
 it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(

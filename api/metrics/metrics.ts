@@ -26,12 +26,14 @@ export type Metrics = {
 /**
  * Creates this process's metrics. They contain no personal data: no addresses, paths or user input.
  * @param contentInUse the beginning of the hash of the content served here
+ * @param languagePaths the paths of the site's languages, which labels of requests leave out
  */
 export function createMetrics(
   { basePath, role, dataDir }: Pick<Env, 'basePath' | 'role' | 'dataDir'>,
   db: Database,
   pool: Pool,
   contentInUse: () => string | undefined,
+  languagePaths: () => string[],
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -123,7 +125,7 @@ export function createMetrics(
         const method = knownMethods.has(name) ? name : 'other';
         // The client may have disconnected before the response.
         const status = response.headersSent ? response.statusCode : 'none';
-        const route = routeLabel(request.url ?? '', basePath, status);
+        const route = routeLabel(request.url ?? '', basePath, status, languagePaths());
         end({ method, route, status });
       });
     },

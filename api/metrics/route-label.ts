@@ -7,10 +7,18 @@ const exact = new Set<string>(Object.values(api));
  * Labels a request with its route, one of a few dozen, so that user input and paths requested by
  * scanners do not become time series.
  * @param url as in the request line
+ * @param languagePaths of the languages that the site has, such as `/fr`; labels leave them out
  * @param status of the response: any unknown address could be one of the owner's pages
  */
-export function routeLabel(url: string, basePath: string, status: number | 'none'): string {
-  const path = url.split('?', 1)[0]?.slice(basePath.length) || '/';
+export function routeLabel(
+  url: string,
+  basePath: string,
+  status: number | 'none',
+  languagePaths: string[] = [],
+): string {
+  const whole = url.split('?', 1)[0]?.slice(basePath.length) ?? '';
+  const language = languagePaths.find((one) => one !== '' && `${whole}/`.startsWith(`${one}/`));
+  const path = whole.slice(language?.length) || '/';
   if (exact.has(path)) return path;
   const { key, page } = matchPage(path);
   const isUnknown =

@@ -62,6 +62,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   const { contents, texts } = readBuiltContent();
   setAllTexts(texts);
   let dsn = reportsDsn(contents[0].settings);
+  let languagePaths = contents.map(({ languagePath }) => languagePath);
   const release = programVersion();
   const reports = createErrorReports(() => dsn, { release, role: env.role });
   const log = createLog(env.logLevel, undefined, reports);
@@ -110,7 +111,13 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     const { services, queue } = composed;
     stopLater('connections', 2000, () => composed.pool.end());
     const { db, mailFolder, readiness } = services;
-    const metrics = createMetrics(env, db, composed.pool, () => readiness.content);
+    const metrics = createMetrics(
+      env,
+      db,
+      composed.pool,
+      () => readiness.content,
+      () => languagePaths,
+    );
     const transport = createTransport(env, senderOf(services));
     stopLater('mail transport', 1000, async () => transport.close());
     stopLater('mail queue', 8000, queue.stop);
@@ -186,6 +193,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       dsn = reportsDsn(now.contents[0].settings);
       updateMailDefaults(env, services.settings.contact, now.contents[0].settings.contact);
       composed.useContents(now.contents);
+      languagePaths = now.contents.map(({ languagePath }) => languagePath);
       readiness.content = now.hash.slice(0, 8);
       serve?.();
       // Frees the previous site. Otherwise, each would take up tens of megabytes until much later.
