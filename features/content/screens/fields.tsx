@@ -2,7 +2,6 @@ import {
   emptyValue,
   type FieldPath,
   type FieldTree,
-  type FieldValue,
   type NamedField,
   shapeOf,
 } from '#features/content/contract/field-tree.ts';
@@ -13,6 +12,7 @@ import { useFormField } from './form.tsx';
 import { ListField } from './list-field.tsx';
 import { MarkdownControl } from './markdown-control.tsx';
 import { NamedValues } from './named-values.tsx';
+import { NumberControl } from './number-control.tsx';
 import { PictureField } from './picture-field.tsx';
 import { TextControl } from './text-control.tsx';
 import { canShow, textOf, UnknownField, unknownFieldsIn } from './unknown-field.tsx';
@@ -250,12 +250,11 @@ function PlainField({ tree, path, field }: Props) {
           onChange={(text) => set(emptied(text, field?.isRequired !== false))}
         />
       ) : tree.kind === 'number' ? (
-        <input
+        <NumberControl
           {...control}
-          inputMode="decimal"
-          className="max-w-40"
-          value={textOf(value)}
-          onChange={({ target }) => set(numberIn(target.value, field?.isRequired !== false))}
+          value={value}
+          isRequired={field?.isRequired !== false}
+          onChange={set}
         />
       ) : tree.kind === 'day' ? (
         <input
@@ -289,11 +288,3 @@ function PlainField({ tree, path, field }: Props) {
 /** Removes an optional field when it is cleared. */
 const emptied = (text: string, isRequired: boolean): string | undefined =>
   text === '' && !isRequired ? undefined : text;
-
-/** Parses a number. Text that is not a number yet is kept because the check reports it. */
-function numberIn(text: string, isRequired: boolean): FieldValue | undefined {
-  const trimmed = text.trim();
-  if (trimmed === '') return isRequired ? '' : undefined;
-  const number = Number(trimmed.replace(',', '.'));
-  return Number.isFinite(number) && !/[.,]$/.test(trimmed) ? number : text;
-}

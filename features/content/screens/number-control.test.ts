@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { FieldValue } from '#features/content/contract/field-tree.ts';
+import { numberIn, shownNumber } from './number-control.tsx';
+
+/** Types a text one character after the other, as the field shows it. */
+function typed(text: string) {
+  let shown = '';
+  let value: FieldValue | undefined = '';
+  for (const character of text) {
+    const next: string = shownNumber(shown, value, true) + character;
+    shown = next;
+    value = numberIn(next, true);
+  }
+  return { value, shown: shownNumber(shown, value, true) };
+}
+
+it.each([
+  ['1.05', 1.05],
+  ['1,05', 1.05],
+  ['0.001', 0.001],
+  ['-0.5', -0.5],
+  ['100.00', 100],
+  ['0,125', 0.125],
+])('the number %s is typed character by character', (text, value) => {
+  expect(typed(text)).toEqual({ value, shown: text });
+});
+
+it.each(['1,000', '12,500', '-1,000', '1,000,000', '1,000.50'])(
+  'the number %s with a comma for thousands stays text, so that the check reports it',
+  (text) => {
+    expect(typed(text)).toEqual({ value: text, shown: text });
+  },
+);
+
+it('a number changed from outside is shown in place of what was typed', () => {
+  expect(shownNumber('1.0', 2, true)).toBe('2');
+});
