@@ -6,6 +6,10 @@ export const drafts = {
   otherDrafts: 'Your other drafts',
   otherDraft: '{time}: {start}',
   showDraft: 'Show',
+  replyFailed: 'Your reply to {reference} was not sent. {reason}',
+  noteFailed: 'Your note about {reference} was not added. {reason}',
+  elsewhereFailed: 'Your answer to {reference} given elsewhere was not recorded. {reason}',
+  outcomeFailed: 'The outcome of {reference} was not saved. {reason}',
   sendSecond: 'Send a second reply',
   answeredMeanwhile:
     '{who} has replied since you started writing. Nothing was sent; your text is kept.',

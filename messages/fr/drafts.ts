@@ -8,6 +8,10 @@ export const drafts = {
   otherDrafts: 'Vos autres brouillons',
   otherDraft: '{time} : {start}',
   showDraft: 'Afficher',
+  replyFailed: 'Votre réponse à {reference} n’a pas été envoyée. {reason}',
+  noteFailed: 'Votre note sur {reference} n’a pas été ajoutée. {reason}',
+  elsewhereFailed: 'Votre réponse à {reference} donnée autrement n’a pas été enregistrée. {reason}',
+  outcomeFailed: 'L’issue de {reference} n’a pas été enregistrée. {reason}',
   sendSecond: 'Envoyer une deuxième réponse',
   answeredMeanwhile:
     '{who} a répondu depuis que vous avez commencé à écrire. Rien n’a été envoyé; votre texte est gardé.',

@@ -20,6 +20,7 @@ import { PeoplePage } from '#features/desk/screens/people/people-page.tsx';
 import { WebhooksPage } from '#features/desk/screens/people/webhooks-page.tsx';
 import { ReportsPage } from '#features/desk/screens/reports/reports-page.tsx';
 import { resumeDrafts } from '#features/desk/screens/request/drafts.ts';
+import { failedSendsBelongTo } from '#features/desk/screens/request/failed-sends.ts';
 import { RequestPage } from '#features/desk/screens/request/request-page.tsx';
 import { uploadsBelongTo } from '#features/desk/screens/request/uploads.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
@@ -47,6 +48,7 @@ export function Desk() {
     if (id === undefined) return;
     const isChanged = actAs(id);
     uploadsBelongTo(id);
+    failedSendsBelongTo(id);
     resumeDrafts(id);
     if (isChanged) void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
   }, [id, queries]);

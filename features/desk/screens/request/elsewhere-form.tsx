@@ -3,6 +3,7 @@ import { type DeskRequest, deskRequest } from '#features/desk/contract/requests.
 import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
 import { Refused } from '../shared/states.tsx';
+import { useKeptFailure } from './failed-sends.ts';
 import { fromShown } from './own-versions.ts';
 import { TextForm } from './text-form.tsx';
 import { useDraftText } from './use-draft-text.ts';
@@ -12,7 +13,9 @@ import { useRequestMutation } from './use-request.ts';
 export function ElsewhereForm({ request }: { request: DeskRequest }) {
   const { reference, version, lastEvent } = request;
   const text = useDraftText(request, 'elsewhere');
-  const tell = useRequestMutation(reference, async () => {
+  const kept = useKeptFailure({ reference, kind: 'elsewhere' });
+  const tell = useRequestMutation(reference, () => kept.send(tellServer));
+  const tellServer = async () => {
     const draft = await text.toSend();
     const after = await fromShown(reference, version, (named) =>
       callDesk({
@@ -23,7 +26,7 @@ export function ElsewhereForm({ request }: { request: DeskRequest }) {
     );
     await text.end(draft);
     return after;
-  });
+  };
   return (
     <TextForm
       label={m.desk.elsewhereText()}
@@ -33,7 +36,7 @@ export function ElsewhereForm({ request }: { request: DeskRequest }) {
       isBusy={tell.isPending}
       onSubmit={() => tell.mutate(undefined)}
     >
-      <Refused error={tell.error} />
+      <Refused error={tell.error ?? kept.failure} />
     </TextForm>
   );
 }

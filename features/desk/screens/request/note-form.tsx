@@ -4,6 +4,7 @@ import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { callDesk } from '../shared/call.ts';
 import { Refused } from '../shared/states.tsx';
+import { useKeptFailure } from './failed-sends.ts';
 import { TextForm } from './text-form.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useRequestMutation } from './use-request.ts';
@@ -12,14 +13,16 @@ import { useRequestMutation } from './use-request.ts';
 export function NoteForm({ request }: { request: DeskRequest }) {
   const { reference } = request;
   const text = useDraftText(request, 'note');
-  const add = useRequestMutation(reference, async () => {
+  const kept = useKeptFailure({ reference, kind: 'note' });
+  const add = useRequestMutation(reference, () => kept.send(addNote));
+  const addNote = async () => {
     checked(noteRequest, { reference, body: text.body });
     const draft = await text.toSend();
     const note = checked(noteRequest, { reference, body: text.body, draft });
     const after = await callDesk({ path: deskApi.note, body: note, schema: deskRequest });
     await text.end(draft);
     return after;
-  });
+  };
   return (
     <TextForm
       label={m.desk.noteText()}
@@ -30,7 +33,7 @@ export function NoteForm({ request }: { request: DeskRequest }) {
       isBusy={add.isPending}
       onSubmit={() => add.mutate(undefined)}
     >
-      <Refused error={add.error} />
+      <Refused error={add.error ?? kept.failure} />
     </TextForm>
   );
 }

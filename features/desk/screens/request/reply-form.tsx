@@ -16,6 +16,7 @@ import { Icon } from '../shared/icon.tsx';
 import { Markdown } from '../shared/markdown.tsx';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
+import { useKeptFailure } from './failed-sends.ts';
 import { fromShown } from './own-versions.ts';
 import { AttachButton, ReplyFiles, useFileTarget } from './reply-files.tsx';
 import { ReplyHead } from './reply-head.tsx';
@@ -51,8 +52,12 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   const later = useRef<HTMLDialogElement>(null);
   const [hasPreview, setHasPreview] = useState(false);
   const undo = useUndo(reference);
+  const kept = useKeptFailure({ reference, kind: 'reply' });
 
-  const send = useRequestMutation(reference, async (confirmed: Confirmed) => {
+  const send = useRequestMutation(reference, (confirmed: Confirmed) =>
+    kept.send(() => sendReply(confirmed)),
+  );
+  const sendReply = async (confirmed: Confirmed) => {
     if (uploads.length > 0) throw new Error(m.files.wait());
     const reply = checked(replyRequest, {
       reference,
@@ -81,7 +86,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     setHasPreview(false);
     undo.offer(sent, undoSeconds);
     return after;
-  });
+  };
   const takeBack = useRequestMutation(reference, async (sent: string) => {
     const after = await callDesk({
       path: deskApi.undo,
@@ -159,7 +164,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
             {m.files.dropHere()}
           </p>
         )}
-        <Refused error={send.error ?? takeBack.error} />
+        <Refused error={send.error ?? takeBack.error ?? kept.failure} />
         <div className="toolbar">
           <AttachButton ref={attach} request={request} isBusy={send.isPending} />
           <Button

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { type FailedSend, useFailedSends } from '../request/failed-sends.ts';
+import { failureMessage } from '../shared/call.ts';
 import { checkSession, useSession } from '../shared/session.ts';
 
 const subscribe = (listener: () => void) => {
@@ -13,10 +16,14 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** A notice above every page while the desk is unreachable or the user is signed out. */
+/**
+ * Notices above every page: that the desk is unreachable, that the user is signed out, or that
+ * something was not sent after its form was left.
+ */
 export function Banners({ signInHref }: { signInHref: string }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const session = useSession();
+  const failedSends = useFailedSends();
   const queries = useQueryClient();
   const retry = async () => {
     await checkSession();
@@ -37,6 +44,25 @@ export function Banners({ signInHref }: { signInHref: string }) {
           </Button>
         </div>
       )}
+      {failedSends.map((failed) => (
+        <div key={`${failed.reference} ${failed.kind}`} className="strip" role="alert">
+          <p>{failedText(failed)}</p>
+          <Link to={`/${failed.reference}`}>
+            {m.desk.openOriginal({ reference: failed.reference })}
+          </Link>
+        </div>
+      ))}
     </div>
   );
+}
+
+function failedText({ reference, kind, error }: FailedSend): string {
+  const failed = { reference, reason: failureMessage(error) };
+  const texts = {
+    reply: () => m.drafts.replyFailed(failed),
+    note: () => m.drafts.noteFailed(failed),
+    elsewhere: () => m.drafts.elsewhereFailed(failed),
+    outcome: () => m.drafts.outcomeFailed(failed),
+  };
+  return texts[kind]();
 }

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { deskApi, deskPath } from '#contract/desk-addresses.ts';
+import { deskMember, expectGood, openRequest, replyField, sentRequest } from './support/desk.ts';
+import { expect, hold, test } from './support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Leaves a page at once, without moving the focus first. */
+async function leaveForInbox(page: Page) {
+  const link = page.getByRole('link', { name: 'Inbox' }).first();
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(heading(page)).toHaveText('Inbox');
+}
+
+test('a reply or note that fails after its form was left is reported, and at its form again', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  let left = Promise.withResolvers<void>();
+  const fails = new RegExp(`${deskApi.reply}$|${deskApi.note}$`);
+  await page.route(fails, async (route) => {
+    await left.promise;
+    await route.fulfill({ status: 503, json: {} });
+  });
+  await replyField(page).fill('Yes, we can');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+  await page.getByLabel('Note', { exact: true }).check();
+  const note = page.getByRole('textbox', { name: 'Note', exact: true });
+  await note.fill('They rang');
+  left.resolve();
+  const ofReply = page.getByRole('alert').filter({ hasText: `reply to ${reference} was not sent` });
+  await expect(ofReply).toContainText('Could not save your changes.');
+  left = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(fails);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await asked;
+  await leaveForInbox(page);
+  left.resolve();
+  const ofNote = page.getByRole('alert').filter({ hasText: `note about ${reference} was not` });
+  await expect(ofNote.or(ofReply)).toHaveCount(2);
+  await expectGood(page, 'failures of forms that were left');
+
+  await ofReply.getByRole('link', { name: reference }).click();
+  await expect(replyField(page)).toHaveValue('Yes, we can');
+  await expect(ofReply).toBeHidden();
+  const composer = page.locator('.composer').getByRole('alert');
+  await expect(composer).toContainText('Could not save your changes.');
+  await page.getByLabel('Note', { exact: true }).check();
+  await expect(note).toHaveValue('They rang');
+  await expect(ofNote).toBeHidden();
+  await expect(composer).toContainText('Could not save your changes.');
+  await page.unroute(fails);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(composer).toBeHidden();
+});

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { DraftKind } from '#features/desk/contract/requests.ts';
+
+type Place = { reference: string; kind: DraftKind };
+
+export type FailedSend = Place & { error: unknown };
+
+/** Texts of forms that were left before sending failed. Their drafts are kept. */
+let failures: readonly FailedSend[] = [];
+let owner: string | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: readonly FailedSend[]): void {
+  failures = next;
+  for (const listener of listeners) listener();
+}
+
+const without = ({ reference, kind }: Place) =>
+  failures.filter((one) => one.reference !== reference || one.kind !== kind);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Returns the failures that no form has shown yet. */
+export const useFailedSends = (): readonly FailedSend[] =>
+  useSyncExternalStore(subscribe, () => failures);
+
+/**
+ * Forgets the failures of this tab's previous user.
+ * @param person the signed-in user
+ */
+export function failedSendsBelongTo(person: string): void {
+  if (owner !== undefined && owner !== person) set([]);
+  owner = person;
+}
+
+/**
+ * Keeps a failure to send for as long as its form is not shown, because the user went to another
+ * tab, request or page in the meantime.
+ * @returns a function that sends, and the error of the last send if the form had been left
+ */
+export function useKeptFailure({ reference, kind }: Place) {
+  const [failure, setFailure] = useState<unknown>();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const kept = useFailedSends().find((one) => one.reference === reference && one.kind === kind);
+  useEffect(() => {
+    if (kept === undefined) return;
+    setFailure(kept.error);
+    set(without(kept));
+  }, [kept]);
+  return {
+    failure,
+    async send<Result>(work: () => Promise<Result>): Promise<Result> {
+      setFailure(undefined);
+      try {
+        return await work();
+      } catch (error) {
+        const place = { reference, kind };
+        if (!isShown.current) set([...without(place), { ...place, error }]);
+        throw error;
+      }
+    },
+  };
+}
