@@ -57,3 +57,26 @@ test('a reply or note that fails after its form was left is reported, and at its
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(composer).toBeHidden();
 });
+
+test('a day is saved when its field or page is left at once', async ({ page, origin }) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  // The pause after a change never ends, as if the person left at once.
+  await page.addInitScript(() => {
+    const start = setTimeout;
+    Object.assign(window, {
+      setTimeout: (work: () => void, milliseconds?: number) =>
+        milliseconds === 700 ? 0 : start(work, milliseconds),
+    });
+  });
+  await openRequest(page, reference);
+  const day = page.getByLabel('Follow-up date');
+  await day.fill('2037-01-02');
+  await day.blur();
+  await expect(page.getByText(/Set follow-up for .*2037/)).toHaveCount(1);
+  await day.fill('2037-01-05');
+  await leaveForInbox(page);
+  await page.goBack();
+  await expect(page.getByText(/Set follow-up for .*2037/)).toHaveCount(2);
+  await expect(day).toHaveValue('2037-01-05');
+});

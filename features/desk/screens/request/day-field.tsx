@@ -8,7 +8,7 @@ type Props = {
   onSet: (day: string | null) => void;
 };
 
-/** The delay before a changed day is saved, in milliseconds. */
+/** The delay before a changed day is saved if the field is not left, in milliseconds. */
 const setAfter = 700;
 
 /**
@@ -17,16 +17,21 @@ const setAfter = 700;
  */
 export function DayField({ id, label, day, onSet }: Props) {
   const [edited, setEdited] = useState<string>();
-  const set = useRef(onSet);
-  set.current = onSet;
+  const isComplete = edited !== undefined && (edited === '' || edited >= '2000');
+  const save = useRef(() => {});
+  save.current = () => {
+    if (!isComplete) return;
+    setEdited(undefined);
+    if (edited !== (day ?? '')) onSet(edited || null);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause again
   useEffect(() => {
-    if (edited === undefined || (edited !== '' && edited < '2000')) return;
-    const timer = setTimeout(() => {
-      if (edited !== (day ?? '')) set.current(edited || null);
-      setEdited(undefined);
-    }, setAfter);
+    if (!isComplete) return;
+    const timer = setTimeout(() => save.current(), setAfter);
     return () => clearTimeout(timer);
-  }, [edited, day]);
+  }, [edited, isComplete]);
+  // A field that is removed fires no blur event.
+  useEffect(() => () => save.current(), []);
   return (
     <input
       id={id}
@@ -34,6 +39,7 @@ export function DayField({ id, label, day, onSet }: Props) {
       type="date"
       value={edited ?? day ?? ''}
       onChange={({ target }) => setEdited(target.value)}
+      onBlur={() => save.current()}
     />
   );
 }
