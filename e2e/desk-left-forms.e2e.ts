@@ -80,3 +80,26 @@ test('a day is saved when its field or page is left at once', async ({ page, ori
   await expect(page.getByText(/Set follow-up for .*2037/)).toHaveCount(2);
   await expect(day).toHaveValue('2037-01-05');
 });
+
+test('an outcome saved while its request is left is not offered again', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  const release = await hold(page, new RegExp(`${deskApi.change}$`));
+  await page.getByLabel('Outcome', { exact: true }).selectOption('lost');
+  const reason = page.getByRole('textbox', { name: 'Lost reason' });
+  await reason.fill('Too dear for them');
+  await page.getByRole('button', { name: 'Save outcome' }).click();
+  await expect(reason).not.toBeEditable();
+  await leaveForInbox(page);
+  const saved = page.waitForResponse(`**${deskApi.change}`);
+  release();
+  await (await saved).finished();
+  await page.goBack();
+  await expect(page.getByText('Set outcome to lost')).toBeVisible();
+  await expect(reason).toHaveValue('Too dear for them');
+  await expect(page.getByRole('button', { name: 'Save outcome' })).toBeHidden();
+});

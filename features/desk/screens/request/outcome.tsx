@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { type DeskRequest, maxValue } from '#features/desk/contract/requests.ts';
+import { type DeskRequest, maxValue, type RequestChange } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { outcomeOptions } from '../shared/names.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
+import { useKeptFailure } from './failed-sends.ts';
 import { SavedState } from './saved-state.tsx';
 import { useDraftText } from './use-draft-text.ts';
-import { useChange } from './use-request.ts';
+import { changeRequest, useRequestMutation } from './use-request.ts';
 
 type Edited = Pick<DeskRequest, 'outcome' | 'outcomeReason' | 'wonValue'> & {
   duplicateOf: string;
@@ -39,7 +40,17 @@ export function Outcome({ request }: { request: DeskRequest }) {
       wonValue: value === undefined ? saved.wonValue : Number(value),
     });
   const { outcome, outcomeReason, wonValue, duplicateOf } = edited ?? saved;
-  const change = useChange(request);
+  const { reference } = request;
+  const kept = useKeptFailure({ reference, kind: 'outcome' });
+  // The draft ends here because the form may have been left by then.
+  const change = useRequestMutation(reference, (set: RequestChange) =>
+    kept.send(async () => {
+      const draft = await text.toSend();
+      const after = await changeRequest(request, set, draft);
+      await text.end(draft);
+      return after;
+    }),
+  );
   const edit = (part: Partial<Edited>) => {
     const next = { ...(edited ?? saved), ...part };
     setChosen(next);
@@ -61,23 +72,17 @@ export function Outcome({ request }: { request: DeskRequest }) {
     <form
       noValidate
       className="grid gap-2"
-      onSubmit={async (event) => {
+      onSubmit={(event) => {
         event.preventDefault();
-        const draft = await text.toSend();
+        if (change.isPending) return;
         change.mutate(
           {
-            draft,
             outcome,
             ...((outcome === 'won' || outcome === 'lost') && { outcomeReason }),
             ...(outcome === 'won' && { wonValue: wonValue === null ? null : Math.round(wonValue) }),
             ...(outcome === 'duplicate' && { duplicateOf }),
           },
-          {
-            onSuccess: async () => {
-              setChosen(undefined);
-              await text.end(draft);
-            },
-          },
+          { onSuccess: () => setChosen(undefined) },
         );
       }}
     >
@@ -100,6 +105,7 @@ export function Outcome({ request }: { request: DeskRequest }) {
             max={maxValue}
             step={1}
             inputMode="numeric"
+            readOnly={change.isPending}
             value={wonValue ?? ''}
             onChange={({ target }) =>
               // Rounded only when saved, because 99.95 would become 1005 while it is being typed.
@@ -117,6 +123,7 @@ export function Outcome({ request }: { request: DeskRequest }) {
             id={`${id}-reason`}
             rows={3}
             required={outcome === 'lost'}
+            readOnly={change.isPending}
             value={outcomeReason}
             onChange={({ target }) => edit({ outcomeReason: target.value })}
             onBlur={text.save}
@@ -131,19 +138,26 @@ export function Outcome({ request }: { request: DeskRequest }) {
             required
             autoComplete="off"
             maxLength={40}
+            readOnly={change.isPending}
             value={duplicateOf}
             onChange={({ target }) => edit({ duplicateOf: target.value })}
           />
         </div>
       )}
-      <Refused error={change.error} />
+      <Refused error={change.error ?? kept.failure} />
       {text.body !== '' && <SavedState draft={text.draft} />}
       {edited !== undefined && (
         <div className="flex flex-wrap items-center gap-2">
           <Button variant="ghost" type="submit" disabled={change.isPending}>
             {m.desk.saveOutcome()}
           </Button>
-          <Button variant="ghost" type="button" className="quiet" onClick={cancel}>
+          <Button
+            variant="ghost"
+            type="button"
+            className="quiet"
+            disabled={change.isPending}
+            onClick={cancel}
+          >
             {m.desk.cancel()}
           </Button>
         </div>

@@ -64,24 +64,26 @@ export function useRequestMutation<Input>(
 /** The draft that a change saves. */
 type SentDraft = { id: string; version: number } | undefined;
 
+type Shown = Pick<DeskRequest, 'reference' | 'version' | 'lastEvent'>;
+
 /** Changes properties of the request as shown. */
-export function useChange({
-  reference,
-  version,
-  lastEvent,
-}: Pick<DeskRequest, 'reference' | 'version' | 'lastEvent'>) {
-  return useRequestMutation(
-    reference,
-    ({ draft, ...change }: RequestChange & { draft?: SentDraft }) =>
-      fromShown(reference, version, (named) =>
-        callDesk({
-          path: deskApi.change,
-          body: { reference, version: named, lastEvent, draft, set: change },
-          schema: deskRequest,
-        }),
-      ),
-  );
+export function useChange(request: Shown) {
+  return useRequestMutation(request.reference, (set: RequestChange) => changeRequest(request, set));
 }
+
+/** @param draft the draft that the change ends */
+export const changeRequest = (
+  { reference, version, lastEvent }: Shown,
+  set: RequestChange,
+  draft?: SentDraft,
+): Promise<DeskRequest> =>
+  fromShown(reference, version, (named) =>
+    callDesk({
+      path: deskApi.change,
+      body: { reference, version: named, lastEvent, draft, set },
+      schema: deskRequest,
+    }),
+  );
 
 /** Tells the server how much of a request was shown while the page was visible. */
 export function useSeen(request: DeskRequest | undefined): void {
