@@ -91,3 +91,22 @@ it('nothing reappears in a tab after signing out', async () => {
   store.adopt(seen, 'reply');
   expect(store.get(place)).toBeUndefined();
 });
+
+it('a draft of an erased request is dropped, and does not prevent signing out', async () => {
+  const planned: (() => void)[] = [];
+  const store = createDraftStore({
+    save: async () => 'gone',
+    read: () => null,
+    write: () => {},
+    newId: () => 'a',
+    later: (_key, _milliseconds, work) => planned.push(work),
+  });
+  store.type(place, { body: 'Yes.' }, 1);
+  await store.flush(place);
+  expect(store.get(place)).toBeUndefined();
+  expect(store.unsaved()).toEqual([]);
+  // What was planned while typing must not bring the draft back.
+  for (const work of planned) work();
+  await store.flush(place);
+  expect(store.unsaved()).toEqual([]);
+});

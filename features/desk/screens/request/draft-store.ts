@@ -35,8 +35,8 @@ export type Draft = Text & {
 type Seen = Pick<DeskRequest, 'reference' | 'drafts' | 'timeline' | 'lastEvent'>;
 export type Place = { reference: string; kind: DraftKind };
 
-/** The result of saving, or `stale` if another tab changed or sent the draft. */
-type Saved = { version: number; savedAt: string | null } | 'stale' | 'refused' | 'failed';
+/** The result of saving. It is `stale` if another tab was faster, `gone` if the request was erased. */
+type Saved = { version: number; savedAt: string | null } | 'stale' | 'gone' | 'refused' | 'failed';
 
 type Outside = {
   save: (draft: Place & Text & { id: string; base: number; since: number }) => Promise<Saved>;
@@ -100,7 +100,8 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     const now = drafts.get(key);
     if (now?.id !== id) return;
     const { attempt: _, ...known } = now;
-    if (saved === 'failed') {
+    if (saved === 'gone') set(key, undefined);
+    else if (saved === 'failed') {
       set(key, { ...now, state: 'failed' });
       later(key, retryAfter, () => void flush(place));
     } else if (saved === 'refused') {

@@ -6,6 +6,7 @@ import { atBase } from '../shared/base.ts';
 import { callDesk } from '../shared/call.ts';
 import { personHeaders } from '../shared/person.ts';
 import { createDraftStore, type Draft, type Place, type Text, textOf } from './draft-store.ts';
+import { isRequestGone } from './is-request-gone.ts';
 
 const storageKey = 'desk.drafts.v1';
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -18,6 +19,7 @@ export const drafts = createDraftStore({
     } catch (error) {
       if (!(error instanceof ApiError)) return 'failed';
       if (error.code === 'stale') return 'stale';
+      if (await isRequestGone(error.status)) return 'gone';
       return error.status === 422 || error.status === 413 ? 'refused' : 'failed';
     }
   },

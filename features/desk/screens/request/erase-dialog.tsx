@@ -11,6 +11,7 @@ import { callDesk } from '../shared/call.ts';
 import { Dialog, DialogButtons } from '../shared/dialog.tsx';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
+import { dropUploads } from './uploads.ts';
 import { requestQuery } from './use-request.ts';
 
 /** The record of an erasure. */
@@ -32,6 +33,7 @@ export function EraseDialog({ request, onErased }: Props) {
       const proof = await callDesk({ path: deskApi.erase, body, schema: erased });
       if (!others.some((other) => emailKey(other.email) === emailKey(body.email))) {
         drafts.drop(reference);
+        dropUploads(reference);
       }
       return proof;
     },

@@ -1,6 +1,10 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { type DeskRequest, maxValue, type RequestChange } from '#features/desk/contract/requests.ts';
+import {
+  type DeskRequest,
+  maxValue,
+  type RequestChange,
+} from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { outcomeOptions } from '../shared/names.ts';

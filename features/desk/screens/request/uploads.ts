@@ -8,6 +8,7 @@ import { personHeaders } from '../shared/person.ts';
 import { attendance } from '../shared/polling-headers.ts';
 import { checkSession } from '../shared/session.ts';
 import { drafts } from './drafts.ts';
+import { isRequestGone } from './is-request-gone.ts';
 
 type Request = { reference: string; lastEvent: number };
 
@@ -103,6 +104,9 @@ export function removeUpload({ reference }: Request, { id }: Upload): void {
   );
 }
 
+/** Drops all files of an erased request. */
+export const dropUploads = (reference: string): void => set(reference, none);
+
 function change({ reference }: Request, { id }: Upload, to: Partial<Upload>): void {
   set(
     reference,
@@ -122,6 +126,7 @@ async function send(request: Request, upload: Upload): Promise<void> {
       ...personHeaders(),
     });
     if (!('stored' in sent)) {
+      if (await isRequestGone(sent.status)) return dropUploads(reference);
       const end = await failed(sent.status, sent.said);
       return isWanted() ? change(request, upload, end) : undefined;
     }

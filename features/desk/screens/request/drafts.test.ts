@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { api } from '#contract/routes.ts';
+
+function stub() {
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
+}
+
+stub();
+const { drafts } = await import('./drafts.ts');
+const { addFiles, hasUploads } = await import('./uploads.ts');
+
+const place = { reference: 'BL-1', kind: 'reply' } as const;
+
+afterEach(() => {
+  drafts.leave();
+  vi.unstubAllGlobals();
+});
+
+const erasedRequest = Response.json({ error: 'Gone' }, { status: 404 });
+
+/** Types a reply to a request that the server does not find, and saves it. */
+async function savedWith(answers: { me: number; session: number }): Promise<void> {
+  stub();
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith(deskApi.draft)) return erasedRequest.clone();
+    if (address.endsWith(deskApi.me)) return Response.json({}, { status: answers.me });
+    expect(address).toMatch(api.authSession);
+    return Response.json({}, { status: answers.session });
+  });
+  drafts.belongTo('ada');
+  drafts.type(place, { body: 'Yes.' }, 1);
+  await drafts.flush(place);
+}
+
+it('a draft of an erased request is dropped while its author may use the desk', async () => {
+  await savedWith({ me: 200, session: 200 });
+  expect(drafts.get(place)).toBeUndefined();
+});
+
+it.each([
+  ['whose session has ended', { me: 404, session: 401 }],
+  ['who has to turn on the second factor', { me: 404, session: 200 }],
+  ['whose server is restarting', { me: 503, session: 503 }],
+])('the draft of a person %s is kept', async (_, answers) => {
+  await savedWith(answers);
+  expect(drafts.get(place)).toMatchObject({ body: 'Yes.', state: 'failed' });
+});
+
+it('files for an erased request are dropped', async () => {
+  stub();
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith(deskApi.me) ? Response.json({}) : erasedRequest.clone(),
+  );
+  addFiles({ reference: 'BL-1', lastEvent: 1 }, [new File(['x'], 'offer.pdf')]);
+  expect(hasUploads()).toBe(true);
+  await vi.waitFor(() => expect(hasUploads()).toBe(false));
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { callDesk } from '../shared/call.ts';
+
+/**
+ * Returns whether a response means that the request was erased. The desk also answers 404 to people
+ * whose session has ended or who have to turn on the second factor, and who may come back.
+ */
+export async function isRequestGone(status: number | undefined): Promise<boolean> {
+  if (status !== 404) return false;
+  try {
+    await callDesk({ path: deskApi.me, schema: z.object({}) });
+    return true;
+  } catch {
+    return false;
+  }
+}
