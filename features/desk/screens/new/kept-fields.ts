@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KnownAnswers } from '#features/desk/contract/new-request.ts';
 import type { RequestDoor } from '#features/inquiry/contract/progress.ts';
+import { tabDevice } from '#site/browser/device-storage.ts';
 
 /** The text and choices in the form for a new request. */
 export type Typed = Omit<KnownAnswers, 'servicesNeeded'> & {
@@ -25,35 +26,44 @@ const nothing: Typed = {
   isAcknowledged: false,
 };
 
+/** The beginning of every key under which a tab keeps the form's contents. */
+const beginning = 'desk.new.';
+
+type Kept = Partial<Typed> & { id?: string };
+
 /**
- * Returns the form's contents, which the tab keeps across reloads and sign-ins.
+ * Returns the form's contents and the id of the request that it creates, which the tab keeps across
+ * reloads and sign-ins.
+ * @param person the signed-in user, since nobody else must see what was typed
  * @param mail the email that the request is about, or ''
  * @param offered the form's initial contents
  */
-export function useKeptFields(mail: string, offered: Partial<Typed>) {
-  const key = `desk.new.${mail}`;
-  const [typed, setTyped] = useState<Typed>(() => ({ ...nothing, ...offered, ...kept(key) }));
+export function useKeptFields(person: string, mail: string, offered: Partial<Typed>) {
+  const key = `${beginning}${person}.${mail}`;
+  const [typed, setTyped] = useState<Typed & { id: string }>(() => {
+    // The id ensures that sending the form again creates only one request.
+    return { ...nothing, ...offered, id: crypto.randomUUID(), ...keptFields(key) };
+  });
+  const keep = (next: Kept) => tabDevice.write(key, next);
   return {
     typed,
     type(change: Partial<Typed>) {
       const next = { ...typed, ...change };
       setTyped(next);
-      try {
-        sessionStorage.setItem(key, JSON.stringify(next));
-      } catch {
-        // If storage is full or blocked, a reload loses the contents.
-      }
+      keep(next);
     },
-    forget() {
-      sessionStorage.removeItem(key);
-    },
+    /** Keeps the contents, since a response may be lost even if nothing was typed. */
+    keep: () => keep(typed),
+    forget: () => tabDevice.remove(key),
   };
 }
 
-function kept(key: string): Partial<Typed> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
-  } catch {
-    return {};
-  }
+/** Forgets what was typed in this tab when its user signs out. */
+export function forgetAllFields(): void {
+  for (const key of tabDevice.keys(beginning)) tabDevice.remove(key);
+}
+
+function keptFields(key: string): Kept {
+  const kept = tabDevice.read(key);
+  return typeof kept === 'object' && kept !== null ? kept : {};
 }

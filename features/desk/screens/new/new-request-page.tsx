@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
@@ -28,11 +28,13 @@ export function NewRequestPage() {
   const [query] = useSearchParams();
   const id = query.get('mail') ?? '';
   const inbox = useQuery({
-    queryKey: ['inbox'],
+    // Only used to initialize the form, so it is fetched only once. The Inbox changes when a
+    // colleague files the email.
+    queryKey: ['inbox of a new request'],
     queryFn: () => callDesk({ path: deskApi.inbox, schema: deskInbox }),
     enabled: id !== '',
-    // Only used to initialize the form.
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
+    gcTime: 0,
   });
   const mail = inbox.data?.mails.find((one) => one.id === id);
   return (
@@ -80,17 +82,20 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
   const me = useMe();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { typed, type, forget } = useKeptFields(mail?.id ?? '', mail ? offeredBy(mail) : {});
-  // Ensures that sending the form again creates only one request.
-  const [id] = useState(() => crypto.randomUUID());
+  const { typed, type, keep, forget } = useKeptFields(
+    me.id,
+    mail?.id ?? '',
+    mail ? offeredBy(mail) : {},
+  );
   const form = useRef<HTMLFormElement>(null);
   const make = useMutation({
     mutationFn: () => {
+      keep();
       const { service, ...given } = typed;
       const servicesNeeded = service === '' ? [] : [service];
       return callDesk({
         path: deskApi.requestNew,
-        body: checked(newRequest, { ...given, id, servicesNeeded, mail: mail?.id }),
+        body: checked(newRequest, { ...given, servicesNeeded, mail: mail?.id }),
         schema: requestCreated,
       });
     },

@@ -3,6 +3,7 @@ import { api, href } from '#contract/routes.ts';
 import { accountMessage } from '#features/account/contract/account.ts';
 import { m } from '#messages/messages.ts';
 import { callApi } from '#site/requests/api-client.ts';
+import { forgetAllFields } from '../new/kept-fields.ts';
 import { drafts } from '../request/drafts.ts';
 import { hasUploads } from '../request/uploads.ts';
 import { atBase } from '../shared/base.ts';
@@ -28,6 +29,7 @@ export function SignOut() {
       return setFailure(failureMessage(error));
     }
     drafts.leave();
+    forgetAllFields();
     location.replace(atBase(href('home')));
   }
 
