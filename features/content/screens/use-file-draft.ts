@@ -61,7 +61,11 @@ export function useFileDraft(file: ContentFile) {
   return { draft, edit, flush, forget };
 }
 
-const saveDraft = async (
+/** Answers that may change: no session or access, and a server that is busy. */
+const temporary = [401, 403, 404, 408, 429];
+
+/** Saves a draft on the server. */
+export const saveDraft = async (
   path: string,
   draft: Parameters<DraftSyncOptions['save']>[0],
 ): ReturnType<DraftSyncOptions['save']> => {
@@ -71,7 +75,8 @@ const saveDraft = async (
   } catch (error) {
     if (!(error instanceof ApiError)) return 'failed';
     if (error.code === 'stale') return 'stale';
-    const isFinal = error.status >= 400 && error.status < 500;
+    const { status } = error;
+    const isFinal = status >= 400 && status < 500 && !temporary.includes(status);
     return isFinal ? { refused: failureMessage(error) } : 'failed';
   }
 };
