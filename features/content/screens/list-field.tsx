@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { entryName } from '#features/content/contract/entry-name.ts';
 import {
   emptyValue,
@@ -19,13 +19,43 @@ type Props = {
 
 /** A list whose entries can be edited, moved, duplicated and removed. */
 export function ListField({ of, path, renderEntry }: Props) {
-  const { value, set } = useFormField(path);
+  const { id, value, set } = useFormField(path);
   const entries = Array.isArray(value) ? value : [];
   const isPlain = of.kind !== 'group' && of.kind !== 'either' && of.kind !== 'list';
 
-  const put = (next: FieldValue[]) => set(next);
-  const moved = (from: number, to: number) =>
-    put(entries.with(to, entries[from] ?? null).with(from, entries[to] ?? null));
+  // Keys stay with their entries, so that open panels and what can be undone in them do too.
+  const [ordered, setOrdered] = useState<readonly number[]>([]);
+  const keys = keysOf(ordered, entries.length);
+  /** The ids of the elements that may get the focus after a change, best first. */
+  const wanted = useRef<string[]>([]);
+  useLayoutEffect(() => {
+    focusFirst(wanted.current);
+    wanted.current = [];
+  });
+
+  function put(next: FieldValue[], nextKeys: readonly number[], ...focus: string[]) {
+    wanted.current = focus;
+    setOrdered(nextKeys);
+    set(next);
+  }
+  const partId = (index: number, part: string) => `${fieldId([...path, index])}-${part}`;
+  function move(from: number, to: number) {
+    const parts = to < from ? ['up', 'down'] : ['down', 'up'];
+    const focus = parts.map((part) => partId(to, part));
+    put(moved(entries, from, to), moved(keys, from, to), ...focus);
+  }
+  function remove(index: number) {
+    // The panel of the next entry may be closed.
+    const focus = [partId(index, 'remove'), partId(index, 'summary'), `${id}-add`];
+    put(entries.toSpliced(index, 1), keys.toSpliced(index, 1), ...focus);
+  }
+  function duplicate(index: number, entry: FieldValue) {
+    const added = newKey(keys);
+    put(
+      entries.toSpliced(index + 1, 0, copyOf(entry, entries)),
+      keys.toSpliced(index + 1, 0, added),
+    );
+  }
 
   return (
     <div className="grid gap-2">
@@ -37,34 +67,39 @@ export function ListField({ of, path, renderEntry }: Props) {
             <div className="flex flex-wrap gap-1">
               {index > 0 && (
                 <SmallButton
+                  id={partId(index, 'up')}
                   sign="↑"
                   label={action(m.content.moveUp())}
-                  onClick={() => moved(index, index - 1)}
+                  onClick={() => move(index, index - 1)}
                 />
               )}
               {index < entries.length - 1 && (
                 <SmallButton
+                  id={partId(index, 'down')}
                   sign="↓"
                   label={action(m.content.moveDown())}
-                  onClick={() => moved(index, index + 1)}
+                  onClick={() => move(index, index + 1)}
                 />
               )}
               <SmallButton
                 sign={m.content.duplicate()}
                 label={action(m.content.duplicate())}
-                onClick={() => put(entries.toSpliced(index + 1, 0, copyOf(entry, entries)))}
+                onClick={() => duplicate(index, entry)}
               />
               <SmallButton
+                id={partId(index, 'remove')}
                 sign="✕"
                 label={action(m.content.remove())}
-                onClick={() => put(entries.toSpliced(index, 1))}
+                onClick={({ detail }) => {
+                  // The second click of a double click hits the next entry.
+                  if (detail <= 1) remove(index);
+                }}
               />
             </div>
           );
           const below = [...path, index];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its position; its fields hold no state
-            <li key={index} id={isPlain ? undefined : fieldId(below)}>
+            <li key={keys[index]} id={isPlain ? undefined : fieldId(below)}>
               {isPlain ? (
                 <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
                   {renderEntry(below)}
@@ -72,7 +107,12 @@ export function ListField({ of, path, renderEntry }: Props) {
                 </div>
               ) : (
                 <details className="rounded-input border border-hairline">
-                  <summary className="cursor-pointer px-3 py-2 font-medium">{name}</summary>
+                  <summary
+                    id={partId(index, 'summary')}
+                    className="cursor-pointer px-3 py-2 font-medium"
+                  >
+                    {name}
+                  </summary>
                   <div className="grid gap-3 px-3 pb-3">
                     {actions}
                     {renderEntry(below)}
@@ -84,10 +124,11 @@ export function ListField({ of, path, renderEntry }: Props) {
         })}
       </ol>
       <Button
+        id={`${id}-add`}
         variant="ghost"
         type="button"
         className="w-max"
-        onClick={() => put([...entries, emptyValue(of)])}
+        onClick={() => set([...entries, emptyValue(of)])}
       >
         {m.content.add1()}
       </Button>
@@ -98,17 +139,34 @@ export function ListField({ of, path, renderEntry }: Props) {
 function SmallButton({
   sign,
   label,
-  onClick,
-}: {
-  sign: string;
-  label: string;
-  onClick: () => void;
-}) {
+  ...button
+}: Pick<ComponentProps<'button'>, 'id' | 'onClick'> & { sign: string; label: string }) {
   return (
-    <button type="button" className="quiet" aria-label={label} title={label} onClick={onClick}>
+    <button {...button} type="button" className="quiet" aria-label={label} title={label}>
       <span aria-hidden="true">{sign}</span>
     </button>
   );
+}
+
+const moved = <One,>(all: readonly One[], from: number, to: number): One[] =>
+  all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1));
+
+/** Returns a key for each entry, with new keys for entries that were added at the end. */
+function keysOf(ordered: readonly number[], count: number): readonly number[] {
+  const keys = ordered.slice(0, count);
+  while (keys.length < count) keys.push(newKey(keys));
+  return keys;
+}
+
+const newKey = (keys: readonly number[]): number => Math.max(-1, ...keys) + 1;
+
+/** Moves the focus to the first of some elements that is there and can have it. */
+function focusFirst(ids: string[]): void {
+  for (const id of ids) {
+    const element = document.getElementById(id);
+    element?.focus();
+    if (element !== null && element === document.activeElement) return;
+  }
 }
 
 /** Returns a copy of an entry with a new id. */

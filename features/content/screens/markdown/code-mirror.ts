@@ -5,7 +5,7 @@ import {
   markdownLanguage,
 } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { Compartment, EditorState } from '@codemirror/state';
+import { Compartment, EditorState, Transaction, type TransactionSpec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { Marked } from './mark-up.ts';
@@ -82,7 +82,7 @@ export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
     show(text) {
       const before = view.state.sliceDoc();
       const next = shown(text);
-      if (next !== before) view.dispatch({ changes: changeBetween(before, next) });
+      if (next !== before) view.dispatch(changeFromOutside(before, next));
     },
     change(change) {
       const before = view.state.sliceDoc();
@@ -103,6 +103,12 @@ export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
     destroy: () => view.destroy(),
   };
 }
+
+/** Returns a change that was made outside of the editor, so that undo in the editor keeps it. */
+export const changeFromOutside = (before: string, after: string): TransactionSpec => ({
+  changes: changeBetween(before, after),
+  annotations: Transaction.addToHistory.of(false),
+});
 
 /** Returns the part of a text that differs from another. */
 function changeBetween(before: string, after: string) {

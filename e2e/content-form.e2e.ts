@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { deskApi, deskPath } from '#contract/desk-addresses.ts';
+import { needsContent, service, statistics } from './support/content.ts';
+import { deskMember } from './support/desk.ts';
+import { expect, test } from './support/test.ts';
+
+async function openFigures(page: Page) {
+  needsContent(statistics.length === 4, 'four figures');
+  await deskMember(page, 'editor');
+  await page.goto(`${deskPath}/website/file/statistics.yaml`);
+}
+
+test('a moved entry of a list keeps the focus and its open panel', async ({ page }) => {
+  await openFigures(page);
+  const entries = page.locator('li > details');
+  const of = (index: number, action: string) =>
+    entries.nth(index).getByRole('button', { name: new RegExp(`^${action}: `) });
+  await expect(entries).toHaveCount(4);
+  const names = await entries.locator('summary').allInnerTexts();
+  const first = names[0] ?? '';
+  await entries.first().locator('summary').click();
+  await of(0, 'Move down').press('Enter');
+  await expect(entries.nth(1).locator('summary')).toHaveText(first);
+  await expect(entries.nth(1)).toHaveAttribute('open');
+  await expect(entries.first()).not.toHaveAttribute('open');
+  await expect(of(1, 'Move down')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(entries.nth(3).locator('summary')).toHaveText(first);
+  // The last entry can only be moved up.
+  await expect(of(3, 'Move up')).toBeFocused();
+  for (let move = 0; move < 3; move++) await page.keyboard.press('Enter');
+  await expect(entries.first().locator('summary')).toHaveText(first);
+  await expect(of(0, 'Move down')).toBeFocused();
+  expect(await entries.locator('summary').allInnerTexts()).toEqual(names);
+
+  await of(0, 'Duplicate').click();
+  await expect(entries).toHaveCount(5);
+  await expect(entries.first()).toHaveAttribute('open');
+  await expect(entries.nth(1)).not.toHaveAttribute('open');
+});
+
+test('a removed entry of a list passes the focus on, and a double click removes only one', async ({
+  page,
+}) => {
+  await openFigures(page);
+  const entries = page.locator('li > details');
+  const remove = entries.getByRole('button', { name: /^Remove: / });
+  await expect(entries).toHaveCount(4);
+  const [, second = '', third = ''] = await entries.locator('summary').allInnerTexts();
+  for (const index of [0, 1]) await entries.nth(index).locator('summary').click();
+  await remove.first().dblclick();
+  await expect(entries).toHaveCount(3);
+  await expect(entries.first().locator('summary')).toHaveText(second);
+  await expect(remove.first()).toBeFocused();
+  // The panel of the next entry is closed.
+  await page.keyboard.press('Enter');
+  await expect(entries.first().locator('summary')).toHaveText(third);
+  await expect(entries.first()).not.toHaveAttribute('open');
+  await expect(entries.first().locator('summary')).toBeFocused();
+  for (const index of [0, 1]) await entries.nth(index).locator('summary').click();
+  await remove.nth(1).press('Enter');
+  await expect(page.getByRole('button', { name: 'Add', exact: true }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(entries).toHaveCount(2);
+});
