@@ -1,3 +1,5 @@
+import { emailKey } from '#contract/formats/email-address.ts';
+import { addressesIn } from '#features/desk/contract/reply-mail.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 
@@ -14,7 +16,8 @@ export function Copies({
   cc: string;
   onAdd: (cc: string) => void;
 }) {
-  const missing = copies.filter((address) => !cc.toLowerCase().includes(address.toLowerCase()));
+  const given = addressesIn(cc).map(emailKey);
+  const missing = copies.filter((address) => !given.includes(emailKey(address)));
   if (missing.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm wrap-anywhere">
