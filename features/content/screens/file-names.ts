@@ -85,4 +85,6 @@ export const filePath = (path: string, field = ''): string =>
     : `/website/file/${path}${field && `#${encodeURIComponent(field)}`}`;
 export const publicationsPath = '/website/history';
 export const picturesPath = '/website/pictures';
-export const historyPath = (path: string): string => `/website/history/${path}`;
+/** Returns the path of a file's history. */
+export const historyPath = (path: string): string =>
+  isPicturePath(path) ? picturesPath : `/website/history/${path}`;
