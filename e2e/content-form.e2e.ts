@@ -64,3 +64,41 @@ test('a removed entry of a list passes the focus on, and a double click removes 
   await page.keyboard.press('Enter');
   await expect(entries).toHaveCount(2);
 });
+
+test('a refused undo says why, and each publication can be undone', async ({ page }) => {
+  await deskMember(page, 'editor');
+  const file = { path: 'pricing.yaml', title: '', language: null };
+  const change = { ...file, page: '', isNew: true, isRemoved: false, changes: [] };
+  const mistake = { path: 'pricing.yaml', field: '', reason: 'would be empty' };
+  const done = { publication: 0, isPlanned: false, mistakes: [] };
+  const refused = {
+    publication: null,
+    isPlanned: false,
+    mistakes: [mistake],
+  };
+  const undos = [refused, done, done];
+  await page.route(`**${deskApi.contentChanges}`, (route) =>
+    route.fulfill({ json: { files: [change] } }),
+  );
+  await page.route(`**${deskApi.contentPublish}`, (route) => route.fulfill({ json: done }));
+  await page.route(`**${deskApi.contentUndo}`, (route) => route.fulfill({ json: undos.shift() }));
+  await page.goto(`${deskPath}/website/publish`);
+  const publish = page.getByRole('button', { name: 'Publish 1 file' });
+  const published = page.getByText('Published. Visitors can see it now.');
+  const undone = page.getByText('Undone. Visitors see the earlier version again.');
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await publish.click();
+  await expect(published).toBeVisible();
+  await undo.click();
+  await expect(page.getByRole('alert')).toContainText('would be empty');
+  await expect(published).toBeVisible();
+  await undo.click();
+  await expect(undone).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(published).toBeHidden();
+  await publish.click();
+  await expect(published).toBeVisible();
+  await expect(undone).toBeHidden();
+  await undo.click();
+  await expect(undone).toBeVisible();
+});

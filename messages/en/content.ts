@@ -164,6 +164,8 @@ export const content = {
   gone: 'Removed: {before}',
   nothingChanged: 'Nothing has changed since the last publication.',
   published: 'Published. Visitors can see it now.',
+  undone: 'Undone. Visitors see the earlier version again.',
+  notUndone: 'This cannot be undone because of these errors:',
   didApprove: 'Approved for publication: {paths}',
   secondPersonOn: 'Turned on approval before publishing',
   secondPersonOff: 'Turned off approval before publishing',

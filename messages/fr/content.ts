@@ -163,6 +163,8 @@ export const content = {
   gone: 'Retiré : {before}',
   nothingChanged: 'Rien ne diffère de la version publiée.',
   published: 'Publié. Les visiteurs le voient maintenant.',
+  undone: 'Annulé. Les visiteurs voient de nouveau la version précédente.',
+  notUndone: 'Impossible d’annuler à cause de ces erreurs :',
   didApprove: 'A approuvé la publication : {paths}',
   secondPersonOn: 'A activé l’approbation avant publication',
   secondPersonOff: 'A désactivé l’approbation avant publication',

@@ -86,7 +86,12 @@ function Publication({
           </li>
         ))}
       </ul>
-      {undo.data !== undefined && <MistakeList mistakes={undo.data.mistakes} />}
+      {undo.data !== undefined && undo.data.mistakes.length > 0 && (
+        <div role="alert">
+          <p className="mb-2 font-semibold">{m.content.notUndone()}</p>
+          <MistakeList mistakes={undo.data.mistakes} />
+        </div>
+      )}
       <Refused error={undo.error} />
       <Dialog ref={dialog} heading={m.content.backTo()}>
         <p>{m.content.backToIntro({ time: dayAndTime(at, me) })}</p>

@@ -82,18 +82,20 @@ function Changes({ files: all }: ChangeList) {
   });
   const undo = useUndo();
   const publication = publish.data?.publication ?? null;
-  const isLive = publication !== null && content !== undefined && content.live >= publication;
+  const undone = undo.data?.publication ?? null;
+  const isLive = (one: number | null) =>
+    one !== null && content !== undefined && content.live >= one;
   return (
     <div className="grid max-w-3xl gap-4">
       <div role="status">
-        {isLive && (
+        {isLive(undone) && <p className="strip">{m.content.undone()}</p>}
+        {publication !== null && undone === null && isLive(publication) && (
           <div className="strip">
             <p>{m.content.published()}</p>
             <Button
               variant="ghost"
               type="button"
               isBusy={undo.isPending}
-              disabled={undo.isSuccess}
               onClick={() => undo.mutate({ id: publication, isAllAfter: false })}
             >
               {m.content.undo()}
@@ -105,6 +107,12 @@ function Changes({ files: all }: ChangeList) {
         )}
         <Refused error={undo.error} />
       </div>
+      {undo.data !== undefined && undo.data.mistakes.length > 0 && (
+        <div role="alert">
+          <p className="mb-2 font-semibold">{m.content.notUndone()}</p>
+          <MistakeList mistakes={undo.data.mistakes} />
+        </div>
+      )}
       <Plans />
       {files.length === 0 ? (
         publication === null &&
@@ -163,7 +171,10 @@ function Changes({ files: all }: ChangeList) {
             className="w-max"
             disabled={paths.length === 0 || at === ''}
             isBusy={publish.isPending}
-            onClick={() => publish.mutate()}
+            onClick={() => {
+              undo.reset();
+              publish.mutate();
+            }}
           >
             {needsSecondPerson
               ? m.content.askApproval()
