@@ -65,6 +65,24 @@ test('a removed entry of a list passes the focus on, and a double click removes 
   await expect(entries).toHaveCount(2);
 });
 
+test('a text field keeps the focus when its text gets longer than a line', async ({ page }) => {
+  await openFigures(page);
+  await page.locator('summary').first().click();
+  const field = page.getByLabel('Label', { exact: true }).first();
+  await field.fill('x'.repeat(99));
+  await page.keyboard.type('yyy');
+  await expect(field).toHaveValue(`${'x'.repeat(99)}yyy`);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Description', { exact: true }).first()).toBeFocused();
+  // A longer text is shown in full.
+  await expect(field).toHaveJSProperty('tagName', 'TEXTAREA');
+  await field.fill('Short');
+  await expect(field).toBeFocused();
+  await field.blur();
+  await expect(field).toHaveJSProperty('tagName', 'INPUT');
+});
+
 test('a refused undo says why, and each publication can be undone', async ({ page }) => {
   await deskMember(page, 'editor');
   const file = { path: 'pricing.yaml', title: '', language: null };

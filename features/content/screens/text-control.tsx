@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Named } from '#contract/field-info.ts';
 import { m } from '#messages/messages.ts';
 
@@ -22,13 +22,21 @@ const oneLine = 100;
 /** A single-line or multi-line text field. */
 export function TextControl(props: Props) {
   const { label, value, most, names, onChange, ...control } = props;
-  const isShort = (most ?? 0) <= oneLine && value.length <= oneLine && !value.includes('\n');
+  const fits = (most ?? 0) <= oneLine && value.length <= oneLine && !value.includes('\n');
+  // Replacing the field while it has the focus would lose the focus.
+  const [isShort, setIsShort] = useState(fits);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const settle = () => {
+    if (document.activeElement !== field.current) setIsShort(fits);
+  };
+  // The text may also change from outside while the field does not have the focus.
+  useEffect(settle, [fits]);
   const length = [...value].length;
   const tooLong = most !== undefined && length > most;
 
   return (
     <div>
-      {isShort ? (
+      {isShort && !value.includes('\n') ? (
         <div className="flex items-center gap-2">
           {names === 'colour' && (
             <input
@@ -41,22 +49,26 @@ export function TextControl(props: Props) {
           )}
           <input
             {...control}
+            ref={field}
             type="text"
             aria-label={label}
             className="w-full"
             list={names === undefined || names === 'colour' ? undefined : `names-${names}`}
             value={value}
             onChange={({ target }) => onChange(target.value)}
+            onBlur={settle}
           />
         </div>
       ) : (
         <textarea
           {...control}
+          ref={field}
           aria-label={label}
           rows={1}
           className="min-h-8!"
           value={value}
           onChange={({ target }) => onChange(target.value)}
+          onBlur={settle}
         />
       )}
       {most !== undefined && length > most * 0.8 && (
