@@ -83,6 +83,57 @@ test('a text field keeps the focus when its text gets longer than a line', async
   await expect(field).toHaveJSProperty('tagName', 'INPUT');
 });
 
+/** Drops a file on an element. */
+async function drop(page: Page, onto: Locator, text: string, name: string, type: string) {
+  const dataTransfer = await page.evaluateHandle(
+    ([text = '', name = '', type = '']) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], name, { type }));
+      return data;
+    },
+    [text, name, type],
+  );
+  await onto.dispatchEvent('drop', { dataTransfer });
+}
+
+/** Records uploads of pictures, none of which arrives. */
+async function uploadsOf(page: Page): Promise<string[]> {
+  const uploads: string[] = [];
+  await page.route(`**${deskApi.contentPictureUpload}?*`, (route) => {
+    uploads.push(new URL(route.request().url()).search);
+    return route.fulfill({ json: { path: 'pictures/dropped.svg', hash: 'a' } });
+  });
+  return uploads;
+}
+
+test('a file dropped on a picture replaces that picture and adds no other', async ({ page }) => {
+  await deskMember(page, 'editor');
+  const picture = { path: 'pictures/office.jpg', hash: 'a', size: 1, draft: null, uses: [] };
+  const answer = { pictures: [picture], former: [] };
+  await page.route(`**${deskApi.contentPictures}`, (route) => route.fulfill({ json: answer }));
+  const uploads = await uploadsOf(page);
+  await page.goto(`${deskPath}/website/pictures`);
+  const row = page.getByRole('heading', { name: 'office.jpg' });
+  await drop(page, row, 'x', 'new.png', 'image/png');
+  await drop(page, page.getByRole('heading', { level: 1 }), 'x', 'other.png', 'image/png');
+  await expect.poll(() => uploads.join()).toContain('?name=other.png');
+  expect(uploads).toEqual(['?path=pictures%2Foffice.jpg', '?name=other.png']);
+});
+
+test('a drawing dropped on a text is uploaded, and its source is not inserted', async ({
+  page,
+}) => {
+  await deskMember(page, 'editor');
+  const uploads = await uploadsOf(page);
+  await page.goto(`${deskPath}/website/file/services/${service.slug}.md`);
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toHaveClass(/cm-content/);
+  await drop(page, text, '<svg><!-- a drawing --></svg>', 'drawing.svg', 'image/svg+xml');
+  await expect(text).toContainText('(pictures/dropped.svg)');
+  expect(uploads).toEqual(['?name=drawing.svg']);
+  await expect(text).not.toContainText('<svg>');
+});
+
 test('a refused undo says why, and each publication can be undone', async ({ page }) => {
   await deskMember(page, 'editor');
   const file = { path: 'pricing.yaml', title: '', language: null };

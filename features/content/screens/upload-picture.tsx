@@ -47,6 +47,8 @@ export function usePictureUpload({ replaced, onSaved }: Options) {
       const [file] = event.dataTransfer.files;
       if (file === undefined) return;
       event.preventDefault();
+      // The page around a picture takes files too.
+      event.stopPropagation();
       if (!upload.isPending) upload.mutate(file);
     },
   };
