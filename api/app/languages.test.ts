@@ -31,7 +31,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const saidBy = async (response: Promise<Response>) => failure.parse(await (await response).json());
-const inTheirs = <Result>(work: () => Result) => inLanguage(language, work);
+function inTheirs<Result>(work: () => Result): Result {
+  return inLanguage(language, work);
+}
 
 describe('the API at a language’s path', () => {
   it('answers in that language, and in the main one elsewhere', async () => {

@@ -25,7 +25,7 @@ async function savedWith(answers: { me: number; session: number }): Promise<void
   stub();
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.endsWith(deskApi.draft)) return erasedRequest.clone();
-    if (address.endsWith(deskApi.me)) return Response.json({}, { status: answers.me });
+    if (address.endsWith(deskApi.me)) return Response.json({ id: 'ada' }, { status: answers.me });
     expect(address).toMatch(api.authSession);
     return Response.json({}, { status: answers.session });
   });
@@ -51,7 +51,7 @@ it.each([
 it('files for an erased request are dropped', async () => {
   stub();
   vi.stubGlobal('fetch', async (address: string) =>
-    address.endsWith(deskApi.me) ? Response.json({}) : erasedRequest.clone(),
+    address.endsWith(deskApi.me) ? Response.json({ id: 'ada' }) : erasedRequest.clone(),
   );
   addFiles({ reference: 'BL-1', lastEvent: 1 }, [new File(['x'], 'offer.pdf')]);
   expect(hasUploads()).toBe(true);
