@@ -95,12 +95,17 @@ export function ListPage() {
               else next.delete(reference);
               setSelected(next);
             }}
-            onSpam={(row) =>
+            onSpam={(row) => {
+              // The second click of a double click would replace the offer to undo the first.
+              const isUnderWay = bulk.variables?.rows.some(
+                (one) => one.reference === row.reference,
+              );
+              if (bulk.isPending && isUnderWay) return;
               bulk.mutate(
                 { rows: [row], set: { outcome: 'spam' } },
                 { onSuccess: (done) => setLast({ done, isUndoable: true }) },
-              )
-            }
+              );
+            }}
           />
           {/* The button may disappear, and the focus with it. */}
           <LoadMore query={found} onLoaded={() => setTimeout(() => focusRow(rows.length))} />

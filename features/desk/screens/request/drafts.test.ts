@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
+import { maxFiles } from '#features/desk/contract/files.ts';
 
 function stub() {
   vi.stubGlobal('addEventListener', () => {});
@@ -56,4 +57,19 @@ it('files for an erased request are dropped', async () => {
   addFiles({ reference: 'BL-1', lastEvent: 1 }, [new File(['x'], 'offer.pdf')]);
   expect(hasUploads()).toBe(true);
   await vi.waitFor(() => expect(hasUploads()).toBe(false));
+});
+
+it('a file that was refused neither counts towards the limits nor prevents signing out', async () => {
+  stub();
+  const named: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    named.push(new URL(address, 'http://desk.example').searchParams.get('name') ?? '');
+    return Response.json({ error: 'Gone' }, { status: 410 });
+  });
+  const request = { reference: 'BL-2', lastEvent: 1 };
+  const empty = Array.from({ length: maxFiles }, (_, at) => new File([], `empty-${at}`));
+  addFiles(request, empty);
+  expect(hasUploads()).toBe(false);
+  addFiles(request, [new File([], 'one more'), new File(['x'], 'offer.pdf')]);
+  expect(named).toEqual(['offer.pdf']);
 });

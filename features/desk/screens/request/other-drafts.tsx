@@ -1,7 +1,7 @@
 import type { DeskRequest, DraftKind } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { timeOf } from '../shared/format.ts';
+import { shortTime } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { otherDrafts } from './draft-store.ts';
 import { drafts, useDraft } from './drafts.ts';
@@ -25,7 +25,7 @@ export function OtherDrafts({ request, kind }: { request: DeskRequest; kind: Dra
           <li key={id}>
             <span>
               {m.drafts.otherDraft({
-                time: timeOf(savedAt, me),
+                time: shortTime(savedAt, me),
                 start: body.slice(0, startLength),
               })}
               {files.length > 0 && ` · ${m.files.inDraft({ count: files.length })}`}

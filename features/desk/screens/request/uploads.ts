@@ -45,15 +45,18 @@ export function uploadsBelongTo(person: string): void {
   owner = person;
 }
 
-/** Returns whether any files have not reached the server in full. */
-export const hasUploads = (): boolean => [...uploads.values()].some((some) => some.length > 0);
+/** Returns whether any files are still to reach the server in full. */
+export const hasUploads = (): boolean => [...uploads.keys()].some((one) => wanted(one).length > 0);
+
+/** Returns a reply's uploads without those that were refused. */
+const wanted = (reference: string) => of(reference).filter(({ state }) => state !== 'refused');
 
 /** Uploads files and adds them to the reply's draft. */
 export function addFiles({ reference, lastEvent }: Request, files: File[]): void {
   const place = { reference, kind: 'reply' } as const;
   const there = drafts.get(place)?.files ?? [];
-  let count = there.length + of(reference).length;
-  let bytes = [...there, ...of(reference).map(({ file }) => file)].reduce(
+  let count = there.length + wanted(reference).length;
+  let bytes = [...there, ...wanted(reference).map(({ file }) => file)].reduce(
     (sum, { size }) => sum + size,
     0,
   );
@@ -69,7 +72,10 @@ export function addFiles({ reference, lastEvent }: Request, files: File[]): void
             ? m.files.tooMany({ most: maxFiles })
             : '';
     // Files that are refused take up no space.
-    if (why !== '') bytes -= file.size;
+    if (why !== '') {
+      count -= 1;
+      bytes -= file.size;
+    }
     return begun(file, why);
   });
   set(reference, [...of(reference), ...added]);
