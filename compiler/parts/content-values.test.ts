@@ -108,3 +108,11 @@ describe('a service', () => {
     );
   });
 });
+
+it('the search knows from which day a post is shown', async () => {
+  copy.edit('site.json', /"blog": false/, '"blog": true');
+  const { searchDocuments } = await compilePart('search-documents');
+  expect(searchDocuments).toContainEqual(
+    expect.objectContaining({ id: '/blog/what-a-test-set-is-for', from: '2026-09-01' }),
+  );
+});

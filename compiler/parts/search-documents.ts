@@ -188,6 +188,7 @@ export async function searchValues({ get }: Source) {
       group: 'blog' as const,
       title: post.title,
       text: `${post.summary} ${plainText(post.body)}`,
+      from: post.date,
     })),
     ...issueFiles.map(({ slug, title, summary, body, number }) => ({
       id: href('newsletterIssue', { slug }),

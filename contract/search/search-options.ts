@@ -9,7 +9,7 @@ export function searchOptions(stopWords: string) {
   const skipped = new Set(folded(stopWords).split(' '));
   return {
     fields: ['title', 'words', 'text'],
-    storeFields: ['group', 'title', 'text', 'until', 'issue'],
+    storeFields: ['group', 'title', 'text', 'from', 'until', 'issue'],
     /**
      * Removes case, accents and a plural s. Returns null for single letters and stop words, so that
      * they are skipped.

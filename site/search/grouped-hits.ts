@@ -10,7 +10,7 @@ export type HitGroup = { group: SearchGroup; hits: Hit[] };
 
 /**
  * Searches an index for documents with all words or, if there are none, with any of them.
- * @param today openings that closed before this day are omitted
+ * @param today openings that closed before this day, and posts of a later day, are omitted
  * @param waiting the numbers of unsent issues, which are omitted
  */
 export function groupedHits(
@@ -19,8 +19,10 @@ export function groupedHits(
   today: string,
   waiting: readonly number[],
 ): HitGroup[] {
-  const isShown = ({ until, issue }: SearchResult) =>
-    (until === undefined || until >= today) && !waiting.includes(issue);
+  const isShown = ({ from, until, issue }: SearchResult) =>
+    (from === undefined || from <= today) &&
+    (until === undefined || until >= today) &&
+    !waiting.includes(issue);
   const withAll = index.search(query, { filter: isShown });
   const found =
     withAll.length > 0 ? withAll : index.search(query, { filter: isShown, combineWith: 'OR' });

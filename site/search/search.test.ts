@@ -45,6 +45,14 @@ describe('the site search', () => {
     expect(pathsFor(query)).toContain(path);
   });
 
+  it('finds a post from its day on', () => {
+    const shown = { title: 'What comes next', text: 'Soon.', from: '2026-09-01' };
+    const posts = new MiniSearch(searchOptions(en.search.stopWords));
+    posts.add({ id: '/blog/next', group: 'blog', ...shown });
+    expect(groupedHits(posts, 'next', '2026-09-01', [])).toHaveLength(1);
+    expect(groupedHits(posts, 'next', '2026-08-31', [])).toEqual([]);
+  });
+
   it('finds a letter once it has been sent', () => {
     const letter = '/newsletter/to-be-sent';
     const [found] = search('a letter to be sent').flatMap(({ hits }) => hits);
