@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { withAbsoluteAddresses } from './absolute-addresses.ts';
+
+it('links lead into the language of the page, and pictures to the host that has them', () => {
+  const html =
+    '<a href="/contact#form">Us</a> <img src="/sub/assets/a.jpg" srcset="/b 2x"> <a href="#top">';
+  expect(withAbsoluteAddresses(html, 'https://agency.example/sub/fr')).toBe(
+    '<a href="https://agency.example/sub/fr/contact#form">Us</a> ' +
+      '<img src="https://agency.example/sub/assets/a.jpg"> <a href="#top">',
+  );
+});
