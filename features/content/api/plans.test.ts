@@ -150,6 +150,18 @@ it('when a second person is required, someone else has to approve', async () => 
   expect(await titleOf()).toEqual(wanted);
 });
 
+it('a publication that was planned before a second person was required waits for one, too', async () => {
+  const wanted = await draftOf();
+  await publishFiles(ada, [about], inHours(3));
+  await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
+  await untilDue();
+  await due();
+  expect(await titleOf()).not.toEqual(wanted);
+  const [plan] = await plans(bo);
+  expect((await bo.browser.post(deskApi.contentApprove, { id: plan?.id })).status).toBe(200);
+  expect(await titleOf()).toEqual(wanted);
+});
+
 it('when a second person is required, only an owner goes back to an earlier version alone', async () => {
   const { publication } = await publishFiles(ada, [about]);
   await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });

@@ -44,6 +44,11 @@ export async function needsApproval(db: Readable): Promise<boolean> {
   return last?.detail.is === 'on';
 }
 
+/** Makes the publications that are already planned wait for a second person's approval, too. */
+export async function requireApprovals(db: Queryable): Promise<void> {
+  await db.update(contentPlans).set({ needsApproval: true }).where(isNull(contentPlans.approvedAt));
+}
+
 /**
  * Requires that a person may change the site without another's approval. Owners may go back to what
  * was published before, since that can be urgent.

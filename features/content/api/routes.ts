@@ -30,6 +30,7 @@ import {
   publishPlan,
   publishTime,
   recordPublication,
+  requireApprovals,
   requireSoleDecision,
   shortList,
   viewPlans,
@@ -149,6 +150,7 @@ export function contentRoutes(calls: DeskRouter) {
     async ({ me, input, services }) => {
       const detail = { is: input.isNeeded ? 'on' : 'off', for: 'content' };
       await record(services.db, { kind: 'second-person', staffId: me.id, detail });
+      if (input.isNeeded) await requireApprovals(services.db);
       return viewPlans(services.db, me);
     },
   );
