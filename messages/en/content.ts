@@ -44,6 +44,8 @@ export const content = {
   addOf: 'New: {kind}',
   newName: 'Name in the address',
   newNameHelp: 'Lower-case words joined by hyphens, such as our-new-office.',
+  letterKeepsName:
+    'A letter to be sent keeps its address. Under another one, it could be sent twice.',
   newNameTaken: 'This name is taken.',
   create: 'Create',
   publishing: 'Publishing… Visitors will see the change in a few seconds.',

@@ -48,6 +48,8 @@ export const content = {
   addOf: 'Nouveau : {kind}',
   newName: 'Nom dans l’adresse',
   newNameHelp: 'Mots en minuscules reliés par des traits d’union, comme notre-nouveau-bureau.',
+  letterKeepsName:
+    'Une lettre à envoyer garde son adresse. Sous une autre, elle pourrait être envoyée deux fois.',
   newNameTaken: 'Ce nom est déjà pris.',
   create: 'Créer',
   publishing: 'Publication en cours. Les visiteurs verront le changement dans quelques secondes.',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fieldsOf } from '#api/testing/account-holders.ts';
 import { contentFileOf, publishFiles, startWithContent } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import type { TestApp } from '#api/testing/test-app.ts';
@@ -126,4 +127,12 @@ it.each([
   [path, '', 422],
 ])('%s as %j is refused', async (from, name, status) => {
   expect((await rename(from, name)).status).toBe(status);
+});
+
+it('a letter that may have been sent keeps its address', async () => {
+  const letter = 'newsletter/to-be-sent.md';
+  const refused = await rename(letter, 'another-name');
+  expect(refused.status).toBe(422);
+  expect(await fieldsOf(refused)).toEqual({ name: m.content.letterKeepsName() });
+  expect(await drafted()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
+import { letterSlug } from '#contract/paths/letter-slug.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
@@ -15,7 +16,8 @@ import { asValue, type Person } from './view.ts';
  * @param name the last part of the new address
  * @returns the entry's path
  * @throws Refusal `not_found` for anything but an entry in the main language; WrongField if the
- * name is taken
+ * name is taken, or for a letter that may have been sent, which is known by its name and could be
+ * sent again under another
  */
 export async function renameEntry(
   db: Queryable,
@@ -36,6 +38,10 @@ export async function renameEntry(
   const save = (one: string, data: FieldValue) =>
     saveDraft(db, staffId, { path: one, data, base: hashOf(bodyOf(one)) }, bodyOf(one));
 
+  const published = asValue(fieldsOfBody(path, bodyOf(path)));
+  if (letterSlug(path) !== undefined && isRecord(published) && published.send === true) {
+    throw new WrongField('name', m.content.letterKeepsName());
+  }
   const to = placeOf(renamed(path), role);
   if (dataOf(to.path) !== null) throw new WrongField('name', m.content.newNameTaken());
   const before = dataOf(path);
