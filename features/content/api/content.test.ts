@@ -199,6 +199,9 @@ describe('what is published', () => {
       (await list(bo)).things.find(({ path }) => path === 'press.yaml')?.edit;
     expect(await state()).toBe('both');
     expect((await file(bo, 'press.yaml')).data).toMatchObject({ title: 'Press, from the desk' });
+    await change(ada, 'press.yaml', ['title'], 'Press, from the desk again');
+    await publish(ada, 'press.yaml');
+    expect(await state()).toBe('both');
     await bo.browser.post(deskApi.contentChoose, { path: 'press.yaml', of: 'folder' });
     expect((await file(bo, 'press.yaml')).data).toMatchObject({ title: 'Press, from the folder' });
     expect(await state()).toBe('folder');

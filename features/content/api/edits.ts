@@ -143,7 +143,14 @@ export async function storeVersions(
   db: Queryable,
   staffId: string | null,
   versions: NewVersion[],
+  { isChoice = false }: { isChoice?: boolean } = {},
 ): Promise<number> {
+  // Until someone chooses, a file that also changed in the folder stays marked.
+  const undecided = new Map(
+    (isChoice ? [] : await readEdits(db))
+      .filter((edit) => editState(edit) === 'both')
+      .map(({ path, base }) => [path, base]),
+  );
   const [publication] = await db
     .insert(contentPublications)
     .values({ staffId })
@@ -155,7 +162,7 @@ export async function storeVersions(
       path,
       body,
       picture,
-      base: ownHash(path),
+      base: undecided.get(path) ?? ownHash(path),
       isFolder,
     })),
   );

@@ -44,5 +44,7 @@ export async function resolveConflict(
   const edit = (await readEdits(db)).find((one) => one.path === path);
   if (edit === undefined || editState(edit) === 'folder')
     throw new Refusal('stale', m.content.nothingToChoose());
-  await storeVersions(db, staffId, [{ ...edit, isFolder: of === 'folder' }]);
+  await storeVersions(db, staffId, [{ ...edit, isFolder: of === 'folder' }], {
+    isChoice: true,
+  });
 }

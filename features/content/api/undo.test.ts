@@ -10,14 +10,16 @@ import type { TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { publications } from '#features/content/contract/desk-content.ts';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
+import { readEdits, settleEdits } from './edits.ts';
 
 const about = 'about.yaml';
 const pricing = 'pricing.yaml';
 let test: TestApp;
 let editor: Awaited<ReturnType<typeof deskMember>>;
+let content: Awaited<ReturnType<typeof startWithContent>>['content'];
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ test, close } = await startWithContent());
+  ({ test, content, close } = await startWithContent());
   editor = await deskMember(test, 'editor');
 });
 afterAll(() => close());
@@ -56,6 +58,17 @@ it('an undo is itself undone', async () => {
   const [latest] = await list();
   await undo(latest?.id ?? 0);
   expect(await dataOf(about)).toMatchObject({ title: 'One' });
+});
+
+it('a publication is undone to what the folder had by then, not to an older version of the desk', async () => {
+  await publishTitles({ [about]: 'From the desk' });
+  const edits = await readEdits(test.db);
+  content.write(about, edits.find(({ path }) => path === about)?.body?.toString() ?? '');
+  await settleEdits(test.db, edits);
+  content.edit(about, /From the desk/, 'Later, in the folder');
+  const id = await publishTitles({ [about]: 'From the desk again' });
+  expect((await undo(id)).status).toBe(200);
+  expect(await dataOf(about)).toMatchObject({ title: 'Later, in the folder' });
 });
 
 it('a publication is not undone if one of its files was published again', async () => {

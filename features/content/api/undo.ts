@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
@@ -7,7 +7,13 @@ import type { Mistake, Publications } from '#features/content/contract/desk-cont
 import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { m } from '#messages/messages.ts';
-import { latestPublication, lockPublishing, type NewVersion, storeVersions } from './edits.ts';
+import {
+  hashOf,
+  latestPublication,
+  lockPublishing,
+  type NewVersion,
+  storeVersions,
+} from './edits.ts';
 import { mistakesIn } from './preview-client.ts';
 import { fieldsOfBody, placeIn, publishedFiles, requireEditable } from './published.ts';
 import { writeEdits } from './stored-pictures.ts';
@@ -114,19 +120,26 @@ export async function publishPreviousVersions(
 }
 
 /**
- * Returns a file's version before a publication or, if the desk had not changed the file by then,
- * the one in the owner's folder.
+ * Returns a file's version before a publication or, if the desk had not changed the file by then or
+ * the folder had moved on from its change, the one in the owner's folder.
  */
 async function versionBefore(db: Readable, path: string, publication: number) {
+  const isOfFile = eq(contentVersions.path, path);
   const [before] = await db
-    .select({
-      body: contentVersions.body,
-      picture: contentVersions.picture,
-      isFolder: contentVersions.isFolder,
-    })
+    .select()
     .from(contentVersions)
-    .where(and(eq(contentVersions.path, path), lt(contentVersions.publicationId, publication)))
+    .where(and(isOfFile, lt(contentVersions.publicationId, publication)))
     .orderBy(desc(contentVersions.id))
     .limit(1);
-  return before ?? { body: null, picture: null, isFolder: true };
+  const [undone] = await db
+    .select({ base: contentVersions.base })
+    .from(contentVersions)
+    .where(and(isOfFile, gte(contentVersions.publicationId, publication)))
+    .orderBy(contentVersions.id)
+    .limit(1);
+  const ofFolder = { body: null, picture: null, isFolder: true };
+  if (before === undefined) return ofFolder;
+  const { body, picture, isFolder, settledAt } = before;
+  const isInFolder = undone?.base === (picture ?? hashOf(body));
+  return settledAt !== null && !isInFolder ? ofFolder : { body, picture, isFolder };
 }
