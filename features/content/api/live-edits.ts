@@ -78,7 +78,9 @@ export function createLiveEdits(
       await adopt().catch((error) =>
         log.warn({ err: error }, 'the edits of the desk stay as they were'),
       );
-      return remake();
+      const isServed = await remake();
+      if (isServed && seen !== undefined) readiness.publication = seen;
+      return isServed;
     },
     /** Polls for publications. Returns a function that stops polling. */
     watch(): () => Promise<void> {
