@@ -93,6 +93,7 @@ async function copyOrDrop(
     await holdPlans(client);
     await endAccess(client);
     await postponeDeletions(client);
+    await rereadMails(client);
     await client.query('commit');
     return end;
   } catch (error) {
@@ -179,6 +180,15 @@ async function postponeDeletions(client: pg.Client): Promise<void> {
     `update accounts set delete_at = now() + $1 * interval '1 day' where delete_at is not null`,
     [lifetimes.accountDeletion.days],
   );
+}
+
+/**
+ * Lets the mailbox be read again from an hour before it was last read, in case clocks differ, a run
+ * took long, or emails arrived during it.
+ */
+async function rereadMails(client: pg.Client): Promise<void> {
+  if (!(await hasTable(client, 'inbox_runs'))) return;
+  await client.query("update inbox_runs set succeeded_at = succeeded_at - interval '1 hour'");
 }
 
 /** Returns whether the release that made the backup had a table. */

@@ -156,12 +156,14 @@ async function takeNew(
 
 /**
  * Removes the mark from emails that arrived after the last recorded success, because they are
- * missing if a backup was restored. Anything that is stored already is recognized as a duplicate.
+ * missing if a backup was restored. Anything that is stored already is recognized as a duplicate. An
+ * email that was erased would come back, so this looks no further back; only a restore does
+ * (`rereadMails` in `api/backup/restore-backup.ts`).
  */
 async function unmarkMissing({ db }: Pick<Services, 'db'>, client: ImapFlow): Promise<void> {
   const succeededAt = await readLastSuccess(db);
   if (succeededAt === null) return;
-  const since = succeededAt.getTime() - overlap;
+  const since = succeededAt.getTime();
   // The server compares days in its own time zone.
   const day = new Date(since - 86_400_000);
   const found = (await client.search({ keyword: taken, since: day }, { uid: true })) || [];
@@ -174,9 +176,6 @@ async function unmarkMissing({ db }: Pick<Services, 'db'>, client: ImapFlow): Pr
     await client.messageFlagsRemove(uids, [taken], { uid: true });
   }
 }
-
-/** How far the clocks may differ, plus how long a run may take, in milliseconds. */
-const overlap = 3_600_000;
 
 /** How long to ignore a stored email. */
 const done = Number.POSITIVE_INFINITY;
