@@ -50,7 +50,7 @@ describe('the structured data of an opening', () => {
 
   it('gives each picture a single size and an absolute URL', () => {
     const body =
-      '<p><a href="/sub/about">Us</a><picture><source srcset="/sub/assets/a.avif 9w"><img src="/sub/assets/a.jpg" srcset="/sub/assets/a.jpg 9w" sizes="9px" alt="A"></picture></p>';
+      '<p><a href="/about">Us</a><picture><source srcset="/sub/assets/a.avif 9w"><img src="/sub/assets/a.jpg" srcset="/sub/assets/a.jpg 9w" sizes="9px" alt="A"></picture></p>';
     const { description } = JSON.parse(
       JSON.stringify(jobPosting('https://site.example/sub', { ...job, body })),
     );
