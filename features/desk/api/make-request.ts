@@ -14,8 +14,9 @@ import { type Inquiry, knownInquiry } from '#features/inquiry/contract/schema.ts
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { m } from '#messages/messages.ts';
 import { record } from './record-event.ts';
+import { addNote } from './reply.ts';
 import type { Member, TransactionServices } from './services.ts';
-import { inboundMails, inquiryMessages } from './tables.ts';
+import { inboundMails } from './tables.ts';
 
 type Input = z.output<typeof newRequest>;
 
@@ -77,10 +78,8 @@ export async function makeRequest(
     await record(transaction, { kind: 'filed', staffId: me.id, inquiryId });
   }
   if (note !== '') {
-    await transaction
-      .insert(inquiryMessages)
-      .values({ inquiryId, kind: 'note', staffId: me.id, body: note });
-    await record(transaction, { kind: 'note', staffId: me.id, inquiryId });
+    const { reference } = request;
+    await addNote({ db: transaction, enqueueMail }, { reference, body: note }, me);
   }
   if (isAcknowledged) {
     await enqueueMail(transaction, { kind: 'inquiry.acknowledgement', id: inquiryId });

@@ -75,6 +75,16 @@ describe('a person mentioned in a note', () => {
     expect(await rowOf(ben, reference)).toMatchObject({ unread: 'answer', isForMe: true });
   });
 
+  it('is notified if the note came with a new request', async () => {
+    await test.takeMails();
+    const made = await ada.browser.post(deskApi.requestNew, {
+      ...{ id: crypto.randomUUID(), door: 'call', contactName: 'Cleo Client' },
+      note: '@Ben Colleague took the call',
+    });
+    expect(made.status).toBe(200);
+    expect((await told()).map(({ to }) => to)).toEqual([ben.email]);
+  });
+
   it('is not notified without access to requests, if disabled, or as the author', async () => {
     const editor = await deskMember(test, 'editor');
     await called(editor, 'Edith Editor');
