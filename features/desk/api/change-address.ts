@@ -3,11 +3,11 @@ import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
-import { nextVersion } from '#features/inquiry/api/manage.ts';
+import { type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { maxAddresses } from './add-client-address.ts';
 import { addressesOf } from './mail-owner.ts';
-import { preventMerges } from './merged.ts';
+import { originOf, preventMerges } from './merged.ts';
 import { contactOf } from './recipients.ts';
 import { record } from './record-event.ts';
 import { inquiryMessages } from './tables.ts';
@@ -26,38 +26,54 @@ export async function changeAddress(
   if (left === undefined) return;
   const leftKey = emailKey(left.email);
   await preventMerges(transaction);
-  const theirs = await transaction
-    .select({ id: sql<string>`coalesce(${inquiries.mergedInto}, ${inquiries.id})` })
+  const own = await transaction
+    .select({ id: inquiries.id, mergedInto: inquiries.mergedInto })
     .from(inquiries)
     .where(sentWith(held));
-  if (theirs.length === 0) return;
-  const ids = theirs.map(({ id }) => id);
   const rows = await transaction
     .select()
     .from(inquiries)
-    .where(inArray(inquiries.id, ids))
+    .where(
+      inArray(
+        inquiries.id,
+        own.flatMap(({ id, mergedInto }) => [id, ...(mergedInto === null ? [] : [mergedInto])]),
+      ),
+    )
     .orderBy(inquiries.id)
     .for('update');
-  for (const row of rows.filter((one) => emailKey(contactOf(one)) === leftKey)) {
+  const isOwn = (row: InquiryRow) => own.some(({ id }) => id === row.id);
+  const changed = rows.filter((row) => isOwn(row) && emailKey(contactOf(row)) === leftKey);
+  for (const row of rows) {
+    const holdsTheirs = changed.some(({ id, mergedInto }) => [id, mergedInto].includes(row.id));
+    if (!holdsTheirs) continue;
     const isKnown = addressesOf(row).has(emailKey(to));
     await transaction
       .update(inquiries)
       .set({
-        contactAddress: emailKey(to) === row.emailKey ? null : to,
+        // The remaining request of another client only gets to know the address.
+        ...(changed.includes(row) && { contactAddress: emailKey(to) === row.emailKey ? null : to }),
         ...(!isKnown && { otherAddresses: [to, ...row.otherAddresses].slice(0, maxAddresses) }),
         version: nextVersion,
       })
       .where(eq(inquiries.id, row.id));
-    await transaction
-      .update(inquiryMessages)
-      .set({ to })
-      .where(
-        and(
-          eq(inquiryMessages.inquiryId, row.id),
-          eq(inquiryMessages.state, 'held'),
-          sql`lower(${inquiryMessages.to}) = ${left.email.toLowerCase()}`,
+  }
+  if (changed.length === 0) return;
+  await transaction
+    .update(inquiryMessages)
+    .set({ to })
+    .where(
+      and(
+        inArray(
+          originOf(inquiryMessages),
+          own
+            .filter((one) => changed.some(({ id }) => id === one.id || id === one.mergedInto))
+            .map(({ id }) => id),
         ),
-      );
-    await record(transaction, { kind: 'address', inquiryId: row.id });
+        eq(inquiryMessages.state, 'held'),
+        sql`lower(${inquiryMessages.to}) = ${left.email.toLowerCase()}`,
+      ),
+    );
+  for (const inquiryId of new Set(changed.map(({ id, mergedInto }) => mergedInto ?? id))) {
+    await record(transaction, { kind: 'address', inquiryId });
   }
 }

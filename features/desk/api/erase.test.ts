@@ -71,6 +71,20 @@ it('erasing a client leaves nothing of them in any table but the hash and a log 
   expect((await test.takeMails()).filter((mail) => mail.to === email)).toEqual([]);
 });
 
+it('erasing a client erases unfiled emails from their other addresses, but nobody else’s', async () => {
+  const member = await deskMember(test, 'owner');
+  const { reference, email } = await sentRequest(test);
+  const theirs = `private.${email}`;
+  const colleague = await sentRequest(test);
+  for (const other of [theirs, colleague.email]) {
+    await member.browser.post(deskApi.address, { reference, email: other, isContact: true });
+    await receive(test.services, mailFrom(other, { subject: 'Unfiled' }));
+  }
+  await member.browser.post(deskApi.erase, { reference, email });
+  expect(await tablesWith(test.pool, theirs)).toEqual([]);
+  expect(await tablesWith(test.pool, colleague.email)).toContain('public.inbound_mails');
+});
+
 it('the log can be added to, but neither changed nor deleted', async () => {
   for (const statement of [
     "update desk_events set kind = 'nothing'",

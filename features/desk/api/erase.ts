@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { eraseServerReplies } from '#api/jobs/erase-server-replies.ts';
@@ -8,8 +8,8 @@ import { type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { emailHash } from '#features/newsletter/api/consent.ts';
 import { emailsFrom } from './emails-from.ts';
-import { addressesOf } from './mail-owner.ts';
-import { preventMerges, unmerge } from './merged.ts';
+import { addressesOf, ownAddressesOf } from './mail-owner.ts';
+import { otherClientsIn, preventMerges, unmerge } from './merged.ts';
 import { record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
@@ -42,14 +42,14 @@ export async function eraseClient(
  * unmatched emails. Returns the number of requests.
  */
 export async function eraseRequests(transaction: Queryable, held: OwnedAddress[]): Promise<number> {
-  const requests = await eraseThese(transaction, sentWith(held));
-  await transaction
-    .delete(inboundMails)
-    .where(and(isNull(inboundMails.inquiryId), emailsFrom(held)));
-  return requests;
+  return eraseThese(transaction, sentWith(held), held);
 }
 
-async function eraseThese(transaction: Queryable, which: SQL | undefined): Promise<number> {
+async function eraseThese(
+  transaction: Queryable,
+  which: SQL | undefined,
+  held: OwnedAddress[] = [],
+): Promise<number> {
   await preventMerges(transaction);
   const about = await transaction
     .select({ id: inquiries.id, messageId: inquiryMessages.id })
@@ -59,11 +59,34 @@ async function eraseThese(transaction: Queryable, which: SQL | undefined): Promi
       or(eq(inquiryMessages.inquiryId, inquiries.id), eq(inquiryMessages.wasIn, inquiries.id)),
     )
     .where(which);
+  const others = (await addressesIn(transaction, which)).difference(
+    new Set(held.map(({ email }) => emailKey(email))),
+  );
   await unmerge(transaction, [...new Set(about.map(({ id }) => id))]);
   await eraseAddresses(transaction, which);
   const ids = about.flatMap(({ id, messageId }) => (messageId === null ? [id] : [id, messageId]));
   await eraseServerReplies(transaction, [...new Set(ids)]);
-  return (await transaction.delete(inquiries).where(which)).rowCount ?? 0;
+  const erased = await transaction.delete(inquiries).where(which);
+  // Another address may be that of someone whose own requests remain.
+  const fromOthers = and(
+    inArray(inboundMails.fromKey, [...others]),
+    notExists(
+      transaction.select().from(inquiries).where(eq(inquiries.emailKey, inboundMails.fromKey)),
+    ),
+  );
+  await transaction
+    .delete(inboundMails)
+    .where(and(isNull(inboundMails.inquiryId), or(emailsFrom(held), fromOthers)));
+  return erased.rowCount ?? 0;
+}
+
+/** Returns all addresses of these requests' clients, as their export does. */
+async function addressesIn(transaction: Queryable, which: SQL | undefined): Promise<Set<string>> {
+  const found: string[] = [];
+  for (const row of await transaction.select().from(inquiries).where(which)) {
+    found.push(...ownAddressesOf(row, await otherClientsIn(transaction, row)));
+  }
+  return new Set(found);
 }
 
 /** Erases the addresses of merged requests from those they were merged into. */

@@ -106,7 +106,7 @@ export async function fileMail(
   });
   if (row === undefined) return;
   await markUnseen(db, row.id, mail.receivedAt);
-  await applyToRequest({ enqueueMail }, db, row, mail.kind);
+  await applyToRequest({ enqueueMail }, db, row, mail.kind, mail.receivedAt);
 }
 
 /**

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accountHolder } from '#api/testing/account-holders.ts';
-import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { accountHolder, moveTo, newAddress } from '#api/testing/account-holders.ts';
+import { deskMember, postReply, seen, sentRequest, uploadFile } from '#api/testing/desk-members.ts';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { tablesWith } from '#api/testing/tables-with.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
+import { pieceStored } from '#features/desk/contract/files.ts';
 import { erased } from '#features/desk/contract/requests.ts';
+import { replyAddress } from '#features/inquiry/api/reply-address.ts';
 import { eraseRequests } from './erase.ts';
 import { receive } from './receive.ts';
 
@@ -53,7 +55,44 @@ it('an email filed by hand belongs to the client who sent it, not to the one it 
   expect(await tablesWith(test.pool, 'A secret of Bob')).toEqual([]);
 });
 
+it('what is exchanged with a merged client at another of their addresses belongs to them', async () => {
+  const second = `second.${bob.email}`;
+  await post(deskApi.address, { reference: bob.reference, email: second, isContact: true });
+  await mergeBob();
+  const { reference } = ann;
+  const { signer } = test.services;
+  const addressFor = (writer: 'client' | 'staff') =>
+    replyAddress(signer, 'desk@agency.example', reference, writer);
+  await receive(test.services, mailFrom(second, { to: addressFor('client'), body: 'Secret one' }));
+  const copy = { to: `${second}, ${addressFor('staff')}`, body: 'Secret two' };
+  await receive(test.services, mailFrom('ada@agency.example', copy));
+  const file = await uploadFile(ada, reference, Buffer.from('Secret three'), { name: 'three.txt' });
+  const { id } = pieceStored.parse(await file.json());
+  const reply = { to: second, body: 'Secret four', files: [id], isMeant: true };
+  expect((await postReply(ada, reference, reply)).status).toBe(200);
+  await eraseAll(bob.email);
+  for (const word of ['Secret one', 'Secret two', 'Secret four', 'three.txt', second]) {
+    expect(await tablesWith(test.pool, word), word).toEqual([]);
+  }
+  expect(await isKnown(reference)).toBe(true);
+});
+
+it('a merged client’s new account address gets replies that were scheduled for the old one', async () => {
+  const { email, browser } = await accountHolder(test);
+  bob = { ...(await sentRequest(test, { email })), email };
+  await mergeBob();
+  const at = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T09:00`;
+  expect((await postReply(ada, ann.reference, { to: email, at })).status).toBe(200);
+  const to = newAddress();
+  await moveTo(test, browser, to);
+  const { timeline, contact } = await seen(ada, ann.reference);
+  expect(timeline.find(({ kind }) => kind === 'reply')).toMatchObject({ to });
+  expect(contact, 'the remaining client’s').toBe(ann.email);
+});
+
 it('everything about a client does not include those whose requests were merged into theirs', async () => {
+  const second = { reference: bob.reference, email: `second.${bob.email}` };
+  expect((await post(deskApi.address, { ...second, isContact: true })).status).toBe(200);
   await mergeBob();
   const ofAnn = await personFile(ann.reference);
   expect(ofAnn).toContain('Ann Ltd');

@@ -4,6 +4,7 @@ import type { Queryable, Readable } from '#api/db/database.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
+import { addressesOf, ownAddressesOf } from './mail-owner.ts';
 import {
   clientFiles,
   deskDrafts,
@@ -12,6 +13,7 @@ import {
   inquiryMessages,
   replyFiles,
 } from './tables.ts';
+import { unansweredSince } from './waiting.ts';
 
 /** Tables whose rows move. The log is append-only, so events stay; `isAbout` finds them. */
 export const moving = [inquiryMessages, inboundMails, deskDrafts, replyFiles, clientFiles];
@@ -51,8 +53,7 @@ export async function unmerge(transaction: Queryable, ids: string[]): Promise<vo
 
 /** Merging made the wait that of the remaining request. */
 const waitingAgain = sql`case when ${inquiries.outcome} is null and ${inquiries.state} in ('received', 'in_review')
-  then coalesce((select max(mail.received_at) from inbound_mails mail
-    where mail.inquiry_id = ${inquiries.id} and mail.kind = 'answer'), ${inquiries.receivedAt}) end`;
+  then ${unansweredSince} end`;
 
 /** Returns the requests merged into this one whose clients are others. */
 export const otherClientsIn = async (
@@ -64,17 +65,19 @@ export const otherClientsIn = async (
 export const isNotMerged = isNull(inquiries.mergedInto);
 
 /**
- * Returns the merged request whose client has this address, if the remaining request is another
- * client's. Later messages to and from that client are then exported and erased with their own.
+ * Returns the merged request whose client has one of these addresses, if the remaining request is
+ * another client's and none of the addresses is theirs. Later messages to and from that client are
+ * then exported and erased with their own.
  */
 export async function mergedOf(
   db: Readable,
-  row: Pick<InquiryRow, 'id' | 'emailKey'>,
-  address: string,
+  row: InquiryRow,
+  ...addresses: string[]
 ): Promise<string | null> {
-  const key = emailKey(address);
-  const theirs = (await otherClientsIn(db, row)).find((merged) => merged.emailKey === key);
-  return theirs?.id ?? null;
+  const others = await otherClientsIn(db, row);
+  const keys = new Set(addresses.map(emailKey));
+  if (!ownAddressesOf(row, others).isDisjointFrom(keys)) return null;
+  return others.find((merged) => !addressesOf(merged).isDisjointFrom(keys))?.id ?? null;
 }
 
 /** Returns the requests merged into this one, oldest first. */

@@ -168,7 +168,7 @@ async function store(
       .values({
         hash: Buffer.from(mail.hash),
         inquiryId: row?.id ?? null,
-        wasIn: row ? await mergedOf(transaction, row, mail.from) : null,
+        wasIn: row ? await mergedOf(transaction, row, ...clientsOf(mail, kind)) : null,
         kind,
         messageId: mail.messageId,
         answers: ownMails(mail.answers, services.env.origin).slice(0, maxAnswers),
@@ -205,6 +205,10 @@ async function store(
   });
 }
 
+/** Returns the addresses that may be the client's in an email from or to them. */
+const clientsOf = ({ from, others }: ReadMail, kind: Kind): string[] =>
+  kind === 'sent' ? others : [from];
+
 /** Returns an email's other recipients, without the agency's addresses. */
 function otherRecipients({ env }: Pick<Services, 'env'>, { others, from }: ReadMail): string[] {
   const [local = '', domain = ''] = (env.inboxAddress ?? '').toLowerCase().split('@');
@@ -229,16 +233,18 @@ function kindOf(mail: ReadMail, owner: Owner | undefined): Kind {
 
 /**
  * Applies an email to its request. Answers reopen closed requests, automatic emails change nothing.
+ * @param receivedAt when the email arrived, if it was filed later
  */
 export async function applyToRequest(
   { enqueueMail }: Pick<Services, 'enqueueMail'>,
   transaction: Queryable,
   { id }: Pick<InquiryRow, 'id'>,
   kind: Kind,
+  receivedAt?: Date,
 ): Promise<void> {
   if (kind === 'sent') await markAnswered(transaction, id, null);
   if (kind !== 'answer') return;
-  await recordClientReply(enqueueMail, transaction, id, 'answer');
+  await recordClientReply(enqueueMail, transaction, id, 'answer', receivedAt);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Queryable } from '#api/db/database.ts';
 import type { EnqueueMail } from '#api/mail/mail.ts';
 import { nextVersion, notSnoozed } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { isMember } from './change-request.ts';
+import { activeMember } from './active-member.ts';
 import { record } from './record-event.ts';
 import { stopScheduled } from './scheduled-replies.ts';
 
@@ -11,12 +11,14 @@ import { stopScheduled } from './scheduled-replies.ts';
  * Records that a client sent something: the client is waiting, the request is open again, and
  * someone is notified. If the assignee has left, the request becomes unassigned.
  * @param what what the client sent: an email answer, or files
+ * @param since when they sent it, if that was earlier
  */
 export async function recordClientReply(
   enqueueMail: EnqueueMail,
   transaction: Queryable,
   id: string,
   what: 'answer' | 'files',
+  since?: Date,
 ): Promise<void> {
   const [row] = await transaction
     .select({
@@ -29,12 +31,13 @@ export async function recordClientReply(
     .for('update');
   const assigneeId = row?.assigneeId ?? null;
   // A closed request keeps the name of an assignee who has left.
-  const isNobodys = assigneeId !== null && !(await isMember(transaction, assigneeId));
+  const isNobodys =
+    assigneeId !== null && (await activeMember(transaction, assigneeId)) === undefined;
   const isReopened = row?.state === 'answered' || row?.state === 'closed';
   await transaction
     .update(inquiries)
     .set({
-      waitingSince: sql`coalesce(${inquiries.waitingSince}, now())`,
+      waitingSince: sql`least(${inquiries.waitingSince}, ${since ?? sql`now()`})`,
       // Invalidates replies that are being written, so that their authors read the answer first.
       version: nextVersion,
       ...notSnoozed,
@@ -42,8 +45,13 @@ export async function recordClientReply(
       ...(isReopened && { state: 'in_review', stateAt: sql`now()` }),
     })
     .where(eq(inquiries.id, id));
-  await record(transaction, { kind: what, inquiryId: id });
+  const isFirst = row?.waitingSince === null;
+  await record(transaction, {
+    kind: what,
+    inquiryId: id,
+    ...(isFirst && { detail: { is: 'first' } }),
+  });
   await stopScheduled(transaction, enqueueMail, id);
   // Sends only one notification until someone answers, even if the client writes ten emails.
-  if (row?.waitingSince === null) await enqueueMail(transaction, { kind: `desk.${what}`, id });
+  if (isFirst) await enqueueMail(transaction, { kind: `desk.${what}`, id });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { addressOf } from '#api/mail/transport.ts';
@@ -21,7 +21,7 @@ import { record } from './record-event.ts';
 import { requireFiles } from './reply-files.ts';
 import type { DeskServices, Member, TransactionServices } from './services.ts';
 import { signatureOf } from './signature.ts';
-import { inboundMails, inquiryMessages } from './tables.ts';
+import { inboundMails, inquiryMessages, replyFiles } from './tables.ts';
 
 /** Returns the sender of a user's replies, such as `Ada Example <hello@agency.example>`. */
 export const replyFrom = ({ env }: Pick<DeskServices, 'env'>, me: Member): string =>
@@ -88,10 +88,14 @@ export async function sendReply(
     if (to !== undefined && !isNewRecipient) await requireKnown(transaction, row, to);
     await requireFiles(transaction, row.id, files, me);
     const id = draft?.id ?? randomUUID();
+    const wasIn = await mergedOf(transaction, row, to ?? contactOf(row));
+    if (files.length > 0) {
+      await transaction.update(replyFiles).set({ wasIn }).where(inArray(replyFiles.id, files));
+    }
     await transaction.insert(inquiryMessages).values({
       id,
       inquiryId: row.id,
-      wasIn: await mergedOf(transaction, row, to ?? contactOf(row)),
+      wasIn,
       kind: 'reply',
       staffId: me.id,
       body,

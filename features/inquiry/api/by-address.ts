@@ -51,7 +51,11 @@ export async function exportInquiries(db: Queryable, held: OwnedAddress[]) {
     .where(sentWith(held))
     .orderBy(inquiries.receivedAt);
   const merged = await db
-    .select({ into: inquiries.mergedInto, emailKey: inquiries.emailKey })
+    .select({
+      into: inquiries.mergedInto,
+      emailKey: inquiries.emailKey,
+      others: inquiries.otherAddresses,
+    })
     .from(inquiries)
     .where(
       inArray(
@@ -62,7 +66,10 @@ export async function exportInquiries(db: Queryable, held: OwnedAddress[]) {
   return rows.map(({ id, emailKey: own, otherAddresses, ...request }) => {
     const isOfOther = (address: string) =>
       merged.some(
-        (one) => one.into === id && one.emailKey !== own && one.emailKey === emailKey(address),
+        (one) =>
+          one.into === id &&
+          one.emailKey !== own &&
+          [one.emailKey, ...one.others.map(emailKey)].includes(emailKey(address)),
       );
     return { ...request, otherAddresses: otherAddresses.filter((address) => !isOfOther(address)) };
   });

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { isWhole } from './file-pieces.ts';
+import { clientFiles } from './tables.ts';
+
+/** The times of everything that answers a request; for the row `inquiries` of the query around it. */
+const answers = sql`(
+  select at from inquiry_messages
+    where inquiry_id = inquiries.id and (kind = 'elsewhere' or state in ('sending', 'accepted'))
+  union all select received_at from inbound_mails where inquiry_id = inquiries.id and kind = 'sent'
+  union all select at from desk_events where inquiry_id = inquiries.id
+    and kind = 'state' and detail ->> 'state' = 'answered' and detail ->> 'by' = 'hand'
+)`;
+
+/** The times of everything that a request's client sent. */
+const sent = sql`(
+  select received_at as at from inquiries own where inquiries.id in (own.id, own.merged_into)
+  union all select received_at from inbound_mails where inquiry_id = inquiries.id and kind = 'answer'
+  union all select at from client_files where inquiry_id = inquiries.id and ${isWhole(clientFiles)}
+)`;
+
+/**
+ * When a request's client began to wait: when they sent the first thing since the newest answer.
+ * Null if they sent nothing since.
+ */
+export const unansweredSince = sql<Date | null>`(
+  select min(sent.at) from ${sent} sent
+  where sent.at > coalesce((select max(answer.at) from ${answers} answer), '-infinity')
+)`.mapWith(inquiries.waitingSince);
+
+/** When the oldest answer to a request was written. Null if there is none. */
+export const oldestAnswer = sql`(select min(answer.at) from ${answers} answer)`;
