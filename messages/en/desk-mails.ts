@@ -1,7 +1,7 @@
 export const deskMails = {
   replySubject: 'Re: your request {reference}',
-  refusedSubject: 'Your reply to {reference} was not delivered',
-  refusedHeading: 'Your reply was not delivered',
+  refusedSubject: 'The reply to {reference} was not delivered',
+  refusedHeading: 'The reply was not delivered',
   refusedIntro: 'The client’s mail server rejected it: {detail}',
   refusedDo: 'The text is saved on the desk. Check the address or call the client.',
   answerSubject: '{company} replied · {reference}',

@@ -2,8 +2,8 @@ import type { Catalogue } from '../en/index.ts';
 
 export const deskMails = {
   replySubject: 'Re: votre demande {reference}',
-  refusedSubject: 'Votre réponse à {reference} n’a pas été livrée',
-  refusedHeading: 'Votre réponse n’a pas été livrée',
+  refusedSubject: 'La réponse à {reference} n’a pas été livrée',
+  refusedHeading: 'La réponse n’a pas été livrée',
   refusedIntro: 'Le serveur de courriel du client l’a rejetée : {detail}',
   refusedDo: 'Le texte est enregistré au bureau. Vérifiez l’adresse ou téléphonez au client.',
   answerSubject: '{company} a répondu · {reference}',

@@ -1,8 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
-import { staffAddresses } from '#features/account/api/staff.ts';
-import { mayActAs } from '#features/account/contract/staff.ts';
 import type { RequestChange } from '#features/desk/contract/requests.ts';
 import {
   findInquiry,
@@ -16,11 +14,13 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { workday } from '#features/inquiry/api/working-time.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { m } from '#messages/messages.ts';
+import { activeMember } from './active-member.ts';
 import { changesSince } from './changes-since.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
 import { type Recorded, record } from './record-event.ts';
 import type { Member, TransactionServices } from './services.ts';
-import { inboundMails, inquiryMessages } from './tables.ts';
+import { inquiryMessages } from './tables.ts';
+import { unansweredSince } from './waiting.ts';
 
 /** The request as the user saw it: its version, and the newest event shown. */
 export type Seen = { reference: string; version: number; lastEvent?: number | undefined };
@@ -104,7 +104,7 @@ export async function changeRequest(
     if (set.state !== undefined && set.state !== row.state) {
       // Cast because Drizzle accepts SQL in place of values, but its insert type does not.
       Object.assign(values, stateChange(set.state));
-      note('state', { state: set.state });
+      note('state', { state: set.state, by: 'hand' });
     }
     if (set.assignee !== undefined && set.assignee !== row.assigneeId) {
       await requireMember(transaction, set.assignee);
@@ -171,25 +171,8 @@ const withoutRepeats = (tags: string[]) =>
   [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 
 async function requireMember(transaction: Queryable, id: string | null): Promise<void> {
-  if (id !== null && !(await isMember(transaction, id)))
+  if (id !== null && (await activeMember(transaction, id)) === undefined)
     throw new WrongField('assignee', m.desk.assigneeUnknown());
-}
-
-/** Returns whether a user may answer requests. */
-export async function isMember(db: Queryable, id: string): Promise<boolean> {
-  const [person] = await staffAddresses(db, { id });
-  return person !== undefined && mayActAs(person.role, 'staff');
-}
-
-/** Returns when the client last wrote. */
-async function lastHeard(transaction: Queryable, { id, receivedAt }: InquiryRow): Promise<Date> {
-  const [mail] = await transaction
-    .select({ at: inboundMails.receivedAt })
-    .from(inboundMails)
-    .where(and(eq(inboundMails.inquiryId, id), eq(inboundMails.kind, 'answer')))
-    .orderBy(desc(inboundMails.receivedAt))
-    .limit(1);
-  return mail?.at ?? receivedAt;
 }
 
 /**
@@ -225,7 +208,10 @@ async function outcomeValues(
   if (outcome !== null) return { ...values, waitingSince: null, alarm: 0 };
   // The outcome was undone, so a client without an answer is waiting again.
   const isAnswered = row.state === 'answered' || row.state === 'closed';
-  return isAnswered || row.waitingSince !== null
-    ? values
-    : { ...values, waitingSince: await lastHeard(transaction, row) };
+  if (isAnswered || row.waitingSince !== null) return values;
+  const [waiting] = await transaction
+    .select({ since: unansweredSince })
+    .from(inquiries)
+    .where(eq(inquiries.id, row.id));
+  return { ...values, waitingSince: waiting?.since ?? null };
 }

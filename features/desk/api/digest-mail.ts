@@ -3,10 +3,9 @@ import type { Mail } from '#api/mail/mail.ts';
 import { type Facts, layOut } from '#api/mail/mail-layout.ts';
 import { deskPath, requestPath } from '#contract/desk-addresses.ts';
 import { shortened } from '#contract/formats/shortened.ts';
-import { staffAddresses } from '#features/account/api/staff.ts';
-import { mayActAs } from '#features/account/contract/staff.ts';
 import { noticeText } from '#features/desk/contract/notice-text.ts';
 import { m } from '#messages/messages.ts';
+import { activeMember } from './active-member.ts';
 import { maxNotices, noticeEvents } from './notice-events.ts';
 import { kindsBy, noticesOf } from './notices.ts';
 import type { DeskServices } from './services.ts';
@@ -25,8 +24,8 @@ export async function digestMail(
   id: string,
 ): Promise<Mail | undefined> {
   const [staffId = '', since = '', until = ''] = id.split(' ');
-  const [person] = await staffAddresses(db, { id: staffId });
-  if (person === undefined || !mayActAs(person.role, 'staff')) return undefined;
+  const person = await activeMember(db, staffId);
+  if (person === undefined) return undefined;
   const kinds = kindsBy(await noticesOf(db, staffId), 'digest');
   const between: [Date, Date] = [new Date(Number(since)), new Date(Number(until))];
   const events = await noticeEvents(db, person, kinds, between);

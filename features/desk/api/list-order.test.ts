@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { newAddress } from '#api/testing/newsletter-readers.ts';
+import { passTime } from '#api/testing/pass-time.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskInbox } from '#features/desk/contract/inbox.ts';
@@ -121,6 +122,23 @@ describe('what a person has not seen', () => {
     expect(await unread(reference)).toBe('answer');
     await open(reference);
     expect(await unread(reference)).toBeNull();
+  });
+
+  it('shows an answered client whose inbox email is filed later as waiting since it arrived', async () => {
+    const { reference } = await sentRequest(test);
+    await receive(test.services, mailFrom(newAddress(), { to: 'desk@agency.example' }));
+    const [mail] = deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json()).mails;
+    await passTime(test, 3600);
+    const { version } = await seen(ada, reference);
+    await ada.browser.post(deskApi.change, { reference, version, set: { state: 'answered' } });
+    await ben.browser.post(deskApi.inboxAssign, { id: mail?.id, reference });
+    const { rows } = await test.pool.query(
+      `select waiting_since = date_trunc('milliseconds', mail.received_at) as same from inquiries
+        join lateral (select received_at from inbound_mails where inquiry_id = inquiries.id) mail on true
+        where reference = $1`,
+      [reference],
+    );
+    expect(rows).toEqual([{ same: true }]);
   });
 
   it('includes a new request, until they open it, and for nobody else', async () => {

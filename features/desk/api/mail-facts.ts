@@ -1,28 +1,26 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { staffAddresses } from '#features/account/api/staff.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
-import { mayActAs } from '#features/account/contract/staff.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
+import { activeMember } from './active-member.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
 /** The maximum number of requests in one notification. */
 const batchSize = 50;
 
-/** Returns a message with its request and its author's address. */
+/** Returns a message with its request and its author's name, which is null once they are gone. */
 export async function messageAndAuthor(db: Queryable, id: string) {
   const [found] = await db
     .select({
       message: inquiryMessages,
       inquiry: inquiries,
       author: accounts.name,
-      email: accounts.email,
     })
     .from(inquiryMessages)
     .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
-    .innerJoin(staff, eq(staff.id, inquiryMessages.staffId))
-    .innerJoin(accounts, eq(accounts.id, staff.accountId))
+    .leftJoin(staff, eq(staff.id, inquiryMessages.staffId))
+    .leftJoin(accounts, eq(accounts.id, staff.accountId))
     .where(eq(inquiryMessages.id, id));
   return found;
 }
@@ -83,7 +81,6 @@ export const longestWaiting = (
 export async function requestAndPerson(db: Queryable, id: string) {
   const [inquiryId = '', staffId = ''] = id.split(' ');
   const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId));
-  const [person] = await staffAddresses(db, { id: staffId });
-  const mayRead = person !== undefined && mayActAs(person.role, 'staff');
-  return inquiry && mayRead ? { inquiry, id: person.id, email: person.email } : undefined;
+  const person = await activeMember(db, staffId);
+  return inquiry && person && { inquiry, id: person.id, email: person.email };
 }

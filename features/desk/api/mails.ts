@@ -9,13 +9,12 @@ import {
 import { type Facts, layOut } from '#api/mail/mail-layout.ts';
 import { deskPath, requestPath } from '#contract/desk-addresses.ts';
 import { shortened } from '#contract/formats/shortened.ts';
-import { staffAddresses } from '#features/account/api/staff.ts';
-import { mayActAs } from '#features/account/contract/staff.ts';
 import type { NoticeKind } from '#features/desk/contract/notices.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { isLate, workingMinutes } from '#features/inquiry/api/working-time.ts';
 import { m } from '#messages/messages.ts';
+import { activeMember } from './active-member.ts';
 import { digestMail } from './digest-mail.ts';
 import {
   latestAnswer,
@@ -96,8 +95,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
     composeEach(async (db, id) => {
       const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));
       if (inquiry === undefined) return undefined;
-      const { assigneeId } = inquiry;
-      const [assignee] = assigneeId === null ? [] : await staffAddresses(db, { id: assigneeId });
+      const assignee = await activeMember(db, inquiry.assigneeId);
       if (assignee === undefined) return compose(db, env.staffEmail, inquiry);
       const isWanted = await wantsMail(db, assignee.id, 'answer-mine');
       return isWanted ? compose(db, assignee.email, inquiry) : undefined;
@@ -131,9 +129,12 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
     'desk.stopped': composeEach(async (db, id) => {
       const found = await messageAndAuthor(db, id);
       if (found?.message.stopped !== 'answer') return undefined;
-      const { inquiry, email } = found;
+      const { inquiry, message } = found;
+      // Without the author, the notification of what the client wrote is enough.
+      const author = await activeMember(db, message.staffId);
+      if (author === undefined) return undefined;
       return alertMail(
-        email,
+        author.email,
         inquiry,
         m.schedule.stoppedSubject({ reference: inquiry.reference, company: nameOf(inquiry) }),
         m.schedule.stoppedHeading(),
@@ -145,10 +146,8 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
     'desk.mention': composeEach(async (db, id) => {
       const [messageId = '', staffId = ''] = id.split(' ');
       const found = await messageAndAuthor(db, messageId);
-      const [person] = await staffAddresses(db, { id: staffId });
-      if (found === undefined || person === undefined || !mayActAs(person.role, 'staff')) {
-        return undefined;
-      }
+      const person = await activeMember(db, staffId);
+      if (!found?.author || person === undefined) return undefined;
       if (!(await wantsMail(db, staffId, 'mention'))) return undefined;
       const { inquiry, message, author } = found;
       return alertMail(
@@ -164,9 +163,11 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
     'desk.refused': composeEach(async (db, id) => {
       const found = await messageAndAuthor(db, id);
       if (found === undefined) return undefined;
-      const { inquiry, message, email } = found;
+      const { inquiry, message } = found;
+      const reader =
+        (await activeMember(db, message.staffId)) ?? (await activeMember(db, inquiry.assigneeId));
       return alertMail(
-        email,
+        reader?.email ?? env.staffEmail,
         inquiry,
         m.deskMails.refusedSubject({ reference: inquiry.reference }),
         m.deskMails.refusedHeading(),
@@ -210,7 +211,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
     ),
 
     'desk.late-many': composeEach(async (db, personId) => {
-      const [person] = await staffAddresses(db, { id: personId });
+      const person = await activeMember(db, personId);
       const waiting = await longestWaiting(db, person?.role === 'owner' ? undefined : personId);
       const late = waiting.filter((inquiry) => isLate(waited(inquiry), settings));
       if (person === undefined || late.length === 0) return undefined;

@@ -39,7 +39,8 @@ export async function noticeEvents(
           when 'released' then true
           when 'late' then own.assignee_id = ${id} or (${role} = 'owner' and (own.assignee_id is null or own.alarm > 1))
           else (own.assignee_id is null or own.assignee_id = ${id})
-            and (not ${isFirst}::boolean or own.waiting_since = event.at)
+            and (not ${isFirst}::boolean or own.waiting_since = event.at
+              or (own.waiting_since is not null and event.detail ->> 'is' = 'first'))
         end
       union all
       select 'm' || message.id, 'mention', message.inquiry_id, message.at

@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountHolder } from '#api/testing/account-holders.ts';
 import { deskMember, sentRequest } from '#api/testing/desk-members.ts';
+import { mailFrom } from '#api/testing/inbound-mails.ts';
+import { passTime } from '#api/testing/pass-time.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
+import { deskInbox } from '#features/desk/contract/inbox.ts';
 import { defaultNotices, type NoticeWays, notices } from '#features/desk/contract/notices.ts';
 import { exampleWith } from '#features/inquiry/contract/example.ts';
 import { mailNotices, sendDigests } from './notices.ts';
+import { receive } from './receive.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
@@ -102,6 +106,31 @@ describe('a person’s choice of notices', () => {
     expect(await mailsTo(ben), 'also after a clock that is behind').toEqual([]);
   });
 
+  it('adds an email about an unassigned answer that a colleague filed by hand', async () => {
+    await choose(ben, { 'answer-nobody': 'mail' });
+    const { reference } = await written(null);
+    await test.pool.query('update inquiries set waiting_since = null where reference = $1', [
+      reference,
+    ]);
+    await receive(test.services, mailFrom('else@client.example'));
+    await passTime(test, 60);
+    const { mails } = deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json());
+    await ada.browser.post(deskApi.inboxAssign, { id: mails[0]?.id, reference });
+    await test.takeMails();
+    await mailNotices(test.services, later());
+    expect(await mailsTo(ben)).toEqual([`Lakeside Dairy replied · ${reference}`]);
+  });
+
+  it('are emails about everything, even after a process whose clock was fast', async () => {
+    await choose(ben, { new: 'mail' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 });
+    await mailNotices(test.services);
+    vi.useRealTimers();
+    const { reference } = await written(null);
+    await mailNotices(test.services, later());
+    expect(await mailsTo(ben)).toEqual([`Lakeside Dairy sent a request · ${reference}`]);
+  });
+
   it.each([
     ['access ended', 'update staff set ended_at = now() where id = $1'],
     [
@@ -154,7 +183,7 @@ describe('a person’s choice of notices', () => {
     );
     await test.pool.query("update desk_notices set mailed_until = now() - interval '90 days'");
     await mailNotices(test.services, new Date());
-    expect(await mailsTo(ben)).toEqual([]);
+    expect((await mailsTo(ben)).join()).not.toContain(reference);
   });
 });
 

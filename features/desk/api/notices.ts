@@ -4,9 +4,7 @@ import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import type { MailReference } from '#api/mail/mail.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { weekdays } from '#contract/settings/working-hours.ts';
-import { staffAddresses } from '#features/account/api/staff.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
-import { mayActAs } from '#features/account/contract/staff.ts';
 import {
   defaultNotices,
   type NoticeChoices,
@@ -14,6 +12,7 @@ import {
   type NoticeWay,
   noticeKinds,
 } from '#features/desk/contract/notices.ts';
+import { type ActiveMember, activeMember } from './active-member.ts';
 import { alertIdOf } from './alert-id.ts';
 import { noticeEvents } from './notice-events.ts';
 import { deskNotices } from './notice-tables.ts';
@@ -93,11 +92,11 @@ function untold(told: Date, now: Date, most: number): [since: Date, until: Date]
  */
 export async function mailNotices(
   { db, enqueueMail }: Pick<DeskServices, 'db' | 'enqueueMail'>,
-  now = new Date(),
+  at?: Date,
 ): Promise<void> {
   const wanted = or(...toldNobody.map((kind) => sql`${deskNotices.ways} ->> ${kind} = 'mail'`));
-  await forEach(db, wanted, async (transaction, row, person) => {
-    const between = untold(row.mailedUntil, now, dayLong);
+  await forEach(db, wanted, async (transaction, row, person, now) => {
+    const between = untold(row.mailedUntil, at ?? now, dayLong);
     const events = await noticeEvents(transaction, person, mailedApart(row), between, true);
     // A request that is held and released within a minute counts as new twice.
     const mails = new Map(
@@ -126,10 +125,12 @@ const maxDigestAge = 8 * dayLong;
  */
 export async function sendDigests(
   { db, enqueueMail, settings }: Pick<DeskServices, 'db' | 'enqueueMail' | 'settings'>,
-  now = new Date(),
+  at?: Date,
 ): Promise<void> {
   const { timeZone, workingHours } = settings.place;
-  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const here = Temporal.Instant.fromEpochMilliseconds(
+    (at ?? new Date()).getTime(),
+  ).toZonedDateTimeISO(timeZone);
   if (!workingHours.days.includes(weekdays[here.dayOfWeek - 1] ?? 'mon')) return;
   const day = here.toPlainDate().toString();
   const isDue = and(
@@ -137,8 +138,8 @@ export async function sendDigests(
     sql`${deskNotices.digestHour} <= ${here.hour}`,
     sql`${deskNotices.digestOn} is distinct from ${day}::date`,
   );
-  await forEach(db, isDue, async (transaction, row, person) => {
-    const between = untold(row.digestUntil, now, maxDigestAge);
+  await forEach(db, isDue, async (transaction, row, person, now) => {
+    const between = untold(row.digestUntil, at ?? now, maxDigestAge);
     const events = await noticeEvents(transaction, person, kindsBy(row, 'digest'), between);
     const id = [person.id, ...between.map((instant) => instant.getTime())].join(' ');
     if (events.length > 0) await enqueueMail(transaction, { kind: 'desk.digest', id });
@@ -153,21 +154,23 @@ async function forEach(
   act: (
     transaction: Queryable,
     row: Row,
-    person: Awaited<ReturnType<typeof staffAddresses>>[number],
+    person: ActiveMember,
+    /** By the database's clock, as the events. */
+    now: Date,
   ) => Promise<Partial<Row>>,
 ): Promise<void> {
   const rows = await db.select({ id: deskNotices.staffId }).from(deskNotices).where(isSo);
   for (const { id } of rows) {
     await db.transaction(async (transaction) => {
       const isThis = and(eq(deskNotices.staffId, id), isSo);
-      const [row] = await transaction
-        .select()
+      const [locked] = await transaction
+        .select({ row: deskNotices, now: sql`now()`.mapWith(deskNotices.mailedUntil) })
         .from(deskNotices)
         .where(isThis)
         .for('update', { skipLocked: true });
-      const [person] = await staffAddresses(transaction, { id });
-      if (row === undefined || person === undefined || !mayActAs(person.role, 'staff')) return;
-      const done = await act(transaction, row, person);
+      const person = await activeMember(transaction, id);
+      if (locked === undefined || person === undefined) return;
+      const done = await act(transaction, locked.row, person, locked.now);
       await transaction.update(deskNotices).set(done).where(eq(deskNotices.staffId, id));
     });
   }

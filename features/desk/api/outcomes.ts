@@ -7,6 +7,7 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { lockRequestOf } from './change-request.ts';
 import { record } from './record-event.ts';
 import { inquiryMessages } from './tables.ts';
+import { oldestAnswer, unansweredSince } from './waiting.ts';
 
 /**
  * Records the outcome of emails about requests: on the reply itself or, for other emails, in the
@@ -64,26 +65,15 @@ export async function replyRefused(
     .where(and(eq(inquiryMessages.id, id), inArray(inquiryMessages.state, ['sending', 'accepted'])))
     .returning({ inquiryId: inquiryMessages.inquiryId });
   if (refused === undefined) return false;
-  const [answer] = await transaction
-    .select({ id: inquiryMessages.id })
-    .from(inquiryMessages)
-    .where(
-      and(
-        eq(inquiryMessages.inquiryId, refused.inquiryId),
-        sql`(${inquiryMessages.kind} = 'elsewhere' or ${inquiryMessages.state} in ('sending', 'accepted'))`,
-      ),
-    )
-    .limit(1);
+  // The reply does not count as an answer, so its client may still be waiting.
+  const waiting = sql`case when ${inquiries.outcome} is null and ${inquiries.state} <> 'closed' then ${unansweredSince} end`;
   await transaction
     .update(inquiries)
     .set({
       attentionAt: sql`coalesce(${inquiries.attentionAt}, now())`,
-      // The reply does not count as an answer, so the client is still waiting.
-      ...(answer === undefined && {
-        firstAnswerAt: null,
-        waitingSince: sql`case when ${inquiries.outcome} is null and ${inquiries.state} <> 'closed' then ${inquiries.receivedAt} end`,
-        state: sql`case when ${inquiries.state} = 'answered' then 'in_review' else ${inquiries.state} end`,
-      }),
+      firstAnswerAt: sql`case when ${oldestAnswer} is not null then greatest(${inquiries.firstAnswerAt}, ${oldestAnswer}) end`,
+      waitingSince: waiting,
+      state: sql`case when ${inquiries.state} = 'answered' and ${waiting} is not null then 'in_review' else ${inquiries.state} end`,
     })
     .where(eq(inquiries.id, refused.inquiryId));
   await record(transaction, {

@@ -5,6 +5,7 @@ import { staffAddresses } from '#features/account/api/staff.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { workday, workingMinutes } from '#features/inquiry/api/working-time.ts';
+import { activeMember } from './active-member.ts';
 import { alertIdOf } from './alert-id.ts';
 import { record } from './record-event.ts';
 import type { DeskServices } from './services.ts';
@@ -87,8 +88,7 @@ async function warn(
   const { place, promises } = services.settings;
   const waited = workingMinutes(row.waitingSince ?? now, now, place) / 60 / promises.answerHours;
   if (waited < 1) return [];
-  const [person] =
-    row.assigneeId === null ? [] : await staffAddresses(transaction, { id: row.assigneeId });
+  const person = await activeMember(transaction, row.assigneeId);
   const next = person === undefined || waited >= 2 ? owners : assignee;
   if (next <= row.alarm) return [];
   const recipients =
@@ -115,6 +115,6 @@ async function notifyLate(
 }
 
 async function assigneeOrOwners(transaction: Queryable, { assigneeId }: InquiryRow) {
-  const people = assigneeId === null ? [] : await staffAddresses(transaction, { id: assigneeId });
-  return people.length > 0 ? people : staffAddresses(transaction, { role: 'owner' });
+  const person = await activeMember(transaction, assigneeId);
+  return person ? [person] : staffAddresses(transaction, { role: 'owner' });
 }

@@ -145,7 +145,7 @@ describe('a reply', () => {
     });
     const told = await mailsTo(ada.email);
     expect(told.map(({ subject }) => subject)).toEqual([
-      `Your reply to ${reference} was not delivered`,
+      `The reply to ${reference} was not delivered`,
     ]);
     const { version } = await seen(ada, reference);
     await ada.browser.post(deskApi.change, { reference, version, set: { isSettled: true } });

@@ -16,6 +16,9 @@ import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
 type Services = Pick<DeskServices, 'settings' | 'env' | 'signer'>;
 
+/** A reply that was given up is composed again when an operator retries it. */
+const composable = ['held', 'sending', 'refused'] as const;
+
 /** The maximum number of emails listed in a reply's `References`. */
 const maxReferences = 20;
 
@@ -32,12 +35,12 @@ export async function composeReply(
   const [message] = await db
     .select()
     .from(inquiryMessages)
-    .where(and(eq(inquiryMessages.id, id), inArray(inquiryMessages.state, ['held', 'sending'])))
+    .where(and(eq(inquiryMessages.id, id), inArray(inquiryMessages.state, composable)))
     .for('update');
   if (inquiry === undefined || message === undefined || message.to === null) return undefined;
   const { inquiryId, staffId, to, state, at } = message;
   // From here on, the reply cannot be undone.
-  if (state === 'held') {
+  if (state !== 'sending') {
     await db.update(inquiryMessages).set({ state: 'sending' }).where(eq(inquiryMessages.id, id));
     await markAnswered(db, inquiryId, staffId, at);
   }

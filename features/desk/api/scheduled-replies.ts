@@ -3,12 +3,12 @@ import type { Database, Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import type { EnqueueMail } from '#api/mail/mail.ts';
 import { inSeconds } from '#contract/policy.ts';
-import { staffAddresses } from '#features/account/api/staff.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import type { ScheduledAction } from '#features/desk/contract/scheduled-replies.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
+import { activeMember } from './active-member.ts';
 import { lockRequest, lockRequestOf } from './change-request.ts';
 import type { ScheduleEvent } from './event-text.ts';
 import { instantAt } from './local-time.ts';
@@ -57,8 +57,7 @@ export async function sendDueReplies(db: Database, enqueueMail: EnqueueMail): Pr
       const isThis = and(eq(inquiryMessages.id, id), isDue);
       const [reply] = await transaction.select().from(inquiryMessages).where(isThis);
       if (row === undefined || reply === undefined) return;
-      const [author] =
-        reply.staffId === null ? [] : await staffAddresses(transaction, { id: reply.staffId });
+      const author = await activeMember(transaction, reply.staffId);
       if (author !== undefined) return leave(transaction, enqueueMail, id);
       await transaction.update(inquiryMessages).set({ stopped: 'left' }).where(isThis);
       await transaction
