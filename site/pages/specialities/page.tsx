@@ -7,6 +7,10 @@ import { PageHead } from '../../head/page-head.tsx';
 import { Link } from '../../links/link.tsx';
 import { SpecialitySection } from './speciality-section.tsx';
 
+/** Every third speciality takes the whole width, and so does one that has no neighbour. */
+const isWide = (index: number) =>
+  index % 3 === 0 || (index % 3 === 1 && index === specialityFiles.length - 1);
+
 export default function Specialities() {
   return (
     <div className="page-x">
@@ -32,9 +36,16 @@ export default function Specialities() {
           ))}
         </ul>
       </nav>
-      {specialityFiles.map((speciality, index) => (
-        <SpecialitySection key={speciality.slug} speciality={speciality} number={index + 1} />
-      ))}
+      <div className="md:grid md:grid-cols-2 md:gap-x-16">
+        {specialityFiles.map((speciality, index) => (
+          <SpecialitySection
+            key={speciality.slug}
+            speciality={speciality}
+            number={index + 1}
+            isWide={isWide(index)}
+          />
+        ))}
+      </div>
       <QuietEnd related={[pageLinks.features, pageLinks.pricing, pageLinks.help]} />
     </div>
   );

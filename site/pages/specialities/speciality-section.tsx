@@ -12,78 +12,122 @@ import { Link } from '../../links/link.tsx';
 
 type Speciality = (typeof specialityFiles)[number];
 
-/**
- * One speciality in depth, next to its drawing, which is alternately on the left and on the right.
- * Its card on the home page links to its id.
- */
-export function SpecialitySection(props: { speciality: Speciality; number: number }) {
-  const { slug, title, scene, body, outcomes, deliverables, service, choice } = props.speciality;
+type SpecialitySectionProps = {
+  speciality: Speciality;
+  number: number;
+  /** Whether it takes the whole width of a large screen, or half of it. */
+  isWide: boolean;
+};
+
+/** The places of a section's parts from the `md` breakpoint on, where lists are not folded. */
+const places = {
+  wide: {
+    section: 'md:col-span-2 md:grid-cols-[5fr_7fr] md:gap-x-16',
+    text: 'md:col-start-1',
+    picture: 'md:col-start-2 md:row-span-3 md:row-start-1 lg:self-stretch',
+    outcomes: 'md:col-start-1',
+    deliverables: 'md:col-span-2 md:row-start-4',
+    items: 'md:flex md:flex-wrap md:gap-x-10',
+    links: 'md:col-start-1 md:row-start-3 self-end',
+  },
+  mirrored: {
+    section: 'md:col-span-2 md:grid-cols-[7fr_5fr] md:gap-x-16',
+    text: 'md:col-start-2',
+    picture: 'md:col-start-1 md:row-span-3 md:row-start-1 lg:self-stretch',
+    outcomes: 'md:col-start-2',
+    deliverables: 'md:col-span-2 md:row-start-4',
+    items: 'md:flex md:flex-wrap md:gap-x-10',
+    links: 'md:col-start-2 md:row-start-3 self-end',
+  },
+  half: {
+    section: 'md:row-span-4 md:grid-rows-subgrid md:gap-x-6',
+    text: 'md:col-span-2',
+    picture: 'md:order-first md:col-span-2 md:self-stretch',
+    outcomes: 'max-lg:col-span-2',
+    deliverables: 'max-lg:col-span-2',
+    items: '',
+    links: 'md:col-span-2',
+  },
+};
+
+/** One speciality in depth with its drawing. Its card on the home page links to its id. */
+export function SpecialitySection({ speciality, number, isWide }: SpecialitySectionProps) {
+  const { slug, title, scene, body, outcomes, deliverables, service, choice } = speciality;
   const related = services.find((candidate) => candidate.slug === service);
-  const isMirrored = props.number % 2 === 0;
+  const isMirrored = number % 2 === 0;
+  const at = isWide ? places[isMirrored ? 'mirrored' : 'wide'] : places.half;
+  const [start, end] = isMirrored
+    ? ['sm:max-md:col-start-2', 'sm:max-md:col-start-1']
+    : ['sm:max-md:col-start-1', 'sm:max-md:col-start-2'];
   const lists = [
-    { name: m.pages.specialityOutcomes(), items: outcomes },
-    { name: m.pages.specialityDeliverables(), items: deliverables },
+    { name: m.pages.specialityOutcomes(), items: outcomes, className: at.outcomes, list: '' },
+    {
+      ...{ name: m.pages.specialityDeliverables(), items: deliverables },
+      ...{ className: at.deliverables, list: at.items },
+    },
   ].filter(({ items }) => items.length > 0);
   return (
     <section
       id={slug}
       aria-labelledby={`${slug}-title`}
-      className="grid gap-x-8 gap-y-6 border-hairline md:gap-y-10 py-7 not-first-of-type:border-t sm:grid-cols-2 sm:py-12 md:gap-x-16 md:py-16"
+      className={`grid grid-flow-dense gap-x-8 gap-y-4 border-t border-hairline py-7 first-of-type:border-t-0 sm:grid-cols-2 sm:py-12 md:gap-y-7 md:py-16 ${at.section}`}
     >
-      <div className={`flex flex-col ${isMirrored ? 'sm:order-2' : ''}`}>
+      <div className={`${start} ${at.text}`}>
         <h2 id={`${slug}-title`} className="flex items-baseline gap-4">
           <span aria-hidden="true" className="shrink-0 text-input figures">
-            0{props.number}
+            0{number}
           </span>
           {title}
         </h2>
         {scene && <Picture name={scene} className="mt-4 sm:hidden" />}
-        <div className="mt-4 md:mt-6 md:text-lg">
+        <div className="mt-4 md:text-lg">
           <Prose html={body} />
         </div>
         {lists.length > 0 && (
           <div className="mt-4 md:hidden print:hidden">
             <Disclosure summary={m.pages.specialityLists()}>
-              <Lists lists={lists} />
+              <div className="grid gap-x-6 gap-y-6 pt-2 pb-4 sm:grid-cols-2">
+                {lists.map(({ name, items }) => (
+                  <List key={name} name={name} items={items} />
+                ))}
+              </div>
             </Disclosure>
           </div>
         )}
-        <p className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3 pt-4 md:pt-8">
-          <Link to={href('inquiry', {}, { service: choice })} className={buttonClass('ghost')}>
-            {m.pages.specialityAsk({ speciality: title, hidden })}
-          </Link>
-          {related && (
-            <Link to={href('service', { slug: related.slug })} className="py-2 text-link">
-              {m.pages.specialityService({ service: related.name })}
-            </Link>
-          )}
-        </p>
       </div>
       {scene && (
         <Picture
           name={scene}
-          className={`self-start max-sm:hidden lg:self-stretch ${isMirrored ? 'sm:order-1' : ''}`}
+          className={`max-sm:hidden sm:max-md:row-span-2 sm:max-md:row-start-1 sm:max-md:self-start ${end} ${at.picture}`}
         />
       )}
-      {lists.length > 0 && (
-        <div className="order-3 max-md:hidden md:col-span-2 print:block">
-          <Lists lists={lists} />
+      {lists.map(({ name, items, className, list }) => (
+        <div key={name} className={`max-md:hidden print:block ${className}`}>
+          <List name={name} items={items} className={list} />
         </div>
-      )}
+      ))}
+      <p className={`flex flex-wrap items-center gap-x-6 gap-y-3 self-start ${start} ${at.links}`}>
+        <Link to={href('inquiry', {}, { service: choice })} className={buttonClass('ghost')}>
+          {m.pages.specialityAsk({ speciality: title, hidden })}
+        </Link>
+        {related && (
+          <Link to={href('service', { slug: related.slug })} className="py-2 text-link">
+            {m.pages.specialityService({ service: related.name })}
+          </Link>
+        )}
+      </p>
     </section>
   );
 }
 
-function Lists({ lists }: { lists: { name: string; items: string[] }[] }) {
+type ListProps = { name: string; items: string[]; className?: string };
+
+function List({ name, items, className }: ListProps) {
   return (
-    <div className="grid gap-x-16 gap-y-6 pt-2 pb-4 sm:max-md:gap-x-6 sm:grid-cols-2 md:pb-0">
-      {lists.map(({ name, items }) => (
-        <div key={name}>
-          <h3 className="mb-4 font-medium">{name}</h3>
-          <TickList items={items} />
-        </div>
-      ))}
-    </div>
+    <>
+      <h3 className="mb-4 font-medium">{name}</h3>
+      <TickList items={items} className={className} />
+    </>
   );
 }
 
