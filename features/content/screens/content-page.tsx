@@ -18,6 +18,7 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { AddFile } from './add-file.tsx';
 import {
   areaName,
+  byKind,
   filePath,
   fileTitle,
   kindName,
@@ -103,7 +104,7 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
       <TextHits words={words.trim().length < leastWords ? '' : words.trim()} />
       <div className="gap-x-8 sm:columns-2 min-[80rem]:columns-3 min-[110rem]:columns-4">
         {areas.map((area) => {
-          const own = shown.filter((one) => one.area === area);
+          const own = byKind(shown.filter((one) => one.area === area));
           if (own.length === 0) return null;
           const kinds = [...new Set(own.map(({ kind }) => kind))].filter((kind) =>
             kind.includes('*'),

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
-import { filePath, historyPath, picturesPath } from './file-names.ts';
+import { byKind, filePath, historyPath, picturesPath } from './file-names.ts';
 
 it('a picture, which has neither a form nor a history, leads to the pictures', () => {
   expect(filePath('pictures/office.jpg')).toBe(picturesPath);
   expect(historyPath('pictures/office.jpg')).toBe(picturesPath);
   expect(historyPath('pricing.yaml')).toBe('/website/history/pricing.yaml');
+});
+
+it('the home page is listed first, and each kind’s entries after it', () => {
+  const kinds = ['contact.yaml', 'forums/*.md', 'home.yaml', 'statistics.yaml', 'forums.yaml'];
+  expect(byKind(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind)).toEqual([
+    ...['home.yaml', 'contact.yaml', 'statistics.yaml', 'forums.yaml', 'forums/*.md'],
+  ]);
 });

@@ -3,7 +3,10 @@ import { type Area, kindOf } from '#features/content/contract/areas.ts';
 import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { m } from '#messages/messages.ts';
 
-/** The names of the kinds of files: an entry of a folder, or the only file of its kind. */
+/**
+ * The names of the kinds of files (an entry of a folder, or the only file of its kind), in the order
+ * in which the desk lists them.
+ */
 const kinds: Partial<Record<ContentPath, () => string>> = {
   'home.yaml': () => m.content.kindHome(),
   'about.yaml': () => m.content.kindAbout(),
@@ -42,6 +45,12 @@ const kinds: Partial<Record<ContentPath, () => string>> = {
 
 /** Returns the name of a kind of file. Cast because the server lists only these kinds. */
 export const kindName = (kind: string): string => kinds[kind as ContentPath]?.() ?? kind;
+
+/** Returns the files in the order of their kinds above: the home page first. */
+export function byKind<File extends { kind: string }>(files: File[]): File[] {
+  const order = Object.keys(kinds);
+  return files.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+}
 
 /** Returns a file's own title or, if it has none, the name of its kind. */
 export const fileTitle = ({ title, kind }: { title: string; kind: string }): string =>
