@@ -39,4 +39,35 @@ describe('an untranslated page', () => {
     expect(missing).not.toContain('/knots');
     expect(untranslated).toEqual([]);
   });
+
+  it('that the owner hides may be the target of a redirect, which then exists in the main language alone', async () => {
+    addFrench('hidden');
+    writeFileSync(
+      copy.pathOf('redirects.yaml'),
+      '- { from: /a, to: "/partners/#us", status: 301 }\n- { from: /b, to: /knots, status: 301 }\n',
+    );
+    expect((await compilePart('redirects')).redirects).toMatchObject([
+      { from: '/a' },
+      { from: '/b' },
+    ]);
+    expect((await compilePart('redirects', 'fr-CA')).redirects).toMatchObject([{ from: '/b' }]);
+  });
+
+  it('that the owner hides may be linked in the menus, which then link to it in the main language alone', async () => {
+    addFrench('hidden');
+    const link = '{ id: x, label: X, href: "/partners#us" }';
+    writeFileSync(
+      copy.pathOf('navigation.yaml'),
+      `header: [{ id: services, label: Y, subLinks: [${link}] }]\nfooter: [{ title: Company, links: [${link}] }]\npageEnd: { title: Go, text: On. }\n`,
+    );
+    const [inEnglish, inFrench] = [
+      await compilePart('navigation'),
+      await compilePart('navigation', 'fr-CA'),
+    ];
+    expect(inEnglish.headerMenu).toMatchObject([{ subLinks: [{ id: 'x' }] }, {}, {}]);
+    expect(JSON.stringify(inEnglish.footerGroups)).toContain('/partners#us');
+    expect(JSON.stringify(inFrench)).toContain('/knots');
+    expect(JSON.stringify(inFrench)).not.toContain('/partners');
+    expect(inFrench.headerMenu).toMatchObject([{ id: '/knots' }]);
+  });
 });

@@ -4,6 +4,7 @@ import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import { href } from '#contract/routes.ts';
 import { addressValues } from './addresses.ts';
 import { brokenLinks } from './broken-links.ts';
+import { leftOutPages } from './left-out-pages.ts';
 import { pagesOfOwner } from './own-pages.ts';
 import { serviceValues } from './services.ts';
 import { siteSettings } from './site.ts';
@@ -15,11 +16,12 @@ export async function menus({ read, get, nameOf }: Source) {
   const { site } = await get(siteSettings);
   const { ownLinks } = await get(pagesOfOwner);
   const { serviceFiles } = await get(serviceValues);
-  const broken = brokenLinks(navigation, addresses);
+  const { isLeftOut } = await get(leftOutPages);
+  const broken = brokenLinks(navigation, addresses, isLeftOut);
   if (broken.length > 0) throw new ContentError(nameOf('navigation.yaml'), broken);
 
   const isOn = ({ href }: { href?: string | undefined }) =>
-    href === undefined || isSwitchedOn(href, site.flags);
+    href === undefined || (isSwitchedOn(href, site.flags) && !isLeftOut(href));
 
   /** A link to each service. */
   const serviceLinks = serviceFiles.map(({ slug, name, menuText, icon }) => ({
@@ -32,9 +34,9 @@ export async function menus({ read, get, nameOf }: Source) {
 
   function subLinksOf({ subLinks }: Pick<NavigationLink, 'subLinks'>): SubLink[] | undefined {
     if (subLinks === 'services') return serviceLinks.length > 0 ? serviceLinks : undefined;
-    return subLinks
-      ?.filter(isOn)
-      .map(({ text, ...link }) => (text === undefined ? link : { ...link, text }));
+    const shown = subLinks?.filter(isOn) ?? [];
+    if (shown.length === 0) return undefined;
+    return shown.map(({ text, ...link }) => (text === undefined ? link : { ...link, text }));
   }
 
   const header: NavigationLink[] = [...navigation.header];

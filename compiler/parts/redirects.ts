@@ -1,19 +1,26 @@
 import { ContentError } from '#contract/errors/wrong-fields.ts';
 import { locationOf, normalizedPath, type Redirect } from '#contract/paths/redirects.ts';
 import { addressValues } from './addresses.ts';
+import { leftOutPages } from './left-out-pages.ts';
 import type { Source } from './source.ts';
 import { wrongRedirects } from './wrong-redirects.ts';
 
 export async function oldAddresses({ read, get, nameOf }: Source) {
   const list = await read('redirects.yaml');
   const { paths } = await get(addressValues);
-  const wrong = wrongRedirects(list, paths);
+  const { leftOut, isLeftOut } = await get(leftOutPages);
+  const wrong = wrongRedirects(list, paths, leftOut);
   if (wrong.length > 0) throw new ContentError(nameOf('redirects.yaml'), wrong);
-  /** The site's old addresses, with the targets as sent in a response. */
-  const redirects: Redirect[] = list.map(({ from, to, status }) => ({
-    from: normalizedPath(from),
-    ...(to !== undefined && { to: locationOf(to) }),
-    status,
-  }));
+  /**
+   * The site's old addresses, with the targets as sent in a response. Omits those whose page is not
+   * shown in this language.
+   */
+  const redirects: Redirect[] = list
+    .filter(({ to }) => to === undefined || !isLeftOut(to))
+    .map(({ from, to, status }) => ({
+      from: normalizedPath(from),
+      ...(to !== undefined && { to: locationOf(to) }),
+      status,
+    }));
   return { redirects };
 }

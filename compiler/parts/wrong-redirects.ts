@@ -6,15 +6,21 @@ import { api, siteFiles } from '#contract/routes.ts';
  * Finds redirects that cannot work: they start at an existing page or at the same address as
  * another one, lead to a missing address or another redirect, or form a loop.
  * @param pages the paths of all pages of the site
+ * @param leftOut the paths of pages that only other languages have, to which redirects may lead
  */
-export function wrongRedirects(redirects: Redirect[], pages: string[]): WrongField[] {
-  const targets = new Set([...pages, ...Object.values(siteFiles)]);
+export function wrongRedirects(
+  redirects: Redirect[],
+  pages: string[],
+  leftOut: string[] = [],
+): WrongField[] {
+  const existing = new Set([...pages, ...Object.values(siteFiles)]);
+  const targets = new Set([...existing, ...leftOut]);
   const paths = redirects.map(({ from }) => normalizedPath(from));
   const firstFrom = (path: string) => redirects[paths.indexOf(path)];
   return redirects.flatMap(({ to }, index) => {
     const from = paths[index] ?? '';
     return [
-      wrong(index, 'from', reasonOfFrom(from, paths.indexOf(from) < index, targets)),
+      wrong(index, 'from', reasonOfFrom(from, paths.indexOf(from) < index, existing)),
       wrong(index, 'to', to === undefined ? undefined : reasonOfTo(from, to, targets, firstFrom)),
     ].filter((found) => found !== undefined);
   });
@@ -28,8 +34,12 @@ const apiPaths: string[] = Object.values(api);
 /** The files of the 404 page on static hosts. */
 const notFound = ['/404', '/404.html'];
 
-function reasonOfFrom(from: string, isRepeated: boolean, targets: Set<string>): string | undefined {
-  if (targets.has(from)) return `${from} exists; remove the redirect`;
+function reasonOfFrom(
+  from: string,
+  isRepeated: boolean,
+  existing: Set<string>,
+): string | undefined {
+  if (existing.has(from)) return `${from} exists; remove the redirect`;
   if (apiPaths.includes(from) || /^\/api(\/|$)/.test(from)) {
     return `${from} is an address of the API; remove the redirect`;
   }

@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fieldsOf } from '#api/testing/account-holders.ts';
-import { contentFileOf, publishFiles, startWithContent } from '#api/testing/content-tools.ts';
+import {
+  changeField,
+  contentFileOf,
+  publishFiles,
+  startWithContent,
+} from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import type { TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
@@ -10,9 +15,10 @@ import { m } from '#messages/messages.ts';
 const path = 'services/consulting.md';
 let test: TestApp;
 let editor: Awaited<ReturnType<typeof deskMember>>;
+let content: Awaited<ReturnType<typeof startWithContent>>['content'];
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ test, close } = await startWithContent());
+  ({ test, content, close } = await startWithContent());
   editor = await deskMember(test, 'editor');
 });
 afterAll(() => close());
@@ -109,6 +115,22 @@ it('an entry that was never published needs no redirect', async () => {
   await editor.browser.post(deskApi.contentDraft, body);
   await rename('help/new.md', 'newer');
   expect((await drafted()).map((one) => one.path)).toEqual(['help/newer.md']);
+});
+
+it.each([
+  ['a hidden post', true, true],
+  ['a post of a page that is switched off', false, false],
+])('%s needs no redirect when it moves', async (_, isOn, isHidden) => {
+  const post = 'blog/a-second-post.md';
+  content.editSettings(({ flags }) => {
+    flags.blog = isOn;
+  });
+  await changeField(editor, post, ['draft'], isHidden);
+  await publishFiles(editor, [post]);
+  await rename(post, 'second');
+  const paths = (await drafted()).map((one) => one.path);
+  expect(paths.toSorted()).toEqual([post, 'blog/second.md']);
+  expect((await publishFiles(editor, paths)).mistakes).toEqual([]);
 });
 
 it('a name that is already taken is refused', async () => {

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
+import { settingsIn } from '#api/settings/content-files.ts';
 import { letterSlug } from '#contract/paths/letter-slug.ts';
+import { isSwitchedOn } from '#contract/paths/match-page.ts';
+import { siteSettings } from '#contract/settings/site-settings.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
@@ -58,7 +61,7 @@ export async function renameEntry(
     to: pageOf(to, withSlug(before, name)),
   };
   if (addresses.from === addresses.to) return to.path;
-  const isPublic = bodyOf(path) !== null;
+  const isPublic = [published, before].every(isShown) && isOn(addresses.from);
   for (const list of ['redirects.yaml', ...translationsOf('redirects.yaml', places)]) {
     const known = dataOf(list);
     const wanted = redirected(known, addresses, isPublic);
@@ -79,6 +82,15 @@ const translationsOf = (path: string, all: { path: string }[]): string[] => [
 /** Updates the slug of an entry that specifies one. */
 const withSlug = (data: FieldValue, slug: string): FieldValue =>
   isRecord(data) && 'slug' in data ? asValue({ ...data, slug }) : data;
+
+/** Returns whether an entry exists and is not hidden. */
+const isShown = (data: FieldValue) => isRecord(data) && data.draft !== true;
+
+/** Returns whether the page at an address is switched on. */
+function isOn(address: string): boolean {
+  const { data } = siteSettings.safeParse(settingsIn());
+  return data === undefined || isSwitchedOn(address, data.flags);
+}
 
 /**
  * Adds a redirect if the old address is public. Whatever led to it now leads to the new one, which
