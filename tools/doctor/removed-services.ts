@@ -1,6 +1,8 @@
-import { allContentFiles } from '../../api/settings/content-files.ts';
+import { allContentFiles, pathOf } from '../../api/settings/content-files.ts';
 import { type ContentData, readShownContent } from '../../compiler/content-texts.ts';
+import { namingFields } from '../../contract/content/naming-fields.ts';
 import { fieldsIn } from '../../contract/typed-objects.ts';
+import { kindOf } from '../../features/content/contract/areas.ts';
 
 /**
  * Finds references to services that do not exist, which pages omit. Does not check disabled pages.
@@ -26,19 +28,11 @@ function namesIn(file: string, data: Record<string, unknown>): [string, string][
   const links = [...JSON.stringify(data).matchAll(/"(href|card)":"\/services\/([\w-]+)"/g)].map(
     ([, field = '', name = '']): [string, string] => [field, name],
   );
-  const fields = file.includes('/services/')
-    ? { related: data.related }
-    : file.includes('/specialities/')
-      ? { service: data.service }
-      : file.includes('/work/')
-        ? { services: data.services }
-        : file.endsWith('/home.yaml')
-          ? { work: data.work }
-          : {};
-  const named = Object.entries(fields).flatMap(([field, value]) =>
-    [value]
-      .flat()
-      .flatMap((name): [string, string][] => (typeof name === 'string' ? [[field, name]] : [])),
-  );
+  const kind = kindOf(pathOf(file).path);
+  const field = kind && namingFields['services/*.md']?.[kind];
+  if (field === undefined) return links;
+  const named = [data[field]]
+    .flat()
+    .flatMap((name): [string, string][] => (typeof name === 'string' ? [[field, name]] : []));
   return [...named, ...links];
 }

@@ -115,7 +115,8 @@ const others = {
   'stored-data.yaml': href('privacyPolicy'),
 } as const;
 
-function slugOf(path: string, data: FieldValue | undefined): string {
+/** Returns an entry's name: the one it specifies, or that of its file. */
+export function slugOf(path: string, data: FieldValue | undefined): string {
   if (isRecord(data) && typeof data.slug === 'string') return data.slug;
   return path.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+$/, '');
 }

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fieldsOf } from '#api/testing/account-holders.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import { deskMember } from '#api/testing/desk-members.ts';
 import type { TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { fieldsIn } from '#contract/typed-objects.ts';
 import { changeList } from '#features/content/contract/desk-content.ts';
 import { m } from '#messages/messages.ts';
 
@@ -37,7 +39,9 @@ const redirects = async () => (await contentFileOf(editor, 'redirects.yaml')).dr
 it('an entry moves to another address, and its old one leads there', async () => {
   const { data } = await contentFileOf(editor, path);
   expect(await (await rename(path, 'advice')).json()).toEqual({ path: 'services/advice.md' });
-  expect((await contentFileOf(editor, 'services/advice.md')).draft?.data).toEqual(data);
+  expect((await contentFileOf(editor, 'services/advice.md')).draft?.data).toMatchObject(
+    data as object,
+  );
   expect((await contentFileOf(editor, path)).draft).toMatchObject({ data: null });
   expect(await redirects()).toContainEqual({
     from: '/services/consulting',
@@ -48,7 +52,7 @@ it('an entry moves to another address, and its old one leads there', async () =>
   expect(files.find((one) => one.path === 'services/advice.md')).toMatchObject({
     movedFrom: path,
     isNew: false,
-    changes: [],
+    changes: [{ after: 'consulting' }],
   });
   expect(files.find((one) => one.path === 'redirects.yaml')?.changes).toMatchObject([
     { where: [], before: null, after: '/services/consulting · /services/advice · 308' },
@@ -105,7 +109,7 @@ it('an entry moved twice, or back, before it is published leaves one redirect, o
   });
   expect(JSON.stringify(await redirects())).not.toContain('advise');
   await rename('services/advice.md', 'consulting');
-  expect(JSON.stringify(await redirects())).not.toContain('consulting');
+  expect(await drafted()).toEqual([]);
   await rename(path, 'advice');
   expect(await publish()).toEqual([]);
 });
@@ -115,6 +119,41 @@ it('an entry that was never published needs no redirect', async () => {
   await editor.browser.post(deskApi.contentDraft, body);
   await rename('help/new.md', 'newer');
   expect((await drafted()).map((one) => one.path)).toEqual(['help/newer.md']);
+});
+
+/** Returns a file's fields as drafted, or as published. */
+async function fieldsNow(file: string): Promise<Record<string, unknown>> {
+  const { data, draft } = await contentFileOf(editor, file);
+  return fieldsIn(draft?.data ?? data);
+}
+
+it('everything that names a service goes on naming it, in every language', async () => {
+  content.edit('services/software-development.md', /^related:.*$/m, 'related: [consulting]');
+  content.editSettings((site) => {
+    site.languages = ['fr-CA'];
+  });
+  cpSync(content.pathOf('services'), content.pathOf('fr/services'), { recursive: true });
+  await changeField(editor, 'help/reach-us.md', ['body'], 'See [us](/services/consulting#how).\n');
+  await rename(path, 'advice');
+  expect(await fieldsNow('home.yaml')).toMatchObject({ work: 'advice' });
+  for (const other of ['services', 'fr/services']) {
+    expect(await fieldsNow(`${other}/advice.md`)).toMatchObject({ choice: 'consulting' });
+    expect(await fieldsNow(`${other}/software-development.md`)).toMatchObject({
+      related: ['advice'],
+    });
+  }
+  expect(await fieldsNow('specialities/it-security.md')).toMatchObject({
+    service: 'advice',
+    choice: 'consulting',
+  });
+  expect(await fieldsNow('help/reach-us.md')).toMatchObject({
+    body: 'See [us](/services/advice#how).\n',
+  });
+  const paths = (await drafted()).map((one) => one.path);
+  expect((await publishFiles(editor, paths)).mistakes).toEqual([]);
+  await rename('services/advice.md', 'counsel');
+  expect(await fieldsNow('services/counsel.md')).toMatchObject({ choice: 'consulting' });
+  expect(await fieldsNow('home.yaml')).toMatchObject({ work: 'counsel' });
 });
 
 it.each([

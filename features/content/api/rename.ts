@@ -4,18 +4,22 @@ import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { settingsIn } from '#api/settings/content-files.ts';
 import { letterSlug } from '#contract/paths/letter-slug.ts';
 import { isSwitchedOn } from '#contract/paths/match-page.ts';
+import { normalizedPath } from '#contract/paths/redirects.ts';
 import { siteSettings } from '#contract/settings/site-settings.ts';
 import { isRecord } from '#contract/typed-objects.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
+import { roleFor } from '#features/content/contract/areas.ts';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
 import { discardDraft, draftsOf, saveDraft } from './drafts.ts';
 import { hashOf } from './edits.ts';
-import { fieldsOfBody, pageOf, placeOf, publishedFiles } from './published.ts';
+import { fieldsOfBody, pageOf, placeIn, placeOf, publishedFiles, slugOf } from './published.ts';
+import { type Renamed, withNewAddress, withNewName } from './renamed-references.ts';
 import { asValue, type Person } from './view.ts';
 
 /**
  * Moves an entry and its translations to another address by creating drafts: new files, removals of
- * the old ones, and a redirect.
+ * the old ones, changes to everything that refers to them, and a redirect.
  * @param name the last part of the new address
  * @returns the entry's path
  * @throws Refusal `not_found` for anything but an entry in the main language; WrongField if the
@@ -27,61 +31,87 @@ export async function renameEntry(
   { id: staffId, role }: Person,
   { path, name }: { path: string; name: string },
 ): Promise<string> {
-  const { kind, folder } = placeOf(path, role);
+  const place = placeOf(path, role);
+  const { kind, folder } = place;
   if (!kind.includes('*') || folder !== undefined) {
     throw new Refusal('not_found', m.answers.notFound());
   }
   const { bodyOf, places } = await publishedFiles(db);
   const drafts = await draftsOf(db, staffId);
-  const dataOf = (one: string): FieldValue => {
-    const draft = drafts.get(one);
-    return asValue(draft === undefined ? fieldsOfBody(one, bodyOf(one)) : draft.data);
+  const publishedOf = (one: string) => asValue(fieldsOfBody(one, bodyOf(one)));
+  const dataOf = (one: string): FieldValue =>
+    drafts.has(one) ? asValue(drafts.get(one)?.data) : publishedOf(one);
+  const newPath = (one: string) => one.replace(/(\/(?:\d+-)?)[^/]+(?=\.\w+$)/, `$1${name}`);
+  const save = async (one: string, data: FieldValue) => {
+    if (data !== null && isDeepStrictEqual(data, publishedOf(one)))
+      return discardDraft(db, staffId, one);
+    // A draft based on an older version stays so, which its author sees before publishing it.
+    const base = drafts.get(one)?.base ?? hashOf(bodyOf(one));
+    await saveDraft(db, staffId, { path: one, data, base }, bodyOf(one));
   };
-  const renamed = (one: string) => one.replace(/(\/(?:\d+-)?)[^/]+(?=\.\w+$)/, `$1${name}`);
-  const save = (one: string, data: FieldValue) =>
-    saveDraft(db, staffId, { path: one, data, base: hashOf(bodyOf(one)) }, bodyOf(one));
 
-  const published = asValue(fieldsOfBody(path, bodyOf(path)));
+  const published = publishedOf(path);
   if (letterSlug(path) !== undefined && isRecord(published) && published.send === true) {
     throw new WrongField('name', m.content.letterKeepsName());
   }
-  const to = placeOf(renamed(path), role);
+  const to = placeOf(newPath(path), role);
   if (dataOf(to.path) !== null) throw new WrongField('name', m.content.newNameTaken());
   const before = dataOf(path);
   if (before === null) throw new Refusal('stale', m.content.draftGone());
-  for (const own of [path, ...translationsOf(path, [...places, ...drafts.values()])]) {
+  const renamed: Renamed = {
+    kind,
+    name: { from: slugOf(path, before), to: name },
+    page: { from: pageOf(place, before), to: pageOf(to, withSlug(before, name)) },
+  };
+  const drafted = [...drafts.keys()].flatMap((one) => placeIn(one) ?? []);
+  const all = [...new Map([...places, ...drafted].map((one) => [one.path, one])).values()];
+  const entries = [path, ...translationsOf(path, all)];
+  for (const own of entries) {
     const data = dataOf(own);
     if (data === null) continue;
-    await save(renamed(own), withSlug(data, name));
+    const named = withSlug(withNewName(kind, data, renamed), name);
+    await save(newPath(own), withChoice(named, renamed, published !== null));
     if (bodyOf(own) === null) await discardDraft(db, staffId, own);
     else await save(own, null);
   }
-  const addresses = {
-    from: pageOf({ path, kind, folder }, before),
-    to: pageOf(to, withSlug(before, name)),
-  };
-  if (addresses.from === addresses.to) return to.path;
-  const isPublic = [published, before].every(isShown) && isOn(addresses.from);
-  for (const list of ['redirects.yaml', ...translationsOf('redirects.yaml', places)]) {
+  for (const other of all) {
+    const data = dataOf(other.path);
+    const isSkipped = entries.includes(other.path) || other.kind === 'redirects.yaml';
+    if (data === null || isSkipped || !mayActAs(role, roleFor(other.kind))) continue;
+    const wanted = withNewName(other.kind, data, renamed);
+    if (!isDeepStrictEqual(wanted, data)) await save(other.path, wanted);
+  }
+  if (renamed.page.from === renamed.page.to) return to.path;
+  const isPublic = [published, before].every(isShown) && isOn(renamed.page.from);
+  for (const list of ['redirects.yaml', ...translationsOf('redirects.yaml', all)]) {
     const known = dataOf(list);
-    const wanted = redirected(known, addresses, isPublic);
+    const wanted = redirected(known, renamed.page, isPublic);
     if (!isDeepStrictEqual(wanted, known ?? [])) await save(list, wanted);
   }
   return to.path;
 }
 
 /** Returns the paths of the same file in the other languages. */
-const translationsOf = (path: string, all: { path: string }[]): string[] => [
-  ...new Set(
-    all
-      .map((one) => one.path)
-      .filter((one) => /^[a-z]{2,3}\//.test(one) && one.endsWith(`/${path}`)),
-  ),
-];
+const translationsOf = (path: string, all: { path: string }[]): string[] =>
+  all.map((one) => one.path).filter((one) => /^[a-z]{2,3}\//.test(one) && one.endsWith(`/${path}`));
 
 /** Updates the slug of an entry that specifies one. */
 const withSlug = (data: FieldValue, slug: string): FieldValue =>
   isRecord(data) && 'slug' in data ? asValue({ ...data, slug }) : data;
+
+/**
+ * Sets a published service's option in the request form to its old name if it has none, because
+ * stored requests name it. A service that gets this name back needs no option.
+ */
+function withChoice(
+  data: FieldValue,
+  { kind, name: { from, to } }: Renamed,
+  isPublished: boolean,
+): FieldValue {
+  if (kind !== 'services/*.md' || !isRecord(data)) return data;
+  const { choice = isPublished ? from : to, ...rest } = data;
+  return asValue(choice === to ? rest : { ...data, choice });
+}
 
 /** Returns whether an entry exists and is not hidden. */
 const isShown = (data: FieldValue) => isRecord(data) && data.draft !== true;
@@ -96,14 +126,15 @@ function isOn(address: string): boolean {
  * Adds a redirect if the old address is public. Whatever led to it now leads to the new one, which
  * itself is not redirected.
  */
-function redirected(
-  list: FieldValue,
-  { from, to }: { from: string; to: string },
-  isPublic: boolean,
-): FieldValue[] {
+function redirected(list: FieldValue, page: Renamed['page'], isPublic: boolean): FieldValue[] {
   const known = Array.isArray(list) ? list : [];
+  const addresses = [page.from, page.to];
   const kept = known
-    .filter((one) => !isRecord(one) || (one.from !== to && one.from !== from))
-    .map((one) => (isRecord(one) && one.to === from ? asValue({ ...one, to }) : one));
-  return isPublic ? [...kept, { from, to, status: 308 }] : kept;
+    .filter((one) => !isRecord(one) || !addresses.includes(normalizedPath(String(one.from))))
+    .map((one) =>
+      isRecord(one) && typeof one.to === 'string'
+        ? asValue({ ...one, to: withNewAddress(one.to, page) })
+        : one,
+    );
+  return isPublic ? [...kept, { ...page, status: 308 }] : kept;
 }

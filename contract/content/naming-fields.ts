@@ -1,0 +1,23 @@
+import type { Content, ContentPath } from './collections.ts';
+
+type Entry<Path extends ContentPath> = Content<Path> extends (infer One)[] ? One : Content<Path>;
+
+/** For each kind of file, a field that names entries of one kind. */
+type NamingFields = { [Path in ContentPath]?: keyof Entry<Path> & string };
+
+/**
+ * The fields that name other entries by the last part of their address, by the kind of the entries
+ * named. An FAQ category is named together with a question, such as `payment/price`.
+ */
+export const namingFields: { [Path in ContentPath]?: NamingFields } = {
+  'services/*.md': {
+    'home.yaml': 'work',
+    'services/*.md': 'related',
+    'specialities/*.md': 'service',
+    'work/*.md': 'services',
+  },
+  'faq/*.yaml': {
+    'popular.yaml': 'questions',
+    'services/*.md': 'questions',
+  },
+};

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { type Renamed, withNewAddress, withNewName } from './renamed-references.ts';
+
+const page = { from: '/services/old', to: '/services/new' };
+const service: Renamed = { kind: 'services/*.md', name: { from: 'old', to: 'new' }, page };
+
+it.each([
+  ['/services/old', '/services/new'],
+  ['/services/old/', '/services/new/'],
+  ['/services/old?a=b#how', '/services/new?a=b#how'],
+  ['/fr/services/old', '/fr/services/new'],
+  ['See [us](/services/old#how "Us").', 'See [us](/services/new#how "Us").'],
+  ['See [us].\n\n[us]: /services/old\n', 'See [us].\n\n[us]: /services/new\n'],
+  [
+    'See <a class="a" href="/services/old">us</a>.',
+    'See <a class="a" href="/services/new">us</a>.',
+  ],
+])('the link in %j leads to the new address', (before, after) => {
+  expect(withNewAddress(before, page)).toBe(after);
+});
+
+it.each([
+  '/services/older',
+  '/more/services/old',
+  'See /services/old.',
+  '[us](/services/old-ones)',
+])('%j stays, because it is no link to the old address', (text) => {
+  expect(withNewAddress(text, page)).toBe(text);
+});
+
+it('a field that names services names the one with the new name', () => {
+  const data = { title: 'old', services: ['other', 'old'] };
+  expect(withNewName('work/*.md', data, service)).toEqual({
+    title: 'old',
+    services: ['other', 'new'],
+  });
+});
+
+it('a question goes on being found in an FAQ category with a new name', () => {
+  const renamed: Renamed = { ...service, kind: 'faq/*.yaml', page: { from: '/help', to: '/help' } };
+  const data = { questions: ['old/price', 'older/price'] };
+  expect(withNewName('popular.yaml', data, renamed)).toEqual({
+    questions: ['new/price', 'older/price'],
+  });
+});
+
+it('a link to a section of a page leads to the section’s new name', () => {
+  const same = { from: '/specialities', to: '/specialities' };
+  const renamed: Renamed = { ...service, kind: 'specialities/*.md', page: same };
+  const data = { capabilities: [{ href: '/specialities#old' }, { href: '/specialities' }] };
+  expect(withNewName('features.yaml', data, renamed)).toEqual({
+    capabilities: [{ href: '/specialities#new' }, { href: '/specialities' }],
+  });
+});

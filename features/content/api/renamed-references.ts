@@ -1,0 +1,51 @@
+import type { ContentPath } from '#contract/content/collections.ts';
+import { namingFields } from '#contract/content/naming-fields.ts';
+import { isRecord } from '#contract/typed-objects.ts';
+import type { FieldValue } from '#features/content/contract/field-tree.ts';
+import { asValue } from './view.ts';
+
+/** An entry's kind, and its name and the path of its page before and after it is renamed. */
+export type Renamed = { kind: ContentPath; name: Change; page: Change };
+
+type Change = { from: string; to: string };
+
+/**
+ * Returns a file's fields, naming and linking to an entry under its new name.
+ * @param kind the file's
+ */
+export function withNewName(kind: ContentPath, data: FieldValue, renamed: Renamed): FieldValue {
+  const { name, page } = renamed;
+  // An entry without its own page is a section of one.
+  const address =
+    page.from === page.to
+      ? { from: `${page.from}#${name.from}`, to: `${page.to}#${name.to}` }
+      : page;
+  const linked = eachText(data, (text) => withNewAddress(text, address));
+  const field = namingFields[renamed.kind]?.[kind];
+  if (field === undefined || !isRecord(linked) || !(field in linked)) return linked;
+  const newName = (text: string) => {
+    const [first, ...rest] = text.split('/');
+    return first === name.from ? [name.to, ...rest].join('/') : text;
+  };
+  return asValue({ ...linked, [field]: eachText(asValue(linked[field]), newName) });
+}
+
+/**
+ * Replaces an address in a text that is an address itself or contains links, in Markdown or HTML.
+ * Its language, query and fragment stay.
+ */
+export function withNewAddress(text: string, { from, to }: Change): string {
+  const before = String.raw`(?<![^])|\]\(<?|^\[[^\]]*\]: *<?|\bhref=["']`;
+  const after = String.raw`/?(?:[?#)>"'\s]|$)`;
+  const link = `(?<=(?:${before})(?:/[a-z]{2,3})?)${RegExp.escape(from)}(?=${after})`;
+  return text.replace(new RegExp(link, 'gm'), () => to);
+}
+
+/** Returns a copy of a value with every text replaced. */
+function eachText(value: FieldValue, change: (text: string) => string): FieldValue {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => eachText(one, change));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, one]) => [name, eachText(one, change)]);
+  return Object.fromEntries(fields);
+}
