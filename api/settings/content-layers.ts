@@ -57,9 +57,13 @@ const most = 60;
 
 /**
  * Writes a layer, unless it already exists.
+ * @param dates when files were changed, by path, for the sitemap; by default, when they are written
  * @returns its folder, or undefined if it has no files
  */
-export function writeLayer(files: LayerFiles): string | undefined {
+export function writeLayer(
+  files: LayerFiles,
+  dates: ReadonlyMap<string, Date> = new Map(),
+): string | undefined {
   if (files.size === 0) return undefined;
   const hash = createHash('sha256');
   const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -70,6 +74,7 @@ export function writeLayer(files: LayerFiles): string | undefined {
   }
   const folder = join(layersFolder(), hash.digest('hex').slice(0, 16));
   if (existsSync(folder)) {
+    dateFiles(folder, files, dates);
     // The layer's age counts from its last use.
     utimesSync(folder, new Date(), new Date());
     return folder;
@@ -83,6 +88,7 @@ export function writeLayer(files: LayerFiles): string | undefined {
     else linkOrCopy(keptPicture(body.hash), join(next, path));
   }
   mkdirSync(next, { recursive: true });
+  dateFiles(next, files, dates);
   const removed = sorted.filter(([, body]) => body === null).map(([path]) => path);
   if (removed.length > 0) writeFileSync(join(next, removedList), removed.join('\n'));
   try {
@@ -94,6 +100,13 @@ export function writeLayer(files: LayerFiles): string | undefined {
   }
   pruneLayers();
   return folder;
+}
+
+/** Dates a layer's files, except pictures, which other layers share. */
+function dateFiles(folder: string, files: LayerFiles, dates: ReadonlyMap<string, Date>): void {
+  for (const [path, date] of dates) {
+    if (Buffer.isBuffer(files.get(path))) utimesSync(join(folder, path), date, date);
+  }
 }
 
 function linkOrCopy(from: string, to: string): void {
@@ -157,7 +170,8 @@ function prunePictures(): void {
   const oldest = Date.now() - unusedFor;
   for (const name of readdirSync(picturesFolder())) {
     const found = statSync(keptPicture(name), { throwIfNoEntry: false });
-    if (found !== undefined && found.nlink === 1 && found.mtimeMs < oldest) {
+    // Each use updates the time of access.
+    if (found !== undefined && found.nlink === 1 && found.atimeMs < oldest) {
       rmSync(keptPicture(name), { force: true });
     }
   }

@@ -7,11 +7,11 @@ import type { KeptPicture, LayerFiles } from '#api/settings/content-layers.ts';
 import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { contentPublications, contentVersions } from './tables.ts';
 
-/** The version of a file that was last published from the desk. */
+/** The version of a file that was last published from the desk, and when. */
 export type Edit = Pick<
   typeof contentVersions.$inferSelect,
   'id' | 'publicationId' | 'path' | 'body' | 'picture' | 'base' | 'isFolder' | 'settledAt'
->;
+> & { at: Date };
 
 /**
  * Whether an edit or the file in the owner's folder is in use. `desk`: the edit, because the folder
@@ -64,8 +64,10 @@ export function readEdits(db: Readable): Promise<Edit[]> {
       base: contentVersions.base,
       isFolder: contentVersions.isFolder,
       settledAt: contentVersions.settledAt,
+      at: contentPublications.at,
     })
     .from(contentVersions)
+    .innerJoin(contentPublications, eq(contentPublications.id, contentVersions.publicationId))
     .orderBy(contentVersions.path, desc(contentVersions.id));
 }
 

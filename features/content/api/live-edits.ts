@@ -42,7 +42,8 @@ export function createLiveEdits(
     const edits = await readEdits(db);
     await settleEdits(db, edits);
     noteConflicts(edits);
-    const layer = await writeEdits(db, layerOf(edits));
+    const dates = new Map(edits.map(({ path, at }) => [path, at]));
+    const layer = await writeEdits(db, layerOf(edits), dates);
     if ((layer ?? '') === contentLayers().join()) return false;
     adoptLayer(layer);
     return true;

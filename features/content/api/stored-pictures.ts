@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable, Readable } from '#api/db/database.ts';
@@ -55,7 +55,8 @@ export async function keepPicture(
 ): Promise<string> {
   const file = keptPicture(hash);
   if (existsSync(file)) {
-    utimesSync(file, new Date(), new Date());
+    // Layers share the file, so its date of change stays.
+    utimesSync(file, new Date(), statSync(file).mtime);
     return file;
   }
   const body = await read();
@@ -69,14 +70,19 @@ export async function keepPicture(
 /**
  * Writes files as a layer, including pictures that are missing on this machine. Returns the result
  * of `writeLayer`.
+ * @param dates as for `writeLayer`
  */
-export async function writeEdits(db: Readable, files: LayerFiles): Promise<string | undefined> {
+export async function writeEdits(
+  db: Readable,
+  files: LayerFiles,
+  dates?: ReadonlyMap<string, Date>,
+): Promise<string | undefined> {
   for (const file of files.values()) {
     if (file === null || Buffer.isBuffer(file)) continue;
     // One at a time, to save memory.
     await keepPicture(file.hash, () => pictureBody(db, file.hash));
   }
-  return writeLayer(files);
+  return writeLayer(files, dates);
 }
 
 /**
