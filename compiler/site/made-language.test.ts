@@ -41,8 +41,16 @@ it('a change affects only the languages that show it, or all if they share it', 
   });
   expect(await changed()).toEqual([true, true]);
   mkdirSync(content.pathOf('pictures'), { recursive: true });
-  content.write('pictures/unused.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  content.write('pictures/unused.svg', picture);
   expect(await changed()).toEqual([true, true]);
+  // The main language holds the pictures of all languages.
+  const help = content.read('help/reach-us.md');
+  mkdirSync(content.pathOf('fr/help'));
+  content.write('fr/help/reach-us.md', `${help}\n![A picture](pictures/unused.svg)\n`);
+  expect(await changed()).toEqual([true, true]);
+  content.write('fr/help/reach-us.md', `${help}\nText. ![A picture](pictures/unused.svg)\n`);
+  expect(await changed()).toEqual([false, true]);
 });
 
 it('a language made from the same content is copied, without those below it', () => {

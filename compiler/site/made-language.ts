@@ -8,6 +8,7 @@ import { languageStampIn } from '../../api/settings/site-folder.mjs';
 import { codeHash } from '../../api/settings/site-stamp.mjs';
 import { compiledContent } from '../compile.ts';
 import { focusRules } from '../picture-fields.ts';
+import { picturesInUse } from '../pictures-in-text.ts';
 
 /**
  * Returns the SHA-256 hash of everything that the site's languages share, in hexadecimal: the code,
@@ -24,16 +25,18 @@ export function sharedHash(): string {
 
 /**
  * Returns the SHA-256 hash of everything a language of the site is built from, in hexadecimal: the
- * compiled content and messages in that language, and what all languages share.
+ * compiled content and messages in that language, and what all languages share. The main language
+ * also holds the pictures of all of them.
  * @param shared from `sharedHash`
  */
 export async function languageHash(language: string | undefined, shared: string): Promise<string> {
   const { values } = await compiledContent(language);
   const texts = textsIn(language ?? readLanguages().main);
+  const pictures = language === undefined ? [...picturesInUse()].toSorted() : [];
   // Sorted because the parts are in the order of their compilation.
   const parts = Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b));
   return createHash('sha256')
-    .update(JSON.stringify([shared, parts, texts]))
+    .update(JSON.stringify([shared, parts, texts, pictures]))
     .digest('hex');
 }
 
