@@ -77,6 +77,45 @@ describe('a YAML file', () => {
     expect(shorter).toContain('lines: [one, two]');
   });
 
+  it('moves comments in a list of several lines along with its entries', () => {
+    const source = `list: [ # All of them.
+  # The small one.
+  one, # cheap
+  # The large one.
+  { id: two, amount: 5 },
+  three # odd
+  # No more.
+]
+map: { a: 1, # the first
+  b: 2 }
+`;
+    const list = ['one', { id: 'two', amount: 5 }, 'three'];
+    const map = { a: 1, b: 2 };
+    expect(writeYaml(source, { list: ['one', { id: 'two', amount: 6 }, 'three'], map })).toBe(
+      source.replace('5', '6'),
+    );
+    expect(
+      writeYaml(source, { list: ['four', ...list.toReversed()], map: { ...map, c: 3 } }),
+    ).toBe(`list: [ # All of them.
+  four,
+  three, # odd
+  # The large one.
+  { id: two, amount: 5 },
+  # The small one.
+  one # cheap
+  # No more.
+]
+map: {
+  a: 1, # the first
+  b: 2,
+  c: 3
+}
+`);
+    expect(writeYaml(source, { list: ['one'], map })).toBe(
+      source.replace('one, # cheap', 'one # cheap').replace(/ {2}# The large.*odd\n/s, ''),
+    );
+  });
+
   it('keeps a folded text folded', () => {
     const written = edited(prices, (data: { note: string }) => {
       data.note = 'Short.';

@@ -26,6 +26,7 @@ import {
   tokenOf,
   UnwritableYaml,
 } from './yaml-edits.ts';
+import { flowWhole } from './yaml-flow.ts';
 import { inFlow, inScalar, rendered } from './yaml-scalars.ts';
 
 /**
@@ -232,7 +233,10 @@ function flowMapEdits(file: SourceFile, node: YAMLMap, wanted: Record<string, un
     flowWhole(
       file,
       node,
-      inOrder.map((key) => texts.get(key) ?? ''),
+      inOrder.map((key) => {
+        const from = keys.indexOf(key);
+        return { text: texts.get(key) ?? '', from: from < 0 ? undefined : from };
+      }),
     ),
   ];
 }
@@ -247,42 +251,18 @@ function flowEntry(file: SourceFile, key: string, value: unknown, at: number): s
 function flowListEdits(file: SourceFile, node: YAMLSeq, wanted: unknown[]): Edit[] {
   const before = node.items.map((item) => plainValue(file, item as Node));
   const pairs = pairsOf(before, wanted);
-  const texts = wanted.map((value, index) => {
+  if (pairs.length === before.length && pairs.every((from, index) => from === index)) {
+    return wanted.flatMap((value, index) =>
+      editsOf(file, node.items[index] as Node, value, 0, true),
+    );
+  }
+  const entries = wanted.map((value, index) => {
     const from = pairs[index];
     const item = (from === undefined ? undefined : node.items[from]) as Node | undefined;
-    if (item === undefined) return inFlow(file, value, rangeOf(node.items[0] as Node)[0]);
+    if (item === undefined) return { text: inFlow(file, value, rangeOf(node.items[0] as Node)[0]) };
     const [start, end] = rangeOf(item);
-    return applied(
-      file.source.slice(start, end),
-      shiftedBy(editsOf(file, item, value, 0, true), start),
-    );
+    const inner = shiftedBy(editsOf(file, item, value, 0, true), start);
+    return { text: applied(file.source.slice(start, end), inner), from };
   });
-  return [flowWhole(file, node, texts)];
-}
-
-/** Replaces all entries of a flow collection, using the same separator as between the first two. */
-function flowWhole({ source, isJson }: SourceFile, node: YAMLMap | YAMLSeq, texts: string[]): Edit {
-  const [start, end] = rangeOf(node);
-  const text = source.slice(start, end);
-  const [open = '[', close = ']'] = isMap(node) ? ['{', '}'] : [];
-  if (texts.length === 0) return { start, end, text: open + close };
-  const head = /^[[{](\s*)/.exec(text)?.[1] ?? '';
-  const tail = /,?(\s*)[\]}]$/.exec(text)?.[1] ?? '';
-  if (node.items.length === 0) {
-    const line = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
-    const margin = /^ */.exec(line)?.[0] ?? '';
-    const isLong = isJson;
-    return isLong
-      ? {
-          start,
-          end,
-          text: `${open}\n${margin}  ${texts.join(`,\n${margin}  `)}\n${margin}${close}`,
-        }
-      : { start, end, text: `${open} ${texts.join(', ')} ${close}` };
-  }
-  return {
-    start,
-    end,
-    text: open + head + texts.join(head.includes('\n') ? `,${head}` : ', ') + tail + close,
-  };
+  return [flowWhole(file, node, entries)];
 }
