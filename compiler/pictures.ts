@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, extname } from 'node:path';
+import { isIgnored } from '#contract/content/collections.ts';
 import { errorMessage } from '#contract/errors/error-message.ts';
 import { allContentFiles } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
@@ -84,8 +85,7 @@ const known = new Map<string, Promise<Picture>>();
  * @throws PictureError if the file does not exist or is not a readable picture
  */
 export async function readPicture(file: string): Promise<Picture> {
-  // A case-insensitive file system finds the file here, but others would not.
-  if (!pictureFiles().includes(file))
+  if (!isThere(file))
     throw new PictureError(`there is no ${file}; put the picture there or correct its name`);
   const source = readFileSync(onDisk(file));
   if (isHeic(source))
@@ -101,6 +101,17 @@ export async function readPicture(file: string): Promise<Picture> {
   const picture = known.get(file + key) ?? planned(file, source, key);
   known.set(file + key, picture);
   return picture;
+}
+
+/**
+ * Returns whether there is a picture with exactly this name. A case-insensitive file system also
+ * finds it under others. Lists the pictures only if in doubt, since content may show thousands.
+ */
+function isThere(file: string): boolean {
+  const path = file.replace(/^content\//, '');
+  const found = onDisk(file);
+  if (isIgnored(path) || !lstatSync(found, { throwIfNoEntry: false })?.isFile()) return false;
+  return realpathSync.native(found).endsWith(`/${path}`) || pictureFiles().includes(file);
 }
 
 /**
