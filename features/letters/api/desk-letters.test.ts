@@ -172,6 +172,15 @@ describe('a letter on the desk', () => {
     expect((await changeLetterState(ben, 'paused')).status).toBe(200);
   });
 
+  it('without a file has the day on which it was made in the agency’s time zone', async () => {
+    await sendIfUnchanged(ben, 'one');
+    files.remove('one');
+    // The previous evening in Edmonton.
+    await test.pool.query("update letters set created_at = '2026-03-02T02:00Z'");
+    const list = deskLetters.parse(await (await ben.browser.get(deskApi.letters)).json());
+    expect(list.letters.find(({ slug }) => slug === 'one')).toMatchObject({ date: '2026-03-01' });
+  });
+
   it('logs who did what', async () => {
     await sendIfUnchanged(ben, 'one');
     await changeLetterState(owner, 'paused');

@@ -27,8 +27,8 @@ await runCommand({
   byDefault: 'list',
   actions: {
     list: {
-      async run({ db, print }) {
-        const all = await listLetters(db, readLetterFiles());
+      async run({ db, settings, print }) {
+        const all = await listLetters(db, readLetterFiles(), settings.place.timeZone);
         print(
           all.map(({ slug, date, subject, send, state, copies, over }) => ({
             letter: slug,

@@ -1,5 +1,6 @@
 import { count, desc, inArray, sql } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
+import { todayIn } from '#contract/formats/today-in.ts';
 import type { LetterState } from '#features/letters/contract/letters.ts';
 import type { LetterFile } from './letter-files.ts';
 import type { LetterRow } from './manage.ts';
@@ -23,8 +24,13 @@ export type ListedLetter = {
 /**
  * Lists letters with their state: first those with a file, in the order of the files, then those
  * without one, newest first. Omits archive-only letters.
+ * @param timeZone the agency's, in which a letter without a file has its day
  */
-export async function listLetters(db: Readable, files: LetterFile[]): Promise<ListedLetter[]> {
+export async function listLetters(
+  db: Readable,
+  files: LetterFile[],
+  timeZone: string,
+): Promise<ListedLetter[]> {
   const { slug, subject, state, createdAt, sendAt, startedAt, endedAt } = letters;
   // Spelled out because in a subquery, Drizzle omits the table name, and the column would then be
   // the copy's.
@@ -56,7 +62,7 @@ export async function listLetters(db: Readable, files: LetterFile[]): Promise<Li
   });
   const gone = rows
     .filter((row) => !files.some((file) => file.slug === row.slug))
-    .map((row) => ({ ...row, send: true, date: row.createdAt.toISOString().slice(0, 10) }));
+    .map((row) => ({ ...row, send: true, date: todayIn(timeZone, row.createdAt) }));
   return [...written, ...gone];
 }
 

@@ -20,8 +20,11 @@ import { resultOf } from './result.ts';
 import { type LetterText, letters } from './tables.ts';
 
 /** Returns the letters for the desk. */
-export async function viewLetters({ db }: Pick<ReadServices, 'db'>): Promise<DeskLetters> {
-  const rows = await listLetters(db, readLetterFiles());
+export async function viewLetters({
+  db,
+  settings,
+}: Pick<ReadServices, 'db' | 'settings'>): Promise<DeskLetters> {
+  const rows = await listLetters(db, readLetterFiles(), settings.place.timeZone);
   return {
     letters: rows
       .filter(({ send, state }) => send || state !== null)
