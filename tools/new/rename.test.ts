@@ -1,4 +1,12 @@
-import { existsSync, globSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { compilePart } from '../../compiler/compile.ts';
@@ -65,6 +73,16 @@ describe('npm run new -- rename', () => {
     await rename('services/consulting.md', 'advice');
     const after = await compilePart('choices');
     expect(after.choices).toEqual(before.choices);
+  });
+
+  it('renames the translations of a file along with it', async () => {
+    cpSync(copy.pathOf('services'), copy.pathOf('fr/services'), { recursive: true });
+    copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
+    const { status, said } = await rename('services/consulting.md', 'advice');
+    expect(status, said).toBe(0);
+    expect(existsSync(copy.pathOf('fr/services/consulting.md'))).toBe(false);
+    expect(textOf('fr/services/advice.md')).toContain('choice: consulting');
+    expect(said).toContain('content/services/advice.md\ncontent/fr/services/advice.md\n');
   });
 
   it('lists what still has the old name', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { linesOf } from '../../api/settings/content-errors.ts';
-import { pathOf as contentPathOf } from '../../api/settings/content-files.ts';
+import { allContentFiles, pathOf as contentPathOf } from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
 import { compilePart } from '../../compiler/compile.ts';
 import { type Collection, collectionOf, collections } from '../../contract/content/collections.ts';
@@ -18,11 +18,12 @@ import { redirectsFile, redirectsWith } from './redirects-with.ts';
 type Outcome = { problem: string } | { said: string };
 
 /** A file whose name is part of a page's address. */
-type Entry = { file: string; page: PageKey; order: string; slug: string };
+type Entry = { page: PageKey; order: string; slug: string };
 
 /**
- * `npm run new -- rename <file> <name>`: renames a file, redirects its old address to the new one,
- * and corrects redirects that led to the old one. Makes either all of the changes or none.
+ * `npm run new -- rename <file> <name>`: renames a file and its translations, redirects its old
+ * address to the new one, and corrects redirects that led to the old one. Makes either all of the
+ * changes or none.
  * @param given the file, with or without a leading `content/`
  * @param name the new name, without the leading number and the extension
  * @returns what was done and what is left to do, or why nothing was changed
@@ -41,11 +42,13 @@ export async function rename(given: string, name: string): Promise<Outcome> {
     const problem = `${file}: a letter is known by its name, and could be sent again under another; once it was sent, remove "send: true" first`;
     return { problem };
   }
-  const target = join(dirname(file), `${entry.order}${name}.md`);
-  if (existsSync(onDisk(target)))
-    return { problem: `${target} already exists; choose another name.` };
+  const targets = new Map(
+    inAllLanguages(file).map((one) => [one, join(dirname(one), `${entry.order}${name}.md`)]),
+  );
+  const taken = [...targets.values()].find((target) => existsSync(onDisk(target)));
+  if (taken !== undefined) return { problem: `${taken} already exists; choose another name.` };
   try {
-    return { said: await change(entry, name, target) };
+    return { said: await change(entry, name, targets) };
   } catch (error) {
     return {
       problem: `Nothing was changed.\n${linesOf(error instanceof Error ? error : new Error(String(error))).join('\n')}`,
@@ -56,7 +59,14 @@ export async function rename(given: string, name: string): Promise<Outcome> {
 function entryOf(file: string): Entry | undefined {
   const page = collectionOf(contentPathOf(file).path)?.page;
   const [, order = '', own] = /^(\d+-)?(.+)\.md$/.exec(basename(file)) ?? [];
-  return page === undefined || own === undefined ? undefined : { file, page, order, slug: own };
+  return page === undefined || own === undefined ? undefined : { page, order, slug: own };
+}
+
+/** Returns the names of a file and of the same file in the other languages. */
+function inAllLanguages(file: string): string[] {
+  const { path } = contentPathOf(file);
+  const others = allContentFiles().filter((one) => one.path === path && one.name !== file);
+  return [file, ...others.map(({ name }) => name)];
 }
 
 function isToBeSent(file: string): boolean {
@@ -73,20 +83,25 @@ function renamed(): string[] {
 
 /**
  * Makes the changes.
+ * @param targets the new names of files
  * @throws ContentError or Error if the content would become invalid, in which case nothing is
  * changed
  */
-async function change({ file, page, slug: oldSlug }: Entry, name: string, target: string) {
+async function change({ page, slug: oldSlug }: Entry, name: string, targets: Map<string, string>) {
   const [before, after] = [pathOf(page, oldSlug), pathOf(page, name)];
   const isThere = await isPage(page, before);
   const old = existsSync(onDisk(redirectsFile))
     ? readFileSync(onDisk(redirectsFile), 'utf8')
     : '[]\n';
   const redirects = redirectsWith(old, { before, after, isThere });
-  const text = readFileSync(onDisk(file), 'utf8');
-  const written = new Map([[target, page === 'service' ? withChoice(text, oldSlug) : text]]);
+  const written = new Map(
+    [...targets].map(([file, target]) => {
+      const text = readFileSync(onDisk(file), 'utf8');
+      return [target, page === 'service' ? withChoice(text, oldSlug) : text];
+    }),
+  );
   if (redirects !== old) written.set(redirectsFile, redirects);
-  const undo = changeFiles(written, [file]);
+  const undo = changeFiles(written, [...targets.keys()]);
   try {
     // Checked as in a build.
     await compilePart('redirects');
@@ -95,7 +110,7 @@ async function change({ file, page, slug: oldSlug }: Entry, name: string, target
     throw error;
   }
   return [
-    target,
+    ...targets.values(),
     isThere
       ? `${before} leads to ${after} (${redirectsFile}).`
       : `${before} was no page of the site, so nothing leads from it to ${after}.`,
