@@ -23,7 +23,7 @@ export const editPath = (page: string, language: string): string =>
  * The header that marks a polling request, which does not count as use of the session
  * (`staffIdle`).
  */
-export const unattended = { name: 'Bowline-Unattended', value: '1' };
+export const unattended = { name: 'Desk-Unattended', value: '1' };
 
 /** Returns the desk page of a service request. */
 export const requestPath = (reference: string): string => `${deskPath}/${reference}`;

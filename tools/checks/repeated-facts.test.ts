@@ -37,3 +37,15 @@ it.each(languages)(
     );
   },
 );
+
+it('no code that other companies’ visitors download names the example company', () => {
+  const root = join(import.meta.dirname, '../..');
+  const folders = '{contract,messages,site,features/*/{contract,site,screens}}';
+  const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root });
+  expect(files.length).toBeGreaterThan(500);
+  const naming = files
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => readFileSync(join(root, file), 'utf8').split('\n'))
+    .filter((line) => /bowline/i.test(line) && !/^\s*(\/\/|\/?\*)/.test(line));
+  expect(naming).toEqual([]);
+});

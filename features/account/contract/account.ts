@@ -89,7 +89,7 @@ export const newsletterChoice = z.strictObject({
  * The header in which a page says whom it shows, with the `id` of a user or of a person at the desk.
  * If somebody else has signed in in the same browser since, the call is refused.
  */
-export const personHeader = 'Bowline-Person';
+export const personHeader = 'Shown-Person';
 
 /** The signed-in user as shown on the site. */
 const accountUser = z.object({

@@ -13,7 +13,7 @@ it('marks calls after five minutes without activity at the desk, until there is 
   const { attendance } = await import('./polling-headers.ts');
   expect(attendance()).toEqual({});
   vi.advanceTimersByTime(5 * 60_000 + 1);
-  expect(attendance()).toEqual({ 'Bowline-Unattended': '1' });
+  expect(attendance()).toEqual({ 'Desk-Unattended': '1' });
   heard.dispatchEvent(new Event('keydown'));
   expect(attendance()).toEqual({});
 });
