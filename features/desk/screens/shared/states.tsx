@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { Alert } from '#site/ui/alert.tsx';
@@ -27,7 +27,8 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
     const count = waiting > 0 ? `(${waiting}) ` : '';
     document.title = brand === undefined ? title : `${count}${title} - ${brand}`;
   }, [title, brand, waiting]);
-  useEffect(() => {
+  // Before the page can be used, so that no field that was clicked meanwhile loses the focus.
+  useLayoutEffect(() => {
     // Not on the first page, where the browser's focus order is right, and not when a list is
     // filtered.
     if (history.state?.idx > 0) ref.current?.focus();
