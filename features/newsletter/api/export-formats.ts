@@ -92,7 +92,7 @@ export function toOwnColumns(
   { cells }: Row,
   agreed: { source: string; text: string },
 ): Exported {
-  const [at, ip = ''] = times.find(([column]) => cells[column]) ?? [];
+  const [at, ip] = times.find(([column]) => cells[column]) ?? [];
   return {
     reason:
       gone(cells) || (at === undefined ? `has no ${times.map(([one]) => one).join(' or ')}` : ''),
@@ -105,7 +105,7 @@ export function toOwnColumns(
       consent_at: at === undefined ? '' : timeOf(cells[at] ?? ''),
       consent_source: `${agreed.source} (${name}, ${at ?? ''})`,
       consent_text: agreed.text,
-      consent_ip: cells[ip] ?? '',
+      consent_ip: ip === undefined ? '' : (cells[ip] ?? ''),
     },
   };
 }

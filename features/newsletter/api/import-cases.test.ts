@@ -89,6 +89,14 @@ describe('a file of people', () => {
     expect(await subscriberOf(test, 'anna.c07@client.example')).toMatchObject({ name: 'Anna' });
   });
 
+  it('has no field in a column without a heading', async () => {
+    const row = '1,anna.bare@client.example,2026-01-02,,a note';
+    const [line] = await importText(`,email,consent_at,consent_source,\n${row}`);
+    expect(line).toMatchObject({ result: 'imported' });
+    expect(await subscriberOf(test, 'anna.bare@client.example')).toMatchObject({ name: '' });
+    expect(await consentOf('anna.bare@client.example')).toMatchObject({ ...agreed, ip: '' });
+  });
+
   it('with dates and numbers from Excel has each line refused with the required format', async () => {
     const { lines } = await importCase('C11-numbers-dates-of-excel');
     expect(results(lines)).toEqual([
@@ -178,6 +186,12 @@ describe('an export of another program', () => {
       expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed' });
     },
   );
+
+  it('has no IP address in a column without a heading', async () => {
+    const row = '1,bare.su@client.example,false,false,2024-01-02';
+    await importText(`,email,active_subscription,email_disabled,created_at\n${row}`);
+    expect(await consentOf('bare.su@client.example')).toMatchObject({ ip: '' });
+  });
 
   it('needs what people agreed to', async () => {
     const table = await readTable(readFileSync('api/testing/cases/C09-mailchimp-export/list.csv'));

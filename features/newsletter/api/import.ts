@@ -119,10 +119,11 @@ function readerOf(
   return ({ cells }) => ({
     reason: '',
     cells: Object.fromEntries(
-      ownColumns.map((name) => [
-        name,
-        cells[found[name]?.toLowerCase() ?? ''] || (given[name] ?? ''),
-      ]),
+      ownColumns.map((name) => {
+        const column = found[name]?.toLowerCase();
+        // A column without a heading has the name '', which no field may fall back to.
+        return [name, (column && cells[column]) || (given[name] ?? '')];
+      }),
     ),
   });
 }
