@@ -11,6 +11,7 @@ import { passTime } from '#api/testing/pass-time.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
 import { recordOutcomes } from './bounces.ts';
+import { deleteExpired } from './retention.ts';
 import { liftSuppression, suppress } from './suppression.ts';
 
 let test: TestApp;
@@ -88,6 +89,29 @@ describe('an address whose emails are given up on', () => {
     });
     await ended(email, 'accepted');
     expect(await subscriberOf(test, email)).toMatchObject({ unreachableAt: null });
+  });
+
+  it.each([
+    ['recovers with the next delivery', 'accepted', false],
+    ['stays unreachable if the next email is given up', 'soft', true],
+  ] as const)('%s even when its outcomes are deleted', async (_, result, isUnreachable) => {
+    const email = newAddress();
+    await confirmedReader(test, email);
+    for (let time = 0; time < 3; time++) await ended(email, 'soft');
+    await test.pool.query("update newsletter_deliveries set at = at - interval '366 days'");
+    await deleteExpired(test.db);
+    await ended(email, result);
+    const { unreachableAt } = (await subscriberOf(test, email)) ?? {};
+    expect(unreachableAt instanceof Date).toBe(isUnreachable);
+  });
+
+  it('is reachable again after its owner has clicked the link in an email', async () => {
+    const email = newAddress();
+    const token = await subscribeFor(test, email);
+    for (let time = 0; time < 3; time++) await ended(email, 'soft');
+    await test.post(api.newsletterVerify, { token });
+    expect(await subscriberOf(test, email)).toMatchObject({ unreachableAt: null });
+    await test.takeMails();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { MailOutcome } from '#api/jobs/mail-outcome.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
@@ -51,22 +51,27 @@ export async function recordOutcomes(transaction: Queryable, all: Outcome[]): Pr
 const keysOf = (outcomes: Outcome[]) => outcomes.map(({ to }) => emailKey(to));
 
 /**
- * Returns the addresses that already have a recorded outcome. The first one recorded is always a
- * failure.
+ * Returns the addresses that already have a recorded outcome, the first of which is always a
+ * failure, and those that are unreachable, whose outcomes may have been deleted since.
  */
 async function addressesWithFailures(db: Queryable, outcomes: Outcome[]): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set();
   const rows = await db
     .select({ key: subscribers.emailKey })
     .from(subscribers)
-    .innerJoin(deliveries, eq(deliveries.subscriberId, subscribers.id))
-    .where(inArray(subscribers.emailKey, keysOf(outcomes)));
+    .leftJoin(deliveries, eq(deliveries.subscriberId, subscribers.id))
+    .where(
+      and(
+        inArray(subscribers.emailKey, keysOf(outcomes)),
+        or(isNotNull(deliveries.mailId), isNotNull(subscribers.unreachableAt)),
+      ),
+    );
   return new Set(rows.map(({ key }) => key));
 }
 
 /**
- * Updates whether subscribers are reachable. They are if the latest email arrived, and otherwise
- * the last five decide.
+ * Updates whether subscribers are reachable. They are if the latest email arrived. Otherwise, the
+ * last five decide, unless the subscriber is already unreachable.
  */
 async function updateReachability(transaction: Queryable, ids: string[]): Promise<void> {
   await transaction.execute(sql`
@@ -76,11 +81,13 @@ async function updateReachability(transaction: Queryable, ids: string[]): Promis
     ), verdict as (
       select subscriber_id,
         count(*) filter (where outcome = 'soft' and place <= 5) >= 3
-          and bool_or(outcome <> 'accepted' and place = 1) as is_unreachable
+          and bool_or(outcome <> 'accepted' and place = 1) as has_failed,
+        bool_or(outcome = 'accepted' and place = 1) as has_arrived
       from last group by subscriber_id
     )
     update newsletter_subscribers s
-    set unreachable_at = case when v.is_unreachable then coalesce(s.unreachable_at, now()) end
+    set unreachable_at = case when s.unreachable_at is null then now() end
     from verdict v
-    where v.subscriber_id = s.id and v.is_unreachable <> (s.unreachable_at is not null)`);
+    where v.subscriber_id = s.id
+      and case when s.unreachable_at is null then v.has_failed else v.has_arrived end`);
 }

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import type { EnqueueMail } from '#api/mail/mail.ts';
 import { m } from '#messages/messages.ts';
 import { changeStatus, type Evidence, maskedAddress } from './consent.ts';
 import { findByToken } from './link-token.ts';
+import { subscribers } from './tables.ts';
 
 type Services = { db: Database; enqueueMail: EnqueueMail };
 
@@ -37,6 +39,11 @@ export async function verify(
       source: 'confirmation link',
       ...evidence,
     });
+    // The link has arrived.
+    await transaction
+      .update(subscribers)
+      .set({ unreachableAt: null })
+      .where(eq(subscribers.id, found.id));
     await enqueueMail(transaction, { kind: 'newsletter.welcome', id: found.id });
     return { status: 'confirmed', address };
   });
