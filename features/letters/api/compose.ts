@@ -7,6 +7,7 @@ import { inLanguage } from '#api/settings/run-in-language.ts';
 import { apiHref, href } from '#contract/routes.ts';
 import { languagePath } from '#contract/settings/site-languages.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import { languageOf } from '#messages/language.ts';
 import { m } from '#messages/messages.ts';
 import { letterBody } from './letter-body.ts';
 import type { LetterFile } from './letter-files.ts';
@@ -117,21 +118,29 @@ export const addressesOf = ({ origin, apiOrigin, basePath, inboxAddress }: Env):
   replyTo: inboxAddress,
 });
 
+type Translated = { translations: Record<string, LetterText> };
+
+/**
+ * Returns the tag of a letter's translation into a language, if there is one. Its region may
+ * differ, because the site's may have changed since the reader subscribed.
+ */
+export const translationTag = ({ translations }: Translated, language: string | null) =>
+  Object.keys(translations).find((tag) => languageOf(tag) === language?.split('-')[0]);
+
 /**
  * Returns the version of a letter for a reader: in the language in which they subscribed, if there
  * is one.
  * @param language its tag; null for the main language
  */
-export function inLanguageOf<
-  Letter extends LetterText & { translations: Record<string, LetterText> },
->(
-  letter: Letter,
+export function inLanguageOf(
+  letter: LetterText & Translated,
   language: string | null,
   addresses: Addresses,
 ): { text: LetterText; addresses: Addresses } {
-  const text = language === null ? undefined : letter.translations[language];
-  if (language === null || text === undefined) return { text: letter, addresses };
-  const path = languagePath(language);
+  const tag = translationTag(letter, language);
+  const text = tag && letter.translations[tag];
+  if (!tag || !text) return { text: letter, addresses };
+  const path = languagePath(tag);
   return {
     text,
     addresses: {

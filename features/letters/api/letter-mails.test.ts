@@ -52,8 +52,8 @@ describe('the email of a letter', () => {
     expect(html).not.toContain('prefers-color-scheme');
   });
 
-  it('says how many readers have it in their language', async () => {
-    for (const language of [null, 'en-US', 'fr-CA', 'de']) {
+  it('says how many readers have it in their language, whatever its region', async () => {
+    for (const language of [null, 'en-US', 'en', 'fr-CA', 'fr', 'de']) {
       const email = newAddress();
       await confirmedReader(test, email);
       await test.pool.query('update newsletter_subscribers set language = $1 where email = $2', [
@@ -62,11 +62,11 @@ describe('the email of a letter', () => {
       ]);
     }
     expect(await letterOf(ben)).toMatchObject({
-      readers: 4,
+      readers: 6,
       readersByLanguage: [
-        { language: null, count: 2, isWritten: true },
+        { language: null, count: 3, isWritten: true },
         { language: 'de', count: 1, isWritten: false },
-        { language: 'fr-CA', count: 1, isWritten: true },
+        { language: 'fr-CA', count: 2, isWritten: true },
       ],
     });
   });

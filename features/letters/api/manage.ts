@@ -3,6 +3,7 @@ import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
+import { languageOf } from '#messages/language.ts';
 import { m } from '#messages/messages.ts';
 import type { Frozen } from './compose.ts';
 import { letterCopies, letters } from './tables.ts';
@@ -24,14 +25,15 @@ const isReader = and(eq(subscribers.status, 'confirmed'), isNull(subscribers.unr
 
 /**
  * Returns the number of people who would receive a letter that starts now, by the language in which
- * they subscribed. Null stands for the main language.
+ * they subscribed, without its region. Null stands for the main language.
  * @param main the main language's tag, which is stored as well
  */
 export function countReaders(
   db: Readable,
   main: string,
 ): Promise<{ language: string | null; count: number }[]> {
-  const language = sql<string | null>`nullif(${subscribers.language}, ${main})`;
+  const subscribed = sql`split_part(${subscribers.language}, '-', 1)`;
+  const language = sql<string | null>`nullif(${subscribed}, ${languageOf(main)})`;
   return db
     .select({ language, count: count() })
     .from(subscribers)

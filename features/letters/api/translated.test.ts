@@ -23,14 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a reader gets a letter in the language of the subscription, if it exists in it', async () => {
+/**
+ * Sends a letter to a reader for each language.
+ * @returns a function that finds the email for a language
+ */
+async function sentIn<Language>(slug: string, languages: Language[]) {
   const mails = new Map<string, Mail>();
   const transport = {
     send: async (mail: Mail) => void mails.set(mail.to, mail),
     close: () => {},
   };
-  const readers = new Map<string | null, string>();
-  for (const language of [null, 'fr-CA', 'de-DE']) {
+  const readers = new Map<Language, string>();
+  for (const language of languages) {
     const email = newAddress();
     await confirmedReader(test, email);
     await test.pool.query('update newsletter_subscribers set language = $1 where email = $2', [
@@ -39,11 +43,15 @@ it('a reader gets a letter in the language of the subscription, if it exists in 
     ]);
     readers.set(language, email);
   }
-  const frozen = freezeLetter(letterFile({ translations: [french] }), settings, addresses);
+  const frozen = freezeLetter(letterFile({ slug, translations: [french] }), settings, addresses);
   await scheduleLetter(test.db, frozen, { origin: testOrigin });
   const { log, secret } = test.services;
   await sendAll({ db: test.db, log, transport, secret, origin: testOrigin, addresses });
-  const mailIn = (language: string | null) => mails.get(readers.get(language) ?? '');
+  return (language: Language) => mails.get(readers.get(language) ?? '');
+}
+
+it('a reader gets a letter in the language of the subscription, if it exists in it', async () => {
+  const mailIn = await sentIn('a-letter', [null, 'fr-CA', 'de-DE']);
   expect(mailIn('fr-CA')?.subject).toBe('Une lettre');
   expect(mailIn('fr-CA')?.text).toContain('Bonjour.');
   expect(mailIn('fr-CA')?.html).toContain('<html lang="fr-CA">');
@@ -53,6 +61,14 @@ it('a reader gets a letter in the language of the subscription, if it exists in 
   for (const language of [null, 'de-DE']) {
     expect(mailIn(language)?.subject).toBe('A letter');
     expect(mailIn(language)?.text).not.toContain('/fr/');
+  }
+});
+
+it('a reader gets a translation even if the region of its language has changed since', async () => {
+  const mailIn = await sentIn('another-letter', ['fr', 'fr-FR']);
+  for (const language of ['fr', 'fr-FR'] as const) {
+    expect(mailIn(language)?.subject).toBe('Une lettre');
+    expect(mailIn(language)?.text).toContain(`${testOrigin}/fr/newsletter/unsubscribe?token=`);
   }
 });
 

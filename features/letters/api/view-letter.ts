@@ -11,7 +11,13 @@ import type {
 } from '#features/letters/contract/desk-letters.ts';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
-import { addressesOf, type Frozen, inLanguageOf, mailForReader } from './compose.ts';
+import {
+  addressesOf,
+  type Frozen,
+  inLanguageOf,
+  mailForReader,
+  translationTag,
+} from './compose.ts';
 import { frozenLetter, needsSecondPerson } from './desk-letters.ts';
 import { readLetterFiles } from './letter-files.ts';
 import { isUnsent, listLetters } from './list.ts';
@@ -50,11 +56,11 @@ export async function viewLetter(
   const { db, env, settings } = services;
   const { row, shown } = await shownLetter(services, slug);
   const readersByLanguage = (await countReaders(db, settings.language)).map(
-    ({ language, count }) => ({
-      language,
-      count,
-      isWritten: language === null || language in shown.translations,
-    }),
+    ({ language, count }) => {
+      const tag = translationTag(shown, language);
+      const isWritten = language === null || tag !== undefined;
+      return { language: tag ?? language, count, isWritten };
+    },
   );
   const readers = readersByLanguage.reduce((sum, { count }) => sum + count, 0);
   return {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ilike, or, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { m } from '#messages/messages.ts';
@@ -37,9 +37,8 @@ export async function listSubscribers(
         status && eq(subscribers.status, status),
         language === undefined
           ? undefined
-          : language === main
-            ? or(isNull(subscribers.language), eq(subscribers.language, main))
-            : eq(subscribers.language, language),
+          : // The region may have changed since the person subscribed.
+            sql`split_part(coalesce(${subscribers.language}, ${main}), '-', 1) = split_part(${language}, '-', 1)`,
         ...words
           .split(/\s+/)
           .filter((word) => word !== '')
