@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newAddress } from '#api/testing/newsletter-readers.ts';
+import { confirmedReader, newAddress, subscriberOf } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { eraseSubscriber } from '#features/newsletter/api/erase.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
-import { viewSubscribers } from './view-subscriber.ts';
+import { viewSubscriber, viewSubscribers } from './view-subscriber.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -25,4 +26,16 @@ it('the list is filtered by language, whatever its region', async () => {
     (await viewSubscribers(test.db, { language }, undefined)).subscribers.map(({ email }) => email);
   expect(await listed('fr-CA')).toEqual([old, current]);
   expect(await listed('en-US')).toEqual([main]);
+});
+
+it('a reader who came back after being erased is not shown as stopped', async () => {
+  const email = newAddress();
+  await confirmedReader(test, email);
+  await eraseSubscriber(test.db, email);
+  await confirmedReader(test, email);
+  const { id = '' } = (await subscriberOf(test, email)) ?? {};
+  expect(await viewSubscriber(test.db, id)).toMatchObject({
+    status: 'confirmed',
+    suppressions: [],
+  });
 });

@@ -122,8 +122,9 @@ async function knownAbout(transaction: Queryable, emails: string[]) {
 }
 
 function outcomeOf({ status, suppression }: Known, isSeen: boolean, texts: ImportTexts): Outcome {
-  if (suppression !== undefined) return refused(texts.suppressed({ reason: suppression }));
+  // First, because someone who was erased may have come back by confirming the address.
   if (isSeen || status === 'confirmed') return { result: 'unchanged', reason: texts.isThere() };
+  if (suppression !== undefined) return refused(texts.suppressed({ reason: suppression }));
   if (status === 'unsubscribed') return refused(texts.hasLeft());
   if (status === 'suppressed') return refused(texts.suppressed({ reason: 'suppressed' }));
   return { result: 'imported', reason: '' };

@@ -89,6 +89,16 @@ describe('import', () => {
     await test.takeMails();
   });
 
+  it('leaves readers unchanged who came back after being erased', async () => {
+    const email = newAddress();
+    await confirmedReader(test, email);
+    await eraseSubscriber(test.db, email);
+    await confirmedReader(test, email);
+    expect(await importLines(lineOf(email))).toMatchObject([
+      { result: 'unchanged', reason: 'already on the list' },
+    ]);
+  });
+
   it('changes nothing in a dry run', async () => {
     const email = newAddress();
     const outcomes = await importText(`${header}\n${lineOf(email)}`, true);
