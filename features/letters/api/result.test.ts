@@ -49,18 +49,30 @@ it('counts the copies by state', async () => {
   });
 });
 
+async function leave(email = '') {
+  const { id = '' } = (await subscriberOf(test, email)) ?? {};
+  const token = unsubscribeToken(test.services.secret, id);
+  expect((await test.post(api.newsletterUnsubscribe, { token })).status).toBe(200);
+  return token;
+}
+
 it('counts readers who leave within seven days of getting it, but none later', async () => {
   const { readers, services } = await ready(3);
   await sendAll(services);
-  const leave = async (email = '') => {
-    const { id = '' } = (await subscriberOf(test, email)) ?? {};
-    const token = unsubscribeToken(test.services.secret, id);
-    expect((await test.post(api.newsletterUnsubscribe, { token })).status).toBe(200);
-  };
   await leave(readers[0]);
   expect((await result()).unsubscribed).toBe(1);
   await passTime(test, 8 * 24 * 3600);
   await leave(readers[1]);
+  expect((await result()).unsubscribed).toBe(1);
+});
+
+it('counts no reader who leaves and undoes it, unless they leave again', async () => {
+  const { readers, services } = await ready(1);
+  await sendAll(services);
+  const token = await leave(readers[0]);
+  expect((await test.post(api.newsletterResubscribe, { token })).status).toBe(200);
+  expect((await result()).unsubscribed).toBe(0);
+  await leave(readers[0]);
   expect((await result()).unsubscribed).toBe(1);
 });
 

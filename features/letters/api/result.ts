@@ -12,7 +12,10 @@ export type Result = {
   counts: Record<CopyState, number>;
   /** Copies that bounced after being accepted. */
   bounced: { hard: number; soft: number };
-  /** The number of readers who unsubscribed within seven days of receiving the letter. */
+  /**
+   * The number of readers who unsubscribed within seven days of receiving the letter, except those
+   * who undid it.
+   */
   unsubscribed: number;
   /** The number of copies waiting for a retry. */
   putOff: number;
@@ -31,7 +34,10 @@ export async function resultOf(
       (count(*) filter (where bounce = 'soft'))::int as soft,
       (count(*) filter (where state = 'accepted' and exists (
         select from newsletter_unsubscribe_log log where log.email_hash = copy.email_hash
-          and log.effective_at between copy.ended_at and copy.ended_at + interval '7 days')))::int as unsubscribed,
+          and log.effective_at between copy.ended_at and copy.ended_at + interval '7 days'
+          and not exists (select from newsletter_consents undo
+            where undo.subscriber_id = copy.subscriber_id and undo.event = 'resubscribed'
+              and undo.recorded_at > log.effective_at))))::int as unsubscribed,
       (count(*) filter (where state = 'waiting' and due_at > now()))::int as put_off,
       (count(*) filter (where ended_at > now() - interval '2 minutes'))::int as recent,
       extract(epoch from now() - min(ended_at) filter (where ended_at > now() - interval '2 minutes'))::float8 as seconds
