@@ -12,6 +12,8 @@ export const letters = {
   otherLetter: '“{subject}”, {day}',
   unknown:
     'There is no published letter {letter}. If it is a draft, publish it under Content first.',
+  changedMeanwhile:
+    'The text has changed since you opened this page. Review it before you send it.',
   changed: 'The text has changed since you opened it. Review it and try again.',
   timeInvalid: 'Enter a date and time.',
   timeGap: 'This time does not exist on that day because clocks move forward.',

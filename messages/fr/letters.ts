@@ -15,6 +15,8 @@ export const letters = {
   otherLetter: '« {subject} », {day}',
   unknown:
     'Il n’y a pas de lettre publiée {letter}. Si c’est un brouillon, publiez-le d’abord sous Contenu.',
+  changedMeanwhile:
+    'Le texte a changé depuis que vous avez ouvert cette page. Vérifiez-le avant de l’envoyer.',
   changed: 'Le texte a changé depuis que vous l’avez ouvert. Vérifiez-le, puis réessayez.',
   timeInvalid: 'Entrez une date et une heure.',
   timeGap: 'Cette heure n’existe pas ce jour-là, car les horloges avancent.',

@@ -41,6 +41,8 @@ export function ConfirmDialog({
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wrong, setWrong] = useState<unknown>();
+  // What is confirmed is what was asked, even if the letter changes while the dialog is open.
+  const [asked, setAsked] = useState(body);
   const act = useLetterMutation(slug, path, confirmationKey(slug));
   const isUnusual = act.error instanceof ApiError && act.error.code === 'unconfirmed';
   const isDanger = className.includes('danger');
@@ -55,6 +57,7 @@ export function ConfirmDialog({
           setWrong(undefined);
           try {
             check?.();
+            setAsked(body);
             dialog.current?.showModal();
           } catch (error) {
             setWrong(error);
@@ -76,7 +79,7 @@ export function ConfirmDialog({
               // The second click of a double click must not confirm a question that no one has
               // read.
               if (isUnusual && detail > 1) return;
-              act.mutate(isUnusual ? { ...body, isMeant: true } : body, {
+              act.mutate(isUnusual ? { ...asked, isMeant: true } : asked, {
                 onSuccess: () => dialog.current?.close(),
               });
             }}

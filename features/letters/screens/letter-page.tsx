@@ -112,7 +112,7 @@ function useKeptFocus(state: LetterState | undefined) {
 }
 
 /** Shows the letter as an email, in each of its languages. */
-function LetterMails({ letter: { slug, mails } }: { letter: DeskLetter }) {
+function LetterMails({ letter: { slug, hash, mails } }: { letter: DeskLetter }) {
   const me = useMe();
   const [chosen, setChosen] = useState<string | null>(null);
   const mail = mails.find(({ language }) => language === chosen) ?? mails[0];
@@ -138,7 +138,11 @@ function LetterMails({ letter: { slug, mails } }: { letter: DeskLetter }) {
       <MailPreview
         mail={mail}
         addressOf={(scheme) =>
-          addressOf(deskApi.letterMail, { slug, scheme, ...(language !== null && { language }) })
+          // With the hash, a changed text is loaded again.
+          addressOf(deskApi.letterMail, {
+            ...{ slug, scheme, hash },
+            ...(language !== null && { language }),
+          })
         }
       />
     </section>

@@ -16,6 +16,7 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
   const id = useId();
   const [at, setAt] = useState<string>();
   const [rate, setRate] = useState('');
+  const [opened] = useState(hash);
   const perMinute = rate.trim() === '' ? undefined : Number(rate);
   const isLater = at !== undefined;
   const body = { slug, hash, at, perMinute };
@@ -27,6 +28,9 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
   return (
     <section aria-labelledby={`${id}-heading`} className="send-form grid justify-items-start gap-3">
       <h2 id={`${id}-heading`}>{m.letters.sendHeading({ count: readers })}</h2>
+      <p role="status" className="strip empty:hidden">
+        {hash === opened ? '' : m.letters.changedMeanwhile()}
+      </p>
       {readers === 0 ? (
         <p className="text-muted">{m.letters.nobody()}</p>
       ) : (
