@@ -20,6 +20,8 @@ export const answers = {
   secondFactorKeyLost:
     'We can no longer verify codes from your app. Please use one of your recovery codes, then turn the second factor off and on again in the settings.',
   secondFactorAlreadyOn: 'The second factor is already on.',
+  recoveryCodesUnseen:
+    'The second factor is already on, but its recovery codes did not reach you. Reload this page and get new ones.',
   setupCodeWrong: 'This code is incorrect; please enter the one your app shows now',
   sameAddress: 'This is already your address',
   unsubscribed: 'You have been unsubscribed. We respect your choice.',

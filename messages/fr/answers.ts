@@ -26,6 +26,8 @@ export const answers = {
   secondFactorKeyLost:
     'Nous ne pouvons plus vérifier les codes de votre application. Veuillez utiliser l’un de vos codes de récupération, puis désactiver et réactiver le second facteur dans les paramètres.',
   secondFactorAlreadyOn: 'Le second facteur est déjà activé.',
+  recoveryCodesUnseen:
+    'Le second facteur est déjà activé, mais ses codes de secours ne vous sont pas parvenus. Rechargez cette page et obtenez-en de nouveaux.',
   setupCodeWrong:
     'Ce code est inexact; veuillez entrer celui que votre application affiche en ce moment',
   sameAddress: 'C’est déjà votre adresse',

@@ -211,7 +211,7 @@ export async function setUpSecondFactor(
 /**
  * Turns the second factor on and ends the account's other sessions.
  * @returns the recovery codes, which are shown only once
- * @throws WrongField on `code`
+ * @throws WrongField on `code`, Refusal `invalid` if it is on because an earlier response was lost
  */
 export async function enableSecondFactor(
   services: AccountServices,
@@ -219,6 +219,9 @@ export async function enableSecondFactor(
   code: string,
 ): Promise<string[]> {
   const enable = async (transaction: Queryable, account: Account) => {
+    if (account.totpEnabledAt !== null) {
+      throw new Refusal('invalid', m.answers.recoveryCodesUnseen());
+    }
     const isRight = await redeemTotpCode(
       { db: transaction, signer: services.signer },
       account,

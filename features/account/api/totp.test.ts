@@ -19,7 +19,8 @@ describe('totpCode', () => {
 });
 
 describe('matchingStep', () => {
-  it('accepts the code of the current and the previous step, with or without a space', () => {
+  it('accepts the code of the current, previous and next step, with or without a space', () => {
+    expect(matchingStep(key, '287082', 0)).toBe(1);
     expect(matchingStep(key, '287082', 1)).toBe(1);
     expect(matchingStep(key, '287 082', 2)).toBe(1);
   });

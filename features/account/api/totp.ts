@@ -32,12 +32,12 @@ export function totpStep(milliseconds = Date.now()): number {
 }
 
 /**
- * Returns the time step to which a code belongs: the current one or, for slow typists, the previous
- * one (RFC 6238 section 5.2).
+ * Returns the time step to which a code belongs: the current one, the previous one for slow typists
+ * (RFC 6238 section 5.2), or the next one for clocks that are up to 30 seconds apart (section 6).
  */
 export function matchingStep(key: string, code: string, now = totpStep()): number | undefined {
   const typed = Buffer.from(code.replace(/\s/g, ''));
-  return [now, now - 1].find((step) => {
+  return [now, now + 1, now - 1].find((step) => {
     const expected = Buffer.from(totpCode(key, step));
     return typed.length === expected.length && timingSafeEqual(typed, expected);
   });
