@@ -100,7 +100,10 @@ export const pages = {
   newsletter: { ...open, path: '/newsletter', rendered: 'request', flag: 'newsletter' },
   newsletterPending: { ...unlisted, path: '/newsletter/check-your-inbox', flag: 'newsletter' },
   newsletterVerify: { ...token, path: '/newsletter/verify', reads: ['token'] },
-  newsletterUnsubscribe: { ...token, path: '/newsletter/unsubscribe', reads: ['token'] },
+  newsletterUnsubscribe: {
+    ...{ ...token, path: '/newsletter/unsubscribe' },
+    reads: ['token', 'undo'],
+  },
   /** Must come after the other pages below `/newsletter`, whose addresses no issue can have. */
   newsletterIssue: { ...open, path: '/newsletter/:slug', rendered: 'request', flag: 'newsletter' },
   comingSoon: { ...unlisted, path: '/coming-soon', rendered: 'request', flag: 'comingSoon' },

@@ -38,6 +38,25 @@ test('an accidental unsubscribe can be undone, and reloading changes nothing', a
   expect(calls).toBe(1);
 });
 
+test('the link to undo in the goodbye email unsubscribes nobody, even later', async ({
+  page,
+  origin,
+}) => {
+  const { address, link } = await confirmedReader(origin);
+  await page.goto(link);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Undo, that was a mistake' }).click();
+  await expect(main).toContainText('You are subscribed again');
+  const [goodbye] = await mailsTo(origin, address, 3);
+  await page.goto(linkIn(goodbye));
+  await running(page);
+  await page.reload();
+  await expect(main).toContainText('Stay on the list?');
+  await main.getByRole('button', { name: 'Undo, that was a mistake' }).click();
+  await expect(main).toContainText('You are subscribed again');
+  expect(await mailsTo(origin, address)).toHaveLength(3);
+});
+
 test('a confirmation link survives a reload although its token has left the URL', async ({
   page,
   origin,

@@ -33,6 +33,8 @@ export const newsletter = {
   subscribedAgainHeading: 'You are on the list',
   unsubscribedHeading: 'You are off the list',
   unsubscribedAddress: 'Address: {email}',
+  undoHeading: 'Stay on the list?',
+  undoIntro: 'One click, and you get the newsletter as before.',
   undoing: 'Subscribing again…',
   undoButton: 'Undo, that was a mistake',
   undoLifetime: 'You can undo this for {duration}.',

@@ -36,6 +36,8 @@ export const newsletter = {
   subscribedAgainHeading: 'Vous êtes sur la liste',
   unsubscribedHeading: 'Vous n’êtes plus sur la liste',
   unsubscribedAddress: 'Adresse : {email}',
+  undoHeading: 'Rester sur la liste ?',
+  undoIntro: 'Un clic, et vous recevez l’infolettre comme avant.',
   undoing: 'Réabonnement en cours…',
   undoButton: 'Annuler, c’était une erreur',
   undoLifetime: 'Vous pouvez annuler pendant {duration}.',

@@ -146,7 +146,7 @@ export function newsletterMails(
     }),
 
     'newsletter.goodbye': mail(['unsubscribed'], 'unsubscribe', (token, email) => {
-      const { url } = unsubscribeLink(token, email);
+      const url = origin + href('newsletterUnsubscribe', {}, { undo: '1', token });
       return {
         subject: m.newsletterMails.goodbyeSubject({ brand: name }),
         letter: {

@@ -22,8 +22,9 @@ export function Unsubscribed(props: {
   token: string;
   answer: LinkAnswer;
   onAnswer: (answer: LinkAnswer) => void;
+  heading?: string;
 }) {
-  const { token, answer, onAnswer } = props;
+  const { token, answer, onAnswer, heading = m.newsletter.unsubscribedHeading() } = props;
   // Stored, so that a reload shows the undo and does not unsubscribe again.
   const { state, send } = useTokenRequest(undo, token, undefined, (undone) =>
     onAnswer({ ...undone, isResubscribed: true }),
@@ -34,13 +35,7 @@ export function Unsubscribed(props: {
     // The key remounts this after the undo, because its button disappears along with the focus.
     <Outcome key={String(isResubscribed)} rope={isResubscribed ? 'mooring' : 'loose-end'}>
       <div role="status">
-        <PageIntro
-          heading={
-            isResubscribed
-              ? m.newsletter.subscribedAgainHeading()
-              : m.newsletter.unsubscribedHeading()
-          }
-        >
+        <PageIntro heading={isResubscribed ? m.newsletter.subscribedAgainHeading() : heading}>
           <p>{message}</p>
           {address && (
             <p className="mt-2 text-base wrap-anywhere">

@@ -27,7 +27,7 @@ export default function NewsletterUnsubscribe() {
 function Leaving() {
   const posted = usePostResult('unsubscribe');
   const undone = usePostResult('resubscribe');
-  const { token, answer, remember } = useLinkToken(posted ?? undone);
+  const { token, isUndo, answer, remember } = useLinkToken(posted ?? undone);
   const given = { token, onAnswer: remember };
   const [linkSent, setLinkSent] = useState(usePostResult('unsubscribeLink')?.message);
   if (linkSent) {
@@ -47,6 +47,11 @@ function Leaving() {
   if (undone?.message) {
     const { message, address } = undone;
     return <Unsubscribed {...given} answer={{ message, address, isResubscribed: true }} />;
+  }
+  // The link in a goodbye email never unsubscribes those who have undone it or come back since.
+  if (isUndo && !posted && !answer) {
+    const offer = { message: m.newsletter.undoIntro(), canUndo: true };
+    return <Unsubscribed {...given} answer={offer} heading={m.newsletter.undoHeading()} />;
   }
   if (token || posted)
     return <UnsubscribeForm {...given} answer={answer} onLinkSent={setLinkSent} />;
