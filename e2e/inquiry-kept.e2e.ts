@@ -222,3 +222,16 @@ test('the newsletter box stays ticked for a request that may have arrived', asyn
   const box = page.getByRole('main').getByRole('checkbox', { name: site.newsletter.consent });
   await expect(box).toBeChecked();
 });
+
+test('a request whose newsletter box was ticked shows and sends the sentence it was ticked for', async ({
+  page,
+}) => {
+  needsContent(site.flags.newsletter, 'newsletter');
+  const consentText = 'I agree to receive a letter a year.';
+  await keepOnDevice(page, { state: 'sending', newsletter: true, consentText });
+  await openInquiry(page);
+  await expect(page.getByRole('checkbox', { name: consentText })).toBeChecked();
+  const sent = page.waitForRequest(`**${api.inquiries}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ newsletter: true, consentText });
+});

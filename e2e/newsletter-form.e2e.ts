@@ -124,6 +124,29 @@ test('every newsletter form states its purpose and sender next to an unticked bo
   }
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`the form sends the sentence that it shows ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+    origin,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: origin });
+    const page = await context.newPage();
+    if (javaScriptEnabled) await open(page, href('newsletter'));
+    else await page.goto(href('newsletter'));
+    const form = page.getByRole('main').locator('form');
+    await form.getByLabel('Email', { exact: true }).fill(newReader());
+    await form.getByRole('checkbox').check();
+    const sent = page.waitForRequest(`**${api.newsletterSubscribe}`);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    const body = (await sent).postData() ?? '';
+    const { consentText } = javaScriptEnabled
+      ? JSON.parse(body)
+      : Object.fromEntries(new URLSearchParams(body));
+    expect(consentText).toBe(site.newsletter.consent);
+    await context.close();
+  });
+}
+
 test('past issues can be read without JavaScript', async ({ browser, origin }) => {
   const past = letters.filter(({ send }) => !send);
   needsContent(past.length > 0, 'past issues');

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { api, href } from '#contract/routes.ts';
 import { consents, subscribers } from '#features/newsletter/api/tables.ts';
+import { features } from '../app/features.ts';
 import { statementsFor } from './statements.ts';
 import { type TestApp, tokenIn } from './test-app.ts';
 
@@ -29,6 +30,23 @@ export async function consentEvents(test: TestApp, email: string) {
     .where(eq(subscribers.emailKey, emailKey(email)))
     .orderBy(consents.at);
   return rows.map(({ event }) => event);
+}
+
+/** Returns the sentences in the consent record of an address, oldest first. */
+export async function consentTexts(test: TestApp, email: string) {
+  const rows = await test.db
+    .select({ text: consents.text })
+    .from(consents)
+    .innerJoin(subscribers, eq(subscribers.id, consents.subscriberId))
+    .where(eq(subscribers.emailKey, emailKey(email)))
+    .orderBy(consents.at);
+  return rows.map(({ text }) => text);
+}
+
+/** Shows another sentence next to the newsletter box, as the server does once it is published. */
+export async function publishSentence({ services, db }: TestApp, consent: string): Promise<void> {
+  services.settings.newsletter.consent = consent;
+  for (const { prepare } of features) await prepare?.(db, [services]);
 }
 
 /** Subscribes an address and returns the token in the confirmation email. */

@@ -25,6 +25,7 @@ import {
 } from '#features/account/contract/account.ts';
 import { inquiriesOf } from '#features/inquiry/api/by-address.ts';
 import { newsletterStateOf, setNewsletterStatus } from '#features/newsletter/api/by-address.ts';
+import { shownSentence } from '#features/newsletter/api/sentences.ts';
 import { m } from '#messages/messages.ts';
 import type { AccountServices } from './account-services.ts';
 import { requestEmailChange } from './change-email.ts';
@@ -47,7 +48,7 @@ import { trustDevice } from './trusted-device.ts';
 
 /** Routes for everything that signed-in users can see and change in their own account. */
 export function accountRoutes(services: AccountServices) {
-  const { db, settings } = services;
+  const { db } = services;
   const app = new Hono<{ Variables: Variables }>();
 
   app.get(
@@ -80,10 +81,10 @@ export function accountRoutes(services: AccountServices) {
     }),
     async (c) => {
       const session = await requireSession(services, c);
-      const { subscribed } = await requestBody(c, newsletterChoice);
+      const { subscribed, consentText } = await requestBody(c, newsletterChoice);
+      const sentence = await shownSentence(db, services, consentText);
       const account = await changeOwnAccount(db, session, async (transaction, now) => {
-        const { consent } = settings.newsletter;
-        await setNewsletterStatus(transaction, now, subscribed, senderOf(c), consent);
+        await setNewsletterStatus(transaction, now, subscribed, senderOf(c), sentence);
         return now;
       });
       const state = await newsletterStateOf(db, account.email);

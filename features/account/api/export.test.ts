@@ -120,6 +120,7 @@ const impersonal = [
   'mailbox_connections',
   'mailbox_sign_ins',
   'missing_addresses',
+  'newsletter_sentences',
   'offered_options',
   'rate_limits',
   'webhook_deliveries',

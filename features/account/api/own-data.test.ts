@@ -11,7 +11,13 @@ import {
   signUpFor,
   userOf,
 } from '#api/testing/account-holders.ts';
-import { confirmedReader, consentEvents, subscriberOf } from '#api/testing/newsletter-readers.ts';
+import {
+  confirmedReader,
+  consentEvents,
+  consentTexts,
+  publishSentence,
+  subscriberOf,
+} from '#api/testing/newsletter-readers.ts';
 import { passTime } from '#api/testing/pass-time.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
@@ -107,6 +113,19 @@ describe('the newsletter of a client', () => {
       'unsubscribed',
     ]);
     expect(await test.takeMails()).toEqual([]);
+  });
+
+  it('is recorded with the sentence that was shown when it was joined, also when it is left', async () => {
+    const holder = await accountHolder(test);
+    const { consent } = test.services.settings.newsletter;
+    await publishSentence(test, consent);
+    await publishSentence(test, 'I agree to something else.');
+    for (const subscribed of [true, false]) {
+      const choice = { subscribed, ...(subscribed && { consentText: consent }) };
+      expect((await holder.browser.post(api.accountNewsletter, choice)).status).toBe(200);
+    }
+    expect(await consentTexts(test, holder.email)).toEqual([consent, consent, consent]);
+    await publishSentence(test, consent);
   });
 
   it('is sent in the language in which it was joined', async () => {

@@ -83,6 +83,8 @@ export const endSessionRequest = z.strictObject({
 });
 export const newsletterChoice = z.strictObject({
   subscribed: z.boolean({ error: () => m.fields.choiceRequired() }),
+  /** The sentence next to the button, as the page showed it. */
+  consentText: z.optional(z.string()),
 });
 
 /**

@@ -18,6 +18,7 @@ import {
   inquirySubmission,
   inquirySubmissionInput,
 } from '#features/inquiry/contract/schema.ts';
+import { shownSentence } from '#features/newsletter/api/sentences.ts';
 import { m } from '#messages/messages.ts';
 import { createKeyedQueue } from './count-request.ts';
 import { createFormToken, readFormToken } from './form-token.ts';
@@ -48,6 +49,7 @@ export function inquiry(services: Services) {
       const {
         formToken,
         newsletter,
+        consentText,
         source,
         [inquiryHoneypot]: trap = '',
         ...answers
@@ -59,7 +61,7 @@ export function inquiry(services: Services) {
           answers,
           key,
           source: inquirySource.parse(source ?? null),
-          consent: newsletter ? services.settings.newsletter.consent : null,
+          consent: newsletter ? await shownSentence(services.db, services, consentText) : null,
           isTrapped: trap !== '',
           formToken: verdict,
           ...senderOf(c),

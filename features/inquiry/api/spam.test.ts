@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskMember } from '#api/testing/desk-members.ts';
+import { consentTexts, publishSentence } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api, apiHref } from '#contract/routes.ts';
@@ -143,6 +144,18 @@ describe('ticking the newsletter box', () => {
       [reference, inquiry.email],
     );
     expect(rows).toEqual([{ text: test.services.settings.newsletter.consent, isThen: true }]);
+  });
+
+  it('is recorded with the sentence that the form showed', async () => {
+    const { consent } = test.services.settings.newsletter;
+    await publishSentence(test, consent);
+    await publishSentence(test, 'I agree to something else.');
+    const inquiry = newInquiry();
+    const wish = { newsletter: true, consentText: consent };
+    expect((await test.post(api.inquiries, { ...inquiry, ...wish })).status).toBe(201);
+    await test.takeMails();
+    expect(await consentTexts(test, inquiry.email)).toEqual([consent]);
+    await publishSentence(test, consent);
   });
 
   it('counts if only the second attempt to send a request has it, and only once', async () => {

@@ -57,6 +57,8 @@ export function inquirySubmission(choices: InquiryChoices) {
     /** Where the visitor came from (see `inquirySource`). */
     source: z.optional(z.unknown()),
     newsletter: z.optional(z.literal(true, { error: () => m.fields.checkboxInvalid() })),
+    /** The sentence next to the newsletter box, as the page showed it. */
+    consentText: z.optional(z.string()),
   });
 }
 

@@ -44,6 +44,8 @@ export const outgoingInquiry = z.object({
   key: z.catch(z.string(), ''),
   answers,
   newsletter: z.catch(z.boolean(), false),
+  /** The sentence next to the newsletter box, if it was ticked. */
+  consentText: z.catch(z.optional(z.string()), undefined),
   source: inquirySource,
   /** The text in the honeypot. */
   trap: z.catch(z.optional(z.string()), undefined),

@@ -182,11 +182,13 @@ export function useInquiry(contact: KnownContact | undefined) {
         return navigate({ search, hash: reviewHash });
       })(event);
     },
-    send(newsletter: boolean) {
+    /** @param consentText the sentence next to the newsletter box, if it is ticked */
+    send(consentText: string | undefined) {
       if (!isReview(state)) return;
       const trap = typedValues(inquiryFormId)?.[inquiryHoneypot]?.toString();
       const now = Date.now();
-      const extras = { newsletter, trap, source: sourceOfTab(now) };
+      const newsletter = consentText !== undefined;
+      const extras = { newsletter, consentText, trap, source: sourceOfTab(now) };
       const request = outgoingFor(reviewedAnswers(state), extras, now);
       // Even if the device could not store the request, a retry must not create a second one.
       send(state.is === 'reviewing' ? request : { ...request, key: state.request.key });

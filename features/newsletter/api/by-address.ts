@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { currentLanguage } from '#api/settings/run-in-language.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
-import { type Evidence, emailHash, recordConsent } from './consent.ts';
+import { agreedText, type Evidence, emailHash, recordConsent } from './consent.ts';
 import { activeSuppression } from './suppression.ts';
 import { subscribers, unsubscribeLog } from './tables.ts';
 
@@ -19,7 +19,7 @@ export async function newsletterStateOf(db: Queryable, email: string) {
 /**
  * Subscribes or unsubscribes an address that is already confirmed, without an email. The change is
  * recorded like any other consent. A suppressed address stays suppressed.
- * @param consentText the sentence next to the switch
+ * @param consentText the sentence next to the button that subscribes
  */
 export async function setNewsletterStatus(
   transaction: Queryable,
@@ -49,7 +49,8 @@ export async function setNewsletterStatus(
     )
     .returning({ id: subscribers.id });
   if (changed === undefined) return;
-  const note = { subscriberId: changed.id, source: 'account', text: consentText, ...evidence };
+  const text = subscribed ? consentText : await agreedText(transaction, changed.id);
+  const note = { subscriberId: changed.id, source: 'account', text, ...evidence };
   if (subscribed) await recordConsent(transaction, { ...note, event: 'requested' });
   else {
     await transaction.insert(unsubscribeLog).values({

@@ -57,7 +57,7 @@ export async function changeStatus(
  * Returns the sentence that a subscriber last agreed to, or '' if the record was erased. Later
  * events refer to this sentence even if the form has changed.
  */
-async function agreedText(transaction: Queryable, subscriberId: string): Promise<string> {
+export async function agreedText(transaction: Queryable, subscriberId: string): Promise<string> {
   const [last] = await transaction
     .select({ text: consents.text })
     .from(consents)
@@ -73,7 +73,7 @@ async function agreedText(transaction: Queryable, subscriberId: string): Promise
 }
 
 /** Returns the SHA-256 hash of a sentence in hexadecimal. */
-function textHash(text: string): string {
+export function textHash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -8,6 +8,7 @@ import { newsletterLanguages, newsletterMails } from './mails.ts';
 import { personRecord } from './person-record.ts';
 import { deleteExpired } from './retention.ts';
 import { newsletter } from './routes.ts';
+import { keepSentences } from './sentences.ts';
 
 export const newsletterFeature: Feature = {
   name: 'newsletter',
@@ -30,6 +31,7 @@ export const newsletterFeature: Feature = {
       { when: 'every night', run: () => deleteExpired(db) },
     ];
   },
+  prepare: keepSentences,
   recordOutcomes: ({ db }, outcomes) =>
     db.transaction((transaction) => recordOutcomes(transaction, outcomes)),
   recordBounce: (transaction, bounce) => recordOutcomes(transaction, [bounce]),

@@ -9,7 +9,7 @@ import { newsletterRequests, subscribers } from './tables.ts';
 
 type Services = { db: Database; enqueueDecision: EnqueueDecision };
 
-type Wish = Omit<SubscribeRequest, 'consent'>;
+type Wish = Omit<SubscribeRequest, 'consent' | 'consentText'>;
 
 /**
  * Stores a request to subscribe, with the evidence of consent, and queues it in the same

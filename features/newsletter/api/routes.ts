@@ -22,12 +22,13 @@ import { newsletterHoneypot } from '#features/newsletter/contract/newsletter-hon
 import { m } from '#messages/messages.ts';
 import { answerLink, bodyToken, linkRequest } from './link-request.ts';
 import { requestSubscription } from './request.ts';
+import { shownSentence } from './sentences.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 import { verify } from './verify.ts';
 
 /** Routes for subscribing, confirming and unsubscribing. */
 export function newsletter(services: Services, pages: Pages) {
-  const { limiter, settings } = services;
+  const { limiter } = services;
   const app = new Hono<{ Variables: Variables }>();
   const tokenLimit = limitPerClient(limiter, rateLimits['newsletter-token']);
 
@@ -40,11 +41,11 @@ export function newsletter(services: Services, pages: Pages) {
     respondOnPage('newsletter', 'subscribe'),
     limitPerClient(limiter, rateLimits['newsletter-attempt']),
     async (c) => {
-      const { [newsletterHoneypot]: trap = '', ...request } = await requestBody(
-        c,
-        subscribeSubmission,
-        { ticks: ['consent'] },
-      );
+      const {
+        [newsletterHoneypot]: trap = '',
+        consentText,
+        ...request
+      } = await requestBody(c, subscribeSubmission, { ticks: ['consent'] });
       // Counts only valid requests, so that typos do not lock anyone out.
       await limiter.consume(
         rateLimits['newsletter-subscribe'],
@@ -52,7 +53,8 @@ export function newsletter(services: Services, pages: Pages) {
       );
       // A bot that fills in the honeypot gets the usual response, but nothing is stored.
       if (trap === '') {
-        await requestSubscription(services, request, senderOf(c), settings.newsletter.consent);
+        const sentence = await shownSentence(services.db, services, consentText);
+        await requestSubscription(services, request, senderOf(c), sentence);
       }
       setCookie(c, subscribedHereCookie.name, '1', {
         path: services.env.basePath + services.languagePath + subscribedHereCookie.path,

@@ -80,6 +80,15 @@ export const consents = pgTable(
 );
 
 /**
+ * Every sentence that the site has shown next to its newsletter boxes. They are kept because open
+ * pages and unsent requests show former ones. `textHash` is as in `consents`.
+ */
+export const newsletterSentences = pgTable('newsletter_sentences', {
+  textHash: text('text_hash').primaryKey(),
+  text: text().notNull(),
+});
+
+/**
  * Form submissions that no worker has processed yet. Every submission is stored in the same way,
  * whatever is known about the address. A worker decides what to do with it and deletes the row.
  */

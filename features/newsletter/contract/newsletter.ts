@@ -14,6 +14,8 @@ export const subscribeRequest = z.strictObject({
   consent: z.literal(true, { error: () => m.fields.consentRequired() }),
   /** The page where the visitor subscribed. It is stored with the consent. */
   source: z._default(line(200), ''),
+  /** The sentence next to the box, as the page showed it. */
+  consentText: z.optional(z.string()),
 });
 
 /** The posted form: the request, plus the honeypot that no human sees. */

@@ -133,6 +133,7 @@ function Subscribe({ isCompact = false, onSent }: NewsletterFormProps) {
         error={fields.consent}
       />
       <input type="hidden" name="source" value={pathname} />
+      <input type="hidden" name="consentText" value={site.newsletter.consent} />
       <HoneypotField name={newsletterHoneypot} />
       {!isCompact && button}
       {isCompact ? (

@@ -29,6 +29,7 @@ export async function subscribe(data: FormData): Promise<string> {
     name: data.get('name') ?? '',
     consent: data.get('consent') === 'on',
     source: data.get('source') ?? '',
+    consentText: data.get('consentText') ?? undefined,
     [newsletterHoneypot]: data.get(newsletterHoneypot) || undefined,
   });
   const { message } = await callApi({

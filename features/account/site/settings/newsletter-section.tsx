@@ -22,7 +22,7 @@ export function NewsletterSection() {
   function choose(subscribed: boolean) {
     setSaved('');
     change.mutate(
-      { subscribed },
+      { subscribed, ...(subscribed && { consentText: site.newsletter.consent }) },
       {
         onSuccess: () =>
           setSaved(subscribed ? m.memberPages.subscribed() : m.memberPages.unsubscribed()),

@@ -25,7 +25,7 @@ export function toSend(request: Outgoing, now: number): Outgoing | undefined {
  */
 export function outgoingFor(
   answers: Inquiry,
-  extras: Pick<Outgoing, 'newsletter' | 'trap' | 'source'>,
+  extras: Pick<Outgoing, 'newsletter' | 'consentText' | 'trap' | 'source'>,
   now: number,
 ): Outgoing {
   const key = requestWith(answers, now)?.key ?? createKey();

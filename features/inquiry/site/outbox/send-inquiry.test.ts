@@ -1,12 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleChoices, inquiryExample } from '#features/inquiry/contract/example.ts';
 import { inquiryHoneypot, inquiryInput } from '#features/inquiry/contract/schema.ts';
+import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Returns the body posted for a request. */
-async function bodyFor(trap: string | undefined): Promise<unknown> {
+async function bodyFor(extras: Partial<Outgoing>): Promise<unknown> {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) =>
     Response.json({ reference: 'BL-0A1B2C' }),
   );
@@ -17,9 +18,10 @@ async function bodyFor(trap: string | undefined): Promise<unknown> {
       answers: inquiryInput(exampleChoices).parse(inquiryExample),
       newsletter: false,
       source: null,
-      trap,
+      trap: undefined,
       confirmedAt: 0,
       state: 'sending',
+      ...extras,
     },
     'a token',
   );
@@ -27,9 +29,14 @@ async function bodyFor(trap: string | undefined): Promise<unknown> {
 }
 
 it('posts what a bot typed into the honeypot', async () => {
-  expect(await bodyFor('buy now')).toMatchObject({ [inquiryHoneypot]: 'buy now' });
+  expect(await bodyFor({ trap: 'buy now' })).toMatchObject({ [inquiryHoneypot]: 'buy now' });
 });
 
 it('posts no honeypot if it was left empty', async () => {
-  expect(await bodyFor('')).not.toHaveProperty(inquiryHoneypot);
+  expect(await bodyFor({ trap: '' })).not.toHaveProperty(inquiryHoneypot);
+});
+
+it('posts the sentence of the ticked newsletter box with which the request was kept', async () => {
+  const kept = { newsletter: true, consentText: 'I agreed to this.' };
+  expect(await bodyFor(kept)).toMatchObject(kept);
 });

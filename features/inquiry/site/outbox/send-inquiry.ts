@@ -21,7 +21,7 @@ export async function sendInquiry(request: Outgoing, formToken: string): Promise
       ...request.answers,
       ...(formToken && { formToken }),
       ...(request.source && { source: request.source }),
-      ...(request.newsletter && { newsletter: true }),
+      ...(request.newsletter && { newsletter: true, consentText: request.consentText }),
       ...(request.trap && { [inquiryHoneypot]: request.trap }),
     },
     headers: { 'Idempotency-Key': request.key },

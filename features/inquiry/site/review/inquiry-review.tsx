@@ -24,7 +24,8 @@ import { type ReviewState, reviewedAnswers } from '../outbox/submission-machine.
 
 type InquiryReviewProps = {
   state: ReviewState;
-  onSend: (newsletter: boolean) => void;
+  /** Called with the sentence next to the newsletter box, if it is ticked. */
+  onSend: (consentText: string | undefined) => void;
   onChange: (field: InquiryField) => void;
 };
 
@@ -33,6 +34,10 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
   const [newsletter, setNewsletter] = useState(
     state.is === 'reviewing' ? false : state.request.newsletter,
   );
+  const kept = state.is === 'reviewing' ? undefined : state.request.consentText;
+  // A kept request shows the sentence that was ticked, even if another was published since.
+  const sentence = kept ?? site.newsletter.consent;
+  const send = () => onSend(newsletter ? sentence : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const answers = reviewedAnswers(state);
@@ -46,7 +51,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
     );
   return (
     <section aria-labelledby="review">
-      <SendFailure state={state} answers={answers} onTryAgain={() => onSend(newsletter)} />
+      <SendFailure state={state} answers={answers} onTryAgain={send} />
       <h2 ref={heading} id="review" tabIndex={-1} className="scroll-mt-24 outline-none">
         {m.inquiry.reviewHeading()}
       </h2>
@@ -79,8 +84,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
             <Checkbox
               label={
                 <>
-                  {site.newsletter.consent}{' '}
-                  <span className="text-muted">{m.labels.optional()}</span>
+                  {sentence} <span className="text-muted">{m.labels.optional()}</span>
                 </>
               }
               checked={newsletter}
@@ -91,7 +95,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
         )}
         <p className="max-w-text text-secondary-text">{m.inquiry.answersUse()}</p>
         {hasApi ? (
-          <Button type="button" isBusy={isSending} onClick={() => onSend(newsletter)}>
+          <Button type="button" isBusy={isSending} onClick={send}>
             {isSending ? m.labels.sending() : m.inquiry.sendButton()}
           </Button>
         ) : (

@@ -73,6 +73,13 @@ describe('the outbox', () => {
     expect(held['inquiry.outbox.v1']).toBe(stored);
   });
 
+  it('keeps the sentence of the ticked newsletter box', () => {
+    const { device } = memory();
+    const consentText = 'I agreed to this.';
+    writeRequest({ ...request, newsletter: true, consentText }, device);
+    expect(readOutbox(0, device)).toMatchObject([{ consentText }]);
+  });
+
   it('reads what another release stored, field by field', () => {
     const { device } = memory({
       'inquiry.outbox.v1': JSON.stringify({
