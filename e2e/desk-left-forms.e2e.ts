@@ -12,6 +12,19 @@ async function leaveForInbox(page: Page) {
   await expect(heading(page)).toHaveText('Inbox');
 }
 
+/**
+ * Lets the server refuse a call, but not before the page was left.
+ * @returns a function that says that the page was left
+ */
+async function refusedOnceLeft(page: Page, path: string): Promise<() => void> {
+  const left = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    await left.promise;
+    await route.fulfill({ status: 503, json: {} });
+  });
+  return left.resolve;
+}
+
 test('a reply or note that fails after its form was left is reported, and at its form again', async ({
   page,
   origin,
@@ -56,6 +69,48 @@ test('a reply or note that fails after its form was left is reported, and at its
   await page.unroute(fails);
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(composer).toBeHidden();
+});
+
+test('an undo that fails after its form was left is reported, and at its form again', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  await replyField(page).fill('Yes, we can');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const left = await refusedOnceLeft(page, deskApi.undo);
+  const asked = page.waitForRequest(`**${deskApi.undo}`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await asked;
+  await leaveForInbox(page);
+  left();
+  const failed = page.getByRole('alert').filter({ hasText: `to ${reference} was not taken back` });
+  await expect(failed).toContainText('Could not save your changes.');
+  await failed.getByRole('link', { name: reference }).click();
+  const composer = page.locator('.composer').getByRole('alert');
+  await expect(composer).toContainText('Could not save your changes.');
+  await expect(failed).toBeHidden();
+});
+
+test('a property that fails to be saved after its request was left is reported', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  const left = await refusedOnceLeft(page, deskApi.change);
+  const asked = page.waitForRequest(`**${deskApi.change}`);
+  await page.getByLabel('Follow-up date').fill('2037-01-02');
+  await leaveForInbox(page);
+  await asked;
+  left();
+  const failed = page
+    .getByRole('alert')
+    .filter({ hasText: `change to ${reference} was not saved` });
+  await expect(failed).toContainText('Could not save your changes.');
 });
 
 test('a day is saved when its field or page is left at once', async ({ page, origin }) => {

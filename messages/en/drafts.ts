@@ -10,6 +10,9 @@ export const drafts = {
   noteFailed: 'Your note about {reference} was not added. {reason}',
   elsewhereFailed: 'Your answer to {reference} given elsewhere was not recorded. {reason}',
   outcomeFailed: 'The outcome of {reference} was not saved. {reason}',
+  undoFailed: 'Your reply to {reference} was not taken back. {reason}',
+  scheduledFailed: 'The scheduled reply to {reference} was not changed. {reason}',
+  changeFailed: 'Your change to {reference} was not saved. {reason}',
   sendSecond: 'Send a second reply',
   answeredMeanwhile:
     '{who} has replied since you started writing. Nothing was sent; your text is kept.',

@@ -12,6 +12,9 @@ export const drafts = {
   noteFailed: 'Votre note sur {reference} n’a pas été ajoutée. {reason}',
   elsewhereFailed: 'Votre réponse à {reference} donnée autrement n’a pas été enregistrée. {reason}',
   outcomeFailed: 'L’issue de {reference} n’a pas été enregistrée. {reason}',
+  undoFailed: 'L’envoi de votre réponse à {reference} n’a pas été annulé. {reason}',
+  scheduledFailed: 'La réponse programmée à {reference} n’a pas été modifiée. {reason}',
+  changeFailed: 'Votre changement à {reference} n’a pas été enregistré. {reason}',
   sendSecond: 'Envoyer une deuxième réponse',
   answeredMeanwhile:
     '{who} a répondu depuis que vous avez commencé à écrire. Rien n’a été envoyé; votre texte est gardé.',

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DraftKind } from '#features/desk/contract/requests.ts';
 
-type Place = { reference: string; kind: DraftKind };
+type Place = {
+  reference: string;
+  /** A form, the undo of a reply, an action on a scheduled reply, or a property. */
+  kind: DraftKind | 'undo' | 'scheduled' | 'change';
+};
 
 export type FailedSend = Place & { error: unknown };
 
-/** Texts of forms that were left before sending failed. Their drafts are kept. */
+/** What failed after its form was left. Drafts are kept. */
 let failures: readonly FailedSend[] = [];
 let owner: string | undefined;
 const listeners = new Set<() => void>();

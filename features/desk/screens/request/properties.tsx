@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { type DeskRequest, deskRequest } from '#features/desk/contract/requests.ts';
+import {
+  type DeskRequest,
+  deskRequest,
+  type RequestChange,
+} from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
@@ -10,20 +14,24 @@ import { stateOptions } from '../shared/names.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
 import { DayField } from './day-field.tsx';
+import { useKeptFailure } from './failed-sends.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { Outcome } from './outcome.tsx';
 import { SnoozeField } from './snooze.tsx';
 import { Tags } from './tags.tsx';
-import { useChange, useRequestMutation } from './use-request.ts';
+import { changeRequest, useRequestMutation } from './use-request.ts';
 
 /** Fields for a request's assignee, follow-up day, status and outcome. */
 export function Properties({ request }: { request: DeskRequest }) {
   const me = useMe();
   const { reference, assignee, state } = request;
-  const change = useChange(request);
+  const kept = useKeptFailure({ reference, kind: 'change' });
+  const change = useRequestMutation(reference, (set: RequestChange) =>
+    kept.send(() => changeRequest(request, set)),
+  );
   const queries = useQueryClient();
   const release = useRequestMutation(reference, () =>
-    callDesk({ path: deskApi.release, body: { reference }, schema: deskRequest }),
+    kept.send(() => callDesk({ path: deskApi.release, body: { reference }, schema: deskRequest })),
   );
   const set = change.isPending ? change.variables : undefined;
   return (
@@ -45,7 +53,7 @@ export function Properties({ request }: { request: DeskRequest }) {
           </Button>
         </div>
       )}
-      <Refused error={change.error ?? release.error} />
+      <Refused error={change.error ?? release.error ?? kept.failure} />
       <Labelled label={m.desk.assignee()}>
         {(id) => (
           <>

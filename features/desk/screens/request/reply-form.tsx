@@ -53,6 +53,8 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   const [hasPreview, setHasPreview] = useState(false);
   const undo = useUndo(reference);
   const kept = useKeptFailure({ reference, kind: 'reply' });
+  const keptUndo = useKeptFailure({ reference, kind: 'undo' });
+  const ofScheduled = useKeptFailure({ reference, kind: 'scheduled' });
 
   const send = useRequestMutation(reference, (confirmed: Confirmed) =>
     kept.send(() => sendReply(confirmed)),
@@ -87,7 +89,10 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     undo.offer(sent, undoSeconds);
     return after;
   };
-  const takeBack = useRequestMutation(reference, async (sent: string) => {
+  const takeBack = useRequestMutation(reference, (sent: string) =>
+    keptUndo.send(() => undoReply(sent)),
+  );
+  const undoReply = async (sent: string) => {
     const after = await callDesk({
       path: deskApi.undo,
       body: { reference, id: sent },
@@ -100,7 +105,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     }
     field.current?.focus();
     return after;
-  });
+  };
 
   // If someone else has answered, or the recipient is unknown, sending requires a click on a
   // separate button.
@@ -164,7 +169,11 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
             {m.files.dropHere()}
           </p>
         )}
-        <Refused error={send.error ?? takeBack.error ?? kept.failure} />
+        <Refused
+          error={
+            send.error ?? takeBack.error ?? kept.failure ?? keptUndo.failure ?? ofScheduled.failure
+          }
+        />
         <div className="toolbar">
           <AttachButton ref={attach} request={request} isBusy={send.isPending} />
           <Button

@@ -8,6 +8,7 @@ import { dayAndTime } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
+import { useKeptFailure } from './failed-sends.ts';
 import { useRequestMutation } from './use-request.ts';
 
 type Props = { reference: string; id: string; scheduled: NonNullable<TimelineEntry['scheduled']> };
@@ -21,26 +22,30 @@ const reasons = {
 /** Shows when a reply will be sent, or why it is waiting, and the available actions. */
 export function ScheduledReply({ reference, id, scheduled: { at, stopped, by } }: Props) {
   const me = useMe();
+  // A failure is shown at the reply form, because this reply may be sent in the meantime.
+  const kept = useKeptFailure({ reference, kind: 'scheduled' });
   const act = useRequestMutation(reference, (to: ScheduledAction) =>
-    callDesk({ path: deskApi.scheduled, body: { reference, id, to }, schema: deskRequest }),
+    kept.send(() =>
+      callDesk({ path: deskApi.scheduled, body: { reference, id, to }, schema: deskRequest }),
+    ),
   );
-  const change = useRequestMutation(
-    reference,
-    async (place: { reference: string; kind: 'reply' }) => {
-      const after = await callDesk({
-        path: deskApi.undo,
-        body: { reference, id },
-        schema: deskRequest,
-      });
-      const [restored] = after.drafts.filter(({ kind }) => kind === 'reply');
-      const here = drafts.get(place);
-      const isEmpty = here === undefined || (here.body === '' && here.files.length === 0);
-      // Otherwise it is listed below the text being written.
-      if (restored !== undefined && isEmpty) await drafts.show(place, restored.id, after);
-      document.querySelector<HTMLElement>('.composer textarea')?.focus();
-      return after;
-    },
+  const change = useRequestMutation(reference, (place: { reference: string; kind: 'reply' }) =>
+    kept.send(() => takeBack(place)),
   );
+  const takeBack = async (place: { reference: string; kind: 'reply' }) => {
+    const after = await callDesk({
+      path: deskApi.undo,
+      body: { reference, id },
+      schema: deskRequest,
+    });
+    const [restored] = after.drafts.filter(({ kind }) => kind === 'reply');
+    const here = drafts.get(place);
+    const isEmpty = here === undefined || (here.body === '' && here.files.length === 0);
+    // Otherwise it is listed below the text being written.
+    if (restored !== undefined && isEmpty) await drafts.show(place, restored.id, after);
+    document.querySelector<HTMLElement>('.composer textarea')?.focus();
+    return after;
+  };
   const isBusy = act.isPending || change.isPending;
   const isAskedFirst = stopped === 'answer' || stopped === 'restored';
   const button = (label: string, onClick: () => void) => (

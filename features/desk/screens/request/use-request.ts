@@ -66,12 +66,10 @@ type SentDraft = { id: string; version: number } | undefined;
 
 type Shown = Pick<DeskRequest, 'reference' | 'version' | 'lastEvent'>;
 
-/** Changes properties of the request as shown. */
-export function useChange(request: Shown) {
-  return useRequestMutation(request.reference, (set: RequestChange) => changeRequest(request, set));
-}
-
-/** @param draft the draft that the change ends */
+/**
+ * Changes properties of the request as shown.
+ * @param draft the draft that the change ends
+ */
 export const changeRequest = (
   { reference, version, lastEvent }: Shown,
   set: RequestChange,

@@ -63,6 +63,9 @@ function failedText({ reference, kind, error }: FailedSend): string {
     note: () => m.drafts.noteFailed(failed),
     elsewhere: () => m.drafts.elsewhereFailed(failed),
     outcome: () => m.drafts.outcomeFailed(failed),
+    undo: () => m.drafts.undoFailed(failed),
+    scheduled: () => m.drafts.scheduledFailed(failed),
+    change: () => m.drafts.changeFailed(failed),
   };
   return texts[kind]();
 }
