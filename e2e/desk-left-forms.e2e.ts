@@ -12,6 +12,17 @@ async function leaveForInbox(page: Page) {
   await expect(heading(page)).toHaveText('Inbox');
 }
 
+/** Makes the pause after a change of a day endless, as if the person left at once. */
+async function saveNoDayByItself(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const start = setTimeout;
+    Object.assign(window, {
+      setTimeout: (work: () => void, milliseconds?: number) =>
+        milliseconds === 700 ? 0 : start(work, milliseconds),
+    });
+  });
+}
+
 /**
  * Lets the server refuse a call, but not before the page was left.
  * @returns a function that says that the page was left
@@ -116,14 +127,7 @@ test('a property that fails to be saved after its request was left is reported',
 test('a day is saved when its field or page is left at once', async ({ page, origin }) => {
   const { reference } = await sentRequest(origin);
   await deskMember(page);
-  // The pause after a change never ends, as if the person left at once.
-  await page.addInitScript(() => {
-    const start = setTimeout;
-    Object.assign(window, {
-      setTimeout: (work: () => void, milliseconds?: number) =>
-        milliseconds === 700 ? 0 : start(work, milliseconds),
-    });
-  });
+  await saveNoDayByItself(page);
   await openRequest(page, reference);
   const day = page.getByLabel('Follow-up date');
   await day.fill('2037-01-02');
@@ -134,6 +138,18 @@ test('a day is saved when its field or page is left at once', async ({ page, ori
   await page.goBack();
   await expect(page.getByText(/Set follow-up for .*2037/)).toHaveCount(2);
   await expect(day).toHaveValue('2037-01-05');
+});
+
+test('a day is saved when its page is reloaded at once', async ({ page, origin }) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await saveNoDayByItself(page);
+  await openRequest(page, reference);
+  const day = page.getByLabel('Follow-up date');
+  await day.fill('2037-01-02');
+  await page.reload();
+  await expect(page.getByText(/Set follow-up for .*2037/)).toHaveCount(1);
+  await expect(day).toHaveValue('2037-01-02');
 });
 
 test('an outcome saved while its request is left is not offered again', async ({

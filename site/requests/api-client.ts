@@ -12,6 +12,8 @@ type Call<Answer> = {
   fallback: string;
   /** Aborts the request. Defaults to `callTimeout`. */
   signal?: AbortSignal;
+  /** Whether the request continues after its page is closed. Browsers allow 64 KiB for these. */
+  keepalive?: boolean | undefined;
 };
 
 /**
@@ -31,11 +33,13 @@ export const callTimeout = 20_000;
  * @throws ApiError with the `error` in the response body, or the fallback
  */
 export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
-  const { path, body, headers, schema, fallback, signal = AbortSignal.timeout(callTimeout) } = call;
+  const { path, body, headers, schema, fallback, keepalive = false } = call;
+  const { signal = AbortSignal.timeout(callTimeout) } = call;
   let response: Response;
   try {
     response = await fetch(path, {
       signal,
+      keepalive,
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

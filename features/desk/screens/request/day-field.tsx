@@ -30,8 +30,15 @@ export function DayField({ id, label, day, onSet }: Props) {
     const timer = setTimeout(() => save.current(), setAfter);
     return () => clearTimeout(timer);
   }, [edited, isComplete]);
-  // A field that is removed fires no blur event.
-  useEffect(() => () => save.current(), []);
+  // Neither a field that is removed nor a page that is closed fires a blur event.
+  useEffect(() => {
+    const saveNow = () => save.current();
+    addEventListener('pagehide', saveNow);
+    return () => {
+      removeEventListener('pagehide', saveNow);
+      saveNow();
+    };
+  }, []);
   return (
     <input
       id={id}

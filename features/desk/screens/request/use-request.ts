@@ -80,6 +80,7 @@ export const changeRequest = (
       path: deskApi.change,
       body: { reference, version: named, lastEvent, draft, set },
       schema: deskRequest,
+      keepalive: true,
     }),
   );
 

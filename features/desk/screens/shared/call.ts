@@ -16,6 +16,8 @@ type DeskCall<Answer> = {
   /** Sent with POST. Without a body, the request is a GET. */
   body?: unknown;
   schema: { parse: (data: unknown) => Answer };
+  /** Whether the request continues after the page is closed. */
+  keepalive?: boolean;
 };
 
 /**
@@ -23,7 +25,7 @@ type DeskCall<Answer> = {
  * @throws ApiError with a message to show unchanged
  */
 export async function callDesk<Answer>(call: DeskCall<Answer>): Promise<Answer> {
-  const { path, query, body, schema } = call;
+  const { path, query, body, schema, keepalive } = call;
   const person = personHeaders();
   try {
     const answer = await callApi({
@@ -32,6 +34,7 @@ export async function callDesk<Answer>(call: DeskCall<Answer>): Promise<Answer> 
       // `me` asks who is signed in.
       headers: { ...attendance(), ...(path !== deskApi.me && person) },
       schema,
+      keepalive,
       fallback: body === undefined ? m.desk.loadFailed() : m.desk.saveFailed(),
     });
     noteSessionAlive();
