@@ -171,3 +171,30 @@ test('a refused undo says why, and each publication can be undone', async ({ pag
   await undo.click();
   await expect(undone).toBeVisible();
 });
+
+test('cancelling publications by keyboard moves the focus to the next one, and at last to the heading', async ({
+  page,
+}) => {
+  await deskMember(page, 'editor');
+  const plan = { isMine: true, at: null, needsApproval: true, failure: null, files: [] };
+  let plans = [
+    { ...plan, id: 1, who: 'Ada' },
+    { ...plan, id: 2, who: 'Grace' },
+  ];
+  const answer = () => ({ json: { needsSecondPerson: true, plans } });
+  await page.route(`**${deskApi.contentPlans}`, (route) => route.fulfill(answer()));
+  await page.route(`**${deskApi.contentCancel}`, (route) => {
+    const { id } = route.request().postDataJSON();
+    plans = plans.filter((one) => one.id !== id);
+    return route.fulfill(answer());
+  });
+  await page.goto(`${deskPath}/website`);
+  const waiting = page.getByRole('region', { name: 'Waiting to be published' });
+  const planOf = (who: string) => waiting.getByRole('listitem').filter({ hasText: who });
+  await planOf('Ada').getByRole('button', { name: 'Do not publish' }).press('Enter');
+  await expect(planOf('Ada')).toBeHidden();
+  await expect(planOf('Grace')).toBeFocused();
+  await planOf('Grace').getByRole('button', { name: 'Do not publish' }).press('Enter');
+  await expect(waiting).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

@@ -175,42 +175,6 @@ test('an outcome saved while its request is left is not offered again', async ({
   await expect(page.getByRole('button', { name: 'Save outcome' })).toBeHidden();
 });
 
-test('a form for a request from an email stays when a colleague files that email', async ({
-  page,
-}) => {
-  await deskMember(page);
-  const id = crypto.randomUUID();
-  const mail = {
-    id,
-    receivedAt: '2027-01-01T00:00:00.000Z',
-    kind: 'answer',
-    name: 'Grace Client',
-    address: 'grace@client.example',
-    subject: 'A new shop',
-    body: 'We need one.',
-    files: [],
-    moreFiles: 0,
-    problem: null,
-    letter: null,
-    suggestion: null,
-  };
-  let mails = [mail];
-  await page.route(`**${deskApi.inbox}`, (route) => route.fulfill({ json: { mails } }));
-  await page.goto(`${deskPath}/new?mail=${id}`);
-  const name = page.getByLabel('Name', { exact: true });
-  await expect(name).toHaveValue('Grace Client');
-  mails = [];
-  // A new stream fetches everything that may have changed.
-  const fetched = page.waitForResponse(`**${deskApi.requests}*`);
-  await page.evaluate(() => {
-    dispatchEvent(new Event('offline'));
-    dispatchEvent(new Event('online'));
-  });
-  await fetched;
-  await expect(name).toHaveValue('Grace Client');
-  await expect(page.getByRole('heading', { name: 'A new shop' })).toBeVisible();
-});
-
 test('a new request whose response was lost is created once, even after a reload', async ({
   page,
 }) => {

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { type ContentPlans, contentPlans } from '#features/content/contract/desk-content.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { focusNeighbor } from '#features/desk/screens/shared/focus-neighbor.ts';
 import { dayAndTime } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
@@ -17,12 +19,14 @@ import { plansQuery, refresh } from './queries.ts';
 /**
  * Returns a mutation that changes a plan.
  * @param path one of `deskApi`
+ * @param onSuccess called before the changed plans are shown
  */
-function useRequestMutation(path: string) {
+function useRequestMutation(path: string, onSuccess?: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: { id: number } | { isNeeded: boolean }) =>
       callDesk({ path, body, schema: contentPlans }),
+    ...(onSuccess && { onSuccess }),
     onSettled: () => refresh(queries),
   });
 }
@@ -48,10 +52,12 @@ export function Plans() {
 function Plan({ plan }: { plan: ContentPlans['plans'][number] }) {
   const { id, who, isMine, at, needsApproval, failure, files } = plan;
   const me = useMe();
-  const approve = useRequestMutation(deskApi.contentApprove);
-  const cancel = useRequestMutation(deskApi.contentCancel);
+  const item = useRef<HTMLLIElement>(null);
+  const leave = () => focusNeighbor(item.current);
+  const approve = useRequestMutation(deskApi.contentApprove, leave);
+  const cancel = useRequestMutation(deskApi.contentCancel, leave);
   return (
-    <li className="grid gap-2 border-t border-hairline py-3">
+    <li ref={item} tabIndex={-1} className="grid gap-2 border-t border-hairline py-3">
       <p>
         <strong>{who}</strong>{' '}
         <span className="text-muted">

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { focusNeighbor } from '#features/desk/screens/shared/focus-neighbor.ts';
 import { pollEvery } from '#features/desk/screens/shared/live.ts';
 import { LoadMore } from '#features/desk/screens/shared/load-more.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
@@ -79,7 +80,7 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
       ) : (
         <ul className="[&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:border-t [&_li]:border-hairline [&_li]:py-1">
           {people.map(({ id, email, at, detail }) => (
-            <li key={id}>
+            <li key={id} tabIndex={-1}>
               <span className="flex-[1_1_16rem]">
                 {email ?? m.letters.erased()}
                 {detail !== '' && (
@@ -96,8 +97,11 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
                   variant="ghost"
                   type="button"
                   className="quiet"
-                  disabled={again.isPending}
-                  onClick={() => again.mutate({ id })}
+                  isBusy={again.isPending}
+                  onClick={({ currentTarget }) => {
+                    const item = currentTarget.closest('li');
+                    again.mutate({ id }, { onSuccess: () => focusNeighbor(item) });
+                  }}
                 >
                   {m.desk.sendAgain()}
                   <span className="sr-only"> ({email})</span>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
@@ -9,6 +9,7 @@ import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
+import { focusNeighbor } from '../shared/focus-neighbor.ts';
 import { kindName } from '../shared/kind-name.ts';
 import { pollPace } from '../shared/live.ts';
 import { MailFiles } from '../shared/mail-files.tsx';
@@ -92,7 +93,7 @@ function MailList({ mails }: { mails: Mail[] }) {
   return (
     <ul className="[&>li]:max-w-184 [&>li]:border-t [&>li]:border-hairline">
       {mails.map((mail) => (
-        <li key={mail.id}>
+        <li key={mail.id} tabIndex={-1}>
           <UnmatchedMail mail={mail} />
         </li>
       ))}
@@ -102,6 +103,7 @@ function MailList({ mails }: { mails: Mail[] }) {
 
 function UnmatchedMail({ mail }: { mail: Mail }) {
   const id = useId();
+  const article = useRef<HTMLElement>(null);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [reference, setReference] = useState(mail.suggestion ?? '');
@@ -113,12 +115,13 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
         schema: deskInbox,
       }),
     onSuccess: (inbox) => {
+      focusNeighbor(article.current?.closest('li'));
       queries.setQueryData(queryKey, inbox);
       void queries.invalidateQueries({ queryKey: ['requests'] });
     },
   });
   return (
-    <article className="py-4" aria-labelledby={`${id}-subject`}>
+    <article ref={article} className="py-4" aria-labelledby={`${id}-subject`}>
       <header>
         <h2 className="min-w-0 flex-1" id={`${id}-subject`}>
           {mail.subject || m.desk.noSubject()}
@@ -150,7 +153,7 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
         className="mt-2.5 flex flex-wrap items-center gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          file.mutate({ reference });
+          if (!file.isPending) file.mutate({ reference });
         }}
       >
         <label className="text-sm text-muted" htmlFor={`${id}-reference`}>
@@ -163,7 +166,7 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
           value={reference}
           onChange={({ target }) => setReference(target.value)}
         />
-        <Button variant="ghost" type="submit" disabled={file.isPending}>
+        <Button variant="ghost" type="submit" isBusy={file.isPending}>
           {m.desk.fileMail()}
         </Button>
         <Button variant="ghost" type="button" onClick={() => navigate(`/new?mail=${mail.id}`)}>
@@ -173,7 +176,7 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
           variant="ghost"
           type="button"
           className="quiet"
-          disabled={file.isPending}
+          isBusy={file.isPending}
           onClick={() => file.mutate({})}
         >
           {m.desk.setAside()}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { deskApi, deskPath } from '#contract/desk-addresses.ts';
+import { deskMember } from './support/desk.ts';
+import { expect, test } from './support/test.ts';
+
+/** Returns an unmatched email. */
+const mailAbout = (subject: string) => ({
+  id: crypto.randomUUID(),
+  receivedAt: '2027-01-01T00:00:00.000Z',
+  kind: 'answer',
+  name: 'Grace Client',
+  address: 'grace@client.example',
+  subject,
+  body: 'We need one.',
+  files: [],
+  moreFiles: 0,
+  problem: null,
+  letter: null,
+  suggestion: null,
+});
+
+type Inbox = { mails: ReturnType<typeof mailAbout>[] };
+
+/** Shows an Inbox with these emails, from which emails can be filed. */
+async function fillInbox(page: Page, inbox: Inbox): Promise<void> {
+  await page.route(`**${deskApi.inbox}`, (route) => route.fulfill({ json: inbox }));
+  await page.route(`**${deskApi.inboxAssign}`, (route) => {
+    const { id } = route.request().postDataJSON();
+    inbox.mails = inbox.mails.filter((mail) => mail.id !== id);
+    return route.fulfill({ json: inbox });
+  });
+}
+
+test('filing emails by keyboard moves the focus to the next one, and at last to the heading', async ({
+  page,
+}) => {
+  await deskMember(page);
+  await fillInbox(page, { mails: [mailAbout('A new shop'), mailAbout('An old shop')] });
+  await page.goto(`${deskPath}/inbox`);
+  const mail = (subject: string) => page.getByRole('article', { name: subject });
+  await mail('A new shop').getByLabel('Request reference').fill('BL-0A1B2C');
+  await page.keyboard.press('Enter');
+  await expect(mail('A new shop')).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ has: mail('An old shop') })).toBeFocused();
+  await mail('An old shop').getByRole('button', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(mail('An old shop')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a form for a request from an email stays when a colleague files that email', async ({
+  page,
+}) => {
+  await deskMember(page);
+  const mail = mailAbout('A new shop');
+  const inbox = { mails: [mail] };
+  await fillInbox(page, inbox);
+  await page.goto(`${deskPath}/new?mail=${mail.id}`);
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('Grace Client');
+  inbox.mails = [];
+  // A new stream fetches everything that may have changed.
+  const fetched = page.waitForResponse(`**${deskApi.requests}*`);
+  await page.evaluate(() => {
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+  });
+  await fetched;
+  await expect(name).toHaveValue('Grace Client');
+  await expect(page.getByRole('heading', { name: 'A new shop' })).toBeVisible();
+});
