@@ -109,6 +109,28 @@ describe('a request made at the desk', () => {
     expect(both[0]).toBe(both[1]);
   });
 
+  it('gets the note and the confirmation that were added before it was sent again', async () => {
+    await test.takeMails();
+    const email = newAddress();
+    const given = { id: crypto.randomUUID(), companyName: 'Again', email, note: 'They rang.' };
+    const reference = await made(given);
+    const changed = { ...given, note: 'They rang twice.', isAcknowledged: true };
+    expect([await made(changed), await made(changed)]).toEqual([reference, reference]);
+    const { timeline } = await seen(ada, reference);
+    const notes = timeline.filter(({ kind }) => kind === 'note').map(({ body }) => body);
+    expect(notes).toEqual(['They rang.', 'They rang twice.']);
+    expect((await test.takeMails()).map(({ to }) => to)).toEqual([email]);
+  });
+
+  it('is created once with each text, however often two tabs with the same id repeat it', async () => {
+    const id = crypto.randomUUID();
+    const one = { id, companyName: 'One Tab' };
+    const other = { id, companyName: 'Other Tab' };
+    const first = [await made(one), await made(other)];
+    expect([await made(one), await made(other)]).toEqual(first);
+    expect(first[0]).not.toBe(first[1]);
+  });
+
   it('can be answered and erased, even without an address', async () => {
     const reference = await made({ companyName: 'Nameless Address' });
     const other = await made({ companyName: 'Another' });

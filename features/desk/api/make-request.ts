@@ -23,20 +23,17 @@ type Input = z.output<typeof newRequest>;
 /**
  * Creates a request from a conversation or from an unmatched email, which then belongs to the
  * request. No one is emailed unless `isAcknowledged` is set. If this is called again with the same
- * id and answers, or with the same email, no second request is created.
+ * id and answers, no second request is created, but the first gets a note or an acknowledgment that
+ * was not in the earlier call.
  * @throws Refusal `invalid` with the wrong fields, `stale` if the email already belongs to a
  * request, `not_found` if the email is gone
  */
 export async function makeRequest(
-  {
-    db: transaction,
-    enqueueMail,
-    settings,
-    choices,
-  }: Pick<TransactionServices, 'db' | 'enqueueMail' | 'settings' | 'choices'>,
+  services: Pick<TransactionServices, 'db' | 'enqueueMail' | 'settings' | 'choices'>,
   { id, door, mail, note, isAcknowledged, ...given }: Input,
   me: Member,
 ): Promise<z.infer<typeof requestCreated>> {
+  const { db: transaction, enqueueMail, choices } = services;
   const answers = answersOf(choices, given);
   if (answers.companyName === '' && answers.contactName === '') {
     throw new WrongField('contactName', m.requestActions.nameRequired());
@@ -44,15 +41,51 @@ export async function makeRequest(
   if (isAcknowledged && answers.email === '') {
     throw new WrongField('email', m.requestActions.addressForMail());
   }
-  const key = `desk ${id}`;
-  const answersHash = createHash('sha256').update(JSON.stringify(answers)).digest('hex');
+  const answersHash = hashOf(JSON.stringify(answers));
+  // A duplicated tab has the same id but may have different text.
+  const key = `desk ${id} ${answersHash}`;
   await lockAddress(transaction, emailKey(answers.email), key);
   const [made] = await transaction
-    .select({ reference: inquiries.reference })
+    .select({ id: inquiries.id, reference: inquiries.reference })
     .from(inquiryKeys)
     .innerJoin(inquiries, eq(inquiries.id, inquiryKeys.inquiryId))
-    .where(and(eq(inquiryKeys.key, key), eq(inquiryKeys.answersHash, answersHash)));
-  if (made !== undefined) return made;
+    .where(eq(inquiryKeys.key, key));
+  const request = made ?? (await insert(services, { answers, answersHash, door, mail }, me));
+  const inquiryId = request.id;
+  /** Returns whether no earlier call did this. */
+  const isFirst = async (part: string) => {
+    const values = { key: part, inquiryId, answersHash };
+    const marked = await transaction
+      .insert(inquiryKeys)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ key: inquiryKeys.key });
+    return marked.length > 0;
+  };
+  const isNew = await isFirst(key);
+  if (note !== '' && (await isFirst(`${key} note ${hashOf(note)}`))) {
+    await addNote(services, { reference: request.reference, body: note }, me);
+  }
+  if (isAcknowledged && (await isFirst(`${key} acknowledged`))) {
+    await enqueueMail(transaction, { kind: 'inquiry.acknowledgement', id: inquiryId });
+  }
+  if (isNew) await recordWebhook(transaction, 'request.received', inquiryId);
+  return { reference: request.reference };
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Stores a request and, if it is made from an email, files that email. */
+async function insert(
+  { db: transaction, settings }: Pick<TransactionServices, 'db' | 'settings'>,
+  {
+    answers,
+    answersHash,
+    door,
+    mail,
+  }: Pick<Input, 'door' | 'mail'> & { answers: Inquiry; answersHash: string },
+  me: Member,
+) {
   const at = mail && (await lockMail(transaction, mail));
   const request = await insertWithReference(transaction, settings.brand.reference, {
     answers,
@@ -64,11 +97,6 @@ export async function makeRequest(
     userAgent: '',
   });
   const inquiryId = request.id;
-  await transaction
-    .insert(inquiryKeys)
-    .values({ key, inquiryId, answersHash })
-    // A duplicated tab has the same id but may have different text.
-    .onConflictDoNothing();
   await record(transaction, { kind: 'made', staffId: me.id, inquiryId, detail: { door } });
   if (mail !== undefined) {
     await transaction
@@ -77,15 +105,7 @@ export async function makeRequest(
       .where(eq(inboundMails.id, mail));
     await record(transaction, { kind: 'filed', staffId: me.id, inquiryId });
   }
-  if (note !== '') {
-    const { reference } = request;
-    await addNote({ db: transaction, enqueueMail }, { reference, body: note }, me);
-  }
-  if (isAcknowledged) {
-    await enqueueMail(transaction, { kind: 'inquiry.acknowledgement', id: inquiryId });
-  }
-  await recordWebhook(transaction, 'request.received', inquiryId);
-  return { reference: request.reference };
+  return request;
 }
 
 /**
