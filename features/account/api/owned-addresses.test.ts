@@ -52,6 +52,21 @@ async function movedHolder() {
   return { browser, left, email, before };
 }
 
+/** Records a letter sent to a subscriber, with the time of a bounce, in SQL. */
+async function sendLetter(email: string, subject: string, endedAt: string, bouncedAt = 'null') {
+  const subscriber = await subscriberOf(test, email);
+  await test.pool.query(
+    `with letter as (
+       insert into letters (slug, subject, html, text, hash, origin, state)
+       values ($1, $1, '', '', '', '', 'sent') returning id)
+     insert into letter_copies
+       (letter_id, subscriber_id, email_hash, ended_at, bounced_at, bounce)
+     select id, $2, '', ${endedAt}, ${bouncedAt}, case when ${bouncedAt} < 'infinity' then 'soft' end
+     from letter`,
+    [subject, subscriber?.id],
+  );
+}
+
 describe('an address that an account has left', () => {
   it('keeps its requests in the dashboard and its data in the export', async () => {
     const { browser, left, email, before } = await movedHolder();
@@ -109,23 +124,36 @@ describe('an address that an account has left', () => {
 
   it('gives the account none of the letters sent to it afterwards', async () => {
     const { browser, left } = await movedHolder();
-    const subscriber = await subscriberOf(test, left);
-    for (const [subject, sent] of [
-      ['To Ada', "now() - interval '1 day'"],
-      ['To somebody else', 'now()'],
-      ['Not sent yet', 'null'],
-    ]) {
-      await test.pool.query(
-        `with letter as (
-           insert into letters (slug, subject, html, text, hash, origin, state)
-           values ($1, $1, '', '', '', '', 'sent') returning id)
-         insert into letter_copies (letter_id, subscriber_id, email_hash, ended_at)
-         select id, $2, '', ${sent} from letter`,
-        [subject, subscriber?.id],
-      );
-    }
+    await sendLetter(left, 'To Ada', "now() - interval '1 day'");
+    await sendLetter(left, 'To somebody else', 'now()');
+    await sendLetter(left, 'Not sent yet', 'null');
     const { letters } = JSON.parse(await exportOf(browser));
     expect(letters).toMatchObject([{ subject: 'To Ada' }]);
+  });
+
+  it('gives the account none of the bounces recorded afterwards', async () => {
+    const { browser, left } = await movedHolder();
+    const sent = "now() - interval '2 days'";
+    await sendLetter(left, 'Bounced then', sent, "now() - interval '1 day'");
+    await sendLetter(left, 'Bounced since', sent, 'now()');
+    await test.pool.query('update newsletter_subscribers set unreachable_at = now()');
+    const { letters, newsletter } = JSON.parse(await exportOf(browser));
+    expect(letters).toMatchObject([
+      { subject: 'Bounced since', bounce: null, bouncedAt: null },
+      { subject: 'Bounced then', bounce: 'soft', bouncedAt: expect.any(String) },
+    ]);
+    expect(newsletter.at(-1).subscriber).toMatchObject({ email: left, unreachableAt: null });
+  });
+
+  it('gives the account its suppressions, but not that they were lifted afterwards', async () => {
+    const { browser, left } = await movedHolder();
+    await test.pool.query(
+      `insert into newsletter_suppressions (email_hash, reason, at, lifted_at, lift_reason)
+       values (sha256($1::bytea), 'hard-bounce', now() - interval '1 day', now(), 'A new owner')`,
+      [left],
+    );
+    const { newsletter } = JSON.parse(await exportOf(browser));
+    expect(newsletter.at(-1).suppressions).toMatchObject([{ liftedAt: null, liftReason: null }]);
   });
 
   it('leaves a subscription to the person who has used it since', async () => {

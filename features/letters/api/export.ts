@@ -5,10 +5,14 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
 import { letterCopies, letters } from './tables.ts';
 
-/** Exports the letters sent to a person's addresses, and the outcome of each. */
+/**
+ * Exports the letters sent to a person's addresses, and the outcome of each. A bounce recorded after
+ * the person left an address is omitted.
+ */
 export async function exportLetters(db: Queryable, held: OwnedAddress[]) {
-  return db
+  const rows = await db
     .select({
+      key: subscribers.emailKey,
       subject: letters.subject,
       state: letterCopies.state,
       tries: letterCopies.tries,
@@ -32,4 +36,9 @@ export async function exportLetters(db: Queryable, held: OwnedAddress[]) {
       ),
     )
     .orderBy(desc(letters.createdAt));
+  return rows.map(({ key, ...copy }) => {
+    const until = held.find(({ email }) => emailKey(email) === key)?.until;
+    const isLater = until !== undefined && copy.bouncedAt !== null && copy.bouncedAt > until;
+    return isLater ? { ...copy, bounce: null, bouncedAt: null } : copy;
+  });
 }

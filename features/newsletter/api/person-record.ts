@@ -22,6 +22,7 @@ import {
 export async function personRecord(db: Readable, { email, until }: OwnedAddress) {
   const hash = emailHash(email);
   const isIncluded = (at: Date) => until === undefined || at <= until;
+  const isNotLater = (at: Date | null) => at === null || isIncluded(at);
   const [[found], requests, entries, log] = await Promise.all([
     db
       .select()
@@ -46,6 +47,7 @@ export async function personRecord(db: Readable, { email, until }: OwnedAddress)
       ...subscriber,
       // A later change may have been made by the address's new owner.
       ...(isIncluded(subscriber.statusAt) ? {} : { status: undefined, statusAt: undefined }),
+      ...(isNotLater(subscriber.unreachableAt) ? {} : { unreachableAt: null }),
     },
     consents: own?.consents.filter(({ recordedAt }) => isIncluded(recordedAt)) ?? [],
     deliveries: own?.deliveries.filter(({ at }) => isIncluded(at)) ?? [],
@@ -54,7 +56,13 @@ export async function personRecord(db: Readable, { email, until }: OwnedAddress)
     requests: requests
       .filter(({ requestedAt }) => isIncluded(requestedAt))
       .map(({ id: _, emailKey: __, ...rest }) => rest),
-    suppressions: entries.filter(({ at }) => isIncluded(at)).map(withoutHash),
+    suppressions: entries
+      .filter(({ at }) => isIncluded(at))
+      .map(withoutHash)
+      .map((entry) => ({
+        ...entry,
+        ...(isNotLater(entry.liftedAt) ? {} : { liftedAt: null, liftReason: null }),
+      })),
     unsubscribes: log.filter(({ requestedAt }) => isIncluded(requestedAt)).map(withoutHash),
   };
   const isEmpty =
