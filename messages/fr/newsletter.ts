@@ -36,7 +36,7 @@ export const newsletter = {
   subscribedAgainHeading: 'Vous êtes sur la liste',
   unsubscribedHeading: 'Vous n’êtes plus sur la liste',
   unsubscribedAddress: 'Adresse : {email}',
-  undoHeading: 'Rester sur la liste ?',
+  undoHeading: 'Rester sur la liste?',
   undoIntro: 'Un clic, et vous recevez l’infolettre comme avant.',
   undoing: 'Réabonnement en cours…',
   undoButton: 'Annuler, c’était une erreur',

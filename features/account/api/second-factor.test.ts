@@ -84,15 +84,6 @@ describe('the second factor', () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('turned on again after a lost response says so, and offers new recovery codes', async () => {
-    const { browser } = await protectedAccount();
-    const again = await browser.post(api.accountSecondFactorEnable, { code: '123456' });
-    expect(again.status).toBe(422);
-    expect(await again.text()).toContain('its recovery codes did not reach you');
-    const renewed = await browser.post(api.accountRecoveryCodes, { password });
-    expect(renewed.status).toBe(200);
-  });
-
   it('ends other sessions when it is turned on, and notifies the owner', async () => {
     const { email, browser } = await accountHolder(test);
     const elsewhere = (await signInAgain(test, email)).browser;

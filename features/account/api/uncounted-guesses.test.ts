@@ -50,6 +50,13 @@ async function newAccount(): Promise<Account> {
   return account;
 }
 
+async function sessionOf(account: Account): Promise<Session> {
+  const { rows } = await test.pool.query('select id from account_sessions where account_id = $1', [
+    account.id,
+  ]);
+  return { id: rows[0].id, account, staff: null };
+}
+
 /** Repeats an attempt that fails more often than wrong guesses are allowed. */
 async function failOften(attempt: () => Promise<unknown>, why: string): Promise<void> {
   for (let time = 0; time < 12; time++) await expect(attempt()).rejects.toThrow(why);
@@ -92,13 +99,20 @@ describe('an attempt that could not be checked is not a guess', () => {
     await expect(enter()).rejects.toMatchObject({ code: 'too_many' });
   });
 
+  it('at turning the second factor on again after the response was lost', async () => {
+    const session = await sessionOf(await newAccount());
+    const isTheirs = eq(accounts.id, session.account.id);
+    const [account = session.account] = await test.db
+      .update(accounts)
+      .set({ totpEnabledAt: new Date() })
+      .where(isTheirs)
+      .returning();
+    const enter = () => enableSecondFactor(services(), { ...session, account }, '123456');
+    await failOften(enter, 'its recovery codes did not reach you');
+  });
+
   it('at turning the second factor on while the database fails', async () => {
-    const account = await newAccount();
-    const { rows } = await test.pool.query(
-      'select id from account_sessions where account_id = $1',
-      [account.id],
-    );
-    const session: Session = { id: rows[0].id, account, staff: null };
+    const session = await sessionOf(await newAccount());
     const enter = (changes = {}) => enableSecondFactor(services(changes), session, '123456');
     await failOften(() => enter({ db: failing() }), 'The database has failed');
     for (let guess = 0; guess < 10; guess++)

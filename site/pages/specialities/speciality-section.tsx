@@ -28,7 +28,7 @@ const places = {
     outcomes: 'md:col-start-1',
     deliverables: 'md:col-span-2 md:row-start-4',
     items: 'md:flex md:flex-wrap md:gap-x-10',
-    links: 'md:col-start-1 md:row-start-3 self-end',
+    links: 'md:col-start-1 md:row-start-3 md:self-end',
   },
   mirrored: {
     section: 'md:col-span-2 md:grid-cols-[7fr_5fr] md:gap-x-16',
@@ -37,7 +37,7 @@ const places = {
     outcomes: 'md:col-start-2',
     deliverables: 'md:col-span-2 md:row-start-4',
     items: 'md:flex md:flex-wrap md:gap-x-10',
-    links: 'md:col-start-2 md:row-start-3 self-end',
+    links: 'md:col-start-2 md:row-start-3 md:self-end',
   },
   half: {
     section: 'md:row-span-4 md:grid-rows-subgrid md:gap-x-6',
@@ -106,7 +106,9 @@ export function SpecialitySection({ speciality, number, isWide }: SpecialitySect
           <List name={name} items={items} className={list} />
         </div>
       ))}
-      <p className={`flex flex-wrap items-center gap-x-6 gap-y-3 self-start ${start} ${at.links}`}>
+      <p
+        className={`flex flex-wrap items-center gap-x-6 gap-y-3 max-md:self-start ${start} ${at.links}`}
+      >
         <Link to={href('inquiry', {}, { service: choice })} className={buttonClass('ghost')}>
           {m.pages.specialityAsk({ speciality: title, hidden })}
         </Link>
