@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#api/db/database.ts';
 import { isDatabaseOutage } from '#api/db/outage.ts';
 import type { Readiness } from '#api/health/routes.ts';
+import { readBuildErrors } from '#api/settings/build-errors.ts';
 import { contentLayers } from '#api/settings/content-folder.mjs';
 import { adoptLayer } from '#api/settings/content-layers.ts';
 import { recordEditConflicts } from '#api/settings/edit-conflicts.ts';
@@ -18,6 +19,9 @@ import { writeEdits } from './stored-pictures.ts';
 /** The polling interval for publications, in milliseconds. Each poll reads one row. */
 const pause = 100;
 
+/** Milliseconds after which a site that could not be served is made again. */
+const retryAfter = 2000;
+
 /**
  * Keeps the site in sync with what is published from the desk. While the database is down, or if
  * the content has mistakes, the site stays as it is.
@@ -32,6 +36,9 @@ export function createLiveEdits(
   remake: () => Promise<boolean>,
 ) {
   let seen: number | undefined;
+  /** Whether pages do not show the edits in use because of a failure that may pass. */
+  let isBehind = false;
+  let retryAt = 0;
   let looking: Promise<void> | undefined;
 
   /**
@@ -61,12 +68,18 @@ export function createLiveEdits(
   async function look(): Promise<void> {
     try {
       const latest = await latestPublication(db);
-      if (latest === seen) return;
-      const isChanged = await adopt();
+      if (latest === seen && !(isBehind && Date.now() >= retryAt)) return;
+      if (await adopt()) isBehind = true;
+      seen = latest;
+      if (!isBehind || (await remake())) {
+        isBehind = false;
+        readiness.publication = latest;
+        return;
+      }
       // A mistake does not fix itself, so there is no new attempt until the next publication or
       // SIGHUP.
-      seen = latest;
-      if (!isChanged || (await remake())) readiness.publication = latest;
+      isBehind = readBuildErrors().length === 0;
+      retryAt = Date.now() + retryAfter;
     } catch (error) {
       if (!isDatabaseOutage(error)) log.warn({ err: error }, 'the edits of the desk are not known');
     }
@@ -80,6 +93,7 @@ export function createLiveEdits(
         log.warn({ err: error }, 'the edits of the desk stay as they were'),
       );
       const isServed = await remake();
+      if (isServed) isBehind = false;
       if (isServed && seen !== undefined) readiness.publication = seen;
       return isServed;
     },

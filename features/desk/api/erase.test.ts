@@ -76,13 +76,18 @@ it('erasing a client erases unfiled emails from their other addresses, but nobod
   const { reference, email } = await sentRequest(test);
   const theirs = `private.${email}`;
   const colleague = await sentRequest(test);
-  for (const other of [theirs, colleague.email]) {
+  const consultant = `Consultant.${email}`;
+  const address = { email: consultant, isContact: true };
+  await member.browser.post(deskApi.address, { ...address, reference: colleague.reference });
+  for (const other of [theirs, colleague.email, consultant]) {
     await member.browser.post(deskApi.address, { reference, email: other, isContact: true });
     await receive(test.services, mailFrom(other, { subject: 'Unfiled' }));
   }
   await member.browser.post(deskApi.erase, { reference, email });
   expect(await tablesWith(test.pool, theirs)).toEqual([]);
-  expect(await tablesWith(test.pool, colleague.email)).toContain('public.inbound_mails');
+  for (const kept of [colleague.email, consultant]) {
+    expect(await tablesWith(test.pool, kept)).toContain('public.inbound_mails');
+  }
 });
 
 it('the log can be added to, but neither changed nor deleted', async () => {

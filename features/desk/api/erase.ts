@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { eraseServerReplies } from '#api/jobs/erase-server-replies.ts';
@@ -13,6 +13,7 @@ import { otherClientsIn, preventMerges, unmerge } from './merged.ts';
 import { record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
+import { unansweredSince } from './waiting.ts';
 
 /**
  * Erases all requests from the address of a request, with their replies, notes and emails. If the
@@ -63,15 +64,27 @@ async function eraseThese(
     new Set(held.map(({ email }) => emailKey(email))),
   );
   await unmerge(transaction, [...new Set(about.map(({ id }) => id))]);
-  await eraseAddresses(transaction, which);
+  const kept = await eraseAddresses(transaction, which);
   const ids = about.flatMap(({ id, messageId }) => (messageId === null ? [id] : [id, messageId]));
   await eraseServerReplies(transaction, [...new Set(ids)]);
   const erased = await transaction.delete(inquiries).where(which);
-  // Another address may be that of someone whose own requests remain.
+  await transaction
+    .update(inquiries)
+    .set({
+      waitingSince: sql`case when ${inquiries.waitingSince} is not null then ${unansweredSince} end`,
+    })
+    .where(inArray(inquiries.id, kept));
+  // Another address may also be known to requests that remain.
   const fromOthers = and(
     inArray(inboundMails.fromKey, [...others]),
     notExists(
-      transaction.select().from(inquiries).where(eq(inquiries.emailKey, inboundMails.fromKey)),
+      transaction
+        .select()
+        .from(inquiries)
+        .where(
+          sql`${inboundMails.fromKey} in (${inquiries.emailKey}, lower(${inquiries.contactAddress}))
+            or ${inboundMails.fromKey} in (select lower(other) from unnest(${inquiries.otherAddresses}) other)`,
+        ),
     ),
   );
   await transaction
@@ -89,13 +102,18 @@ async function addressesIn(transaction: Queryable, which: SQL | undefined): Prom
   return new Set(found);
 }
 
-/** Erases the addresses of merged requests from those they were merged into. */
-async function eraseAddresses(transaction: Queryable, which: SQL | undefined): Promise<void> {
+/**
+ * Erases the addresses of merged requests from those they were merged into. Returns the latter's
+ * ids.
+ */
+async function eraseAddresses(transaction: Queryable, which: SQL | undefined): Promise<string[]> {
+  const changed: string[] = [];
   for (const erased of await transaction.select().from(inquiries).where(which)) {
     if (erased.mergedInto === null) continue;
     const isKept = eq(inquiries.id, erased.mergedInto);
     const [kept] = await transaction.select().from(inquiries).where(isKept).for('update');
     if (kept === undefined) continue;
+    changed.push(kept.id);
     const theirs = addressesOf(erased);
     const isTheirs = (address: string | null) => address !== null && theirs.has(emailKey(address));
     await transaction
@@ -107,4 +125,5 @@ async function eraseAddresses(transaction: Queryable, which: SQL | undefined): P
       })
       .where(isKept);
   }
+  return changed;
 }

@@ -144,6 +144,16 @@ const isWaiting = (count: number) =>
     })
     .toBe(count);
 
+it('the remaining request does not wait for a merged client who was erased', async () => {
+  const { version } = await seen(ada, ann.reference);
+  const answered = { reference: ann.reference, version, set: { state: 'answered' } };
+  await post(deskApi.change, answered);
+  await mergeBob();
+  expect((await seen(ada, ann.reference)).waiting).not.toBeNull();
+  await eraseAll(bob.email);
+  expect((await seen(ada, ann.reference)).waiting).toBeNull();
+});
+
 it('a client whose request was merged waits again once the client it was kept for is erased', async () => {
   await mergeBob();
   await erase(ann.email);

@@ -6,6 +6,7 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { activeMember } from './active-member.ts';
 import { record } from './record-event.ts';
 import { stopScheduled } from './scheduled-replies.ts';
+import { newestAnswer } from './waiting.ts';
 
 /**
  * Records that a client sent something: the client is waiting, the request is open again, and
@@ -37,7 +38,9 @@ export async function recordClientReply(
   await transaction
     .update(inquiries)
     .set({
-      waitingSince: sql`least(${inquiries.waitingSince}, ${since ?? sql`now()`})`,
+      // Something that was filed late, after it may have been answered, is a reason to look now.
+      waitingSince: sql`least(${inquiries.waitingSince}, case when ${since ?? null}::timestamptz > coalesce(${newestAnswer}, '-infinity')
+        then ${since ?? null}::timestamptz else now() end)`,
       // Invalidates replies that are being written, so that their authors read the answer first.
       version: nextVersion,
       ...notSnoozed,

@@ -94,6 +94,17 @@ describe('a rejected reply', () => {
     expect(await seen(ada, reference)).toMatchObject({ needsAttention: true });
   });
 
+  it('makes nobody wait whose merged request was answered by setting its state', async () => {
+    const one = await sentRequest(test);
+    await ended(await replied(one.reference), 'accepted');
+    const two = await sentRequest(test);
+    await setState(two.reference, 'answered');
+    const merge = { reference: two.reference, into: one.reference, isMeant: true };
+    expect((await ada.browser.post(deskApi.merge, merge)).status).toBe(200);
+    await ended(await replied(one.reference), 'hard');
+    expect(await stateOf(one.reference)).toMatchObject({ waiting_since: null });
+  });
+
   it('is composed again when an operator retries it, and answers its request', async () => {
     const { reference, email } = await sentRequest(test);
     const id = await replied(reference);

@@ -8,7 +8,8 @@ const answers = sql`(
   select at from inquiry_messages
     where inquiry_id = inquiries.id and (kind = 'elsewhere' or state in ('sending', 'accepted'))
   union all select received_at from inbound_mails where inquiry_id = inquiries.id and kind = 'sent'
-  union all select at from desk_events where inquiry_id = inquiries.id
+  union all select at from desk_events
+    where inquiry_id in (select own.id from inquiries own where inquiries.id in (own.id, own.merged_into))
     and kind = 'state' and detail ->> 'state' = 'answered' and detail ->> 'by' = 'hand'
 )`;
 
@@ -19,13 +20,16 @@ const sent = sql`(
   union all select at from client_files where inquiry_id = inquiries.id and ${isWhole(clientFiles)}
 )`;
 
+/** When the newest answer to a request was written. Null if there is none. */
+export const newestAnswer = sql`(select max(answer.at) from ${answers} answer)`;
+
 /**
  * When a request's client began to wait: when they sent the first thing since the newest answer.
  * Null if they sent nothing since.
  */
 export const unansweredSince = sql<Date | null>`(
   select min(sent.at) from ${sent} sent
-  where sent.at > coalesce((select max(answer.at) from ${answers} answer), '-infinity')
+  where sent.at > coalesce(${newestAnswer}, '-infinity')
 )`.mapWith(inquiries.waitingSince);
 
 /** When the oldest answer to a request was written. Null if there is none. */

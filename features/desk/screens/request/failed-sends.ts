@@ -64,6 +64,8 @@ export function useKeptFailure({ reference, kind }: Place) {
   }, [kept]);
   return {
     failure,
+    /** Forgets the failure, because something else was sent since. */
+    clear: () => setFailure(undefined),
     async send<Result>(work: () => Promise<Result>): Promise<Result> {
       setFailure(undefined);
       try {

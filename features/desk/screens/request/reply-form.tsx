@@ -56,9 +56,11 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   const keptUndo = useKeptFailure({ reference, kind: 'undo' });
   const ofScheduled = useKeptFailure({ reference, kind: 'scheduled' });
 
-  const send = useRequestMutation(reference, (confirmed: Confirmed) =>
-    kept.send(() => sendReply(confirmed)),
-  );
+  const send = useRequestMutation(reference, (confirmed: Confirmed) => {
+    keptUndo.clear();
+    ofScheduled.clear();
+    return kept.send(() => sendReply(confirmed));
+  });
   const sendReply = async (confirmed: Confirmed) => {
     if (uploads.length > 0) throw new Error(m.files.wait());
     const reply = checked(replyRequest, {

@@ -1,0 +1,33 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { Readiness } from '#api/health/routes.ts';
+import { setLayers } from '#api/settings/content-layers.ts';
+import { changeField, publishFiles, startWithContent } from '#api/testing/content-tools.ts';
+import { deskMember } from '#api/testing/desk-members.ts';
+import type { TestApp } from '#api/testing/test-app.ts';
+import { createLiveEdits } from './live-edits.ts';
+
+let test: TestApp;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ test, close } = await startWithContent());
+});
+afterAll(async () => {
+  setLayers('');
+  await close();
+});
+
+it('a publication that could not be served because of an outage is served after it', async () => {
+  const readiness = { publication: 0 } as Readiness;
+  let tries = 0;
+  const stop = createLiveEdits(test.db, pino({ level: 'silent' }), readiness, async () => {
+    tries += 1;
+    return tries > 1;
+  }).watch();
+  onTestFinished(stop);
+  const editor = await deskMember(test, 'editor');
+  await changeField(editor, 'about.yaml', ['title'], 'Changed at the desk');
+  const { publication } = await publishFiles(editor, ['about.yaml']);
+  await expect.poll(() => readiness.publication, { timeout: 30_000 }).toBe(publication);
+  expect(tries).toBe(2);
+});
