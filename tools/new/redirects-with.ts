@@ -4,9 +4,9 @@ import { normalizedPath } from '../../contract/paths/redirects.ts';
 export const redirectsFile = 'content/redirects.yaml';
 
 /**
- * Returns the text of `content/redirects.yaml` after an address has changed: redirects to the old
- * address lead to the new one, any redirect from the new address is removed, and the old address
- * redirects to the new one. Everything else is unchanged.
+ * Returns the text of a `redirects.yaml` after an address has changed: redirects to the old address
+ * lead to the new one, any redirect from the new address is removed, and the old address redirects
+ * to the new one. Everything else is unchanged.
  * @param isThere whether the old address exists on the site, so that people may know it
  * @returns the same text if nothing changes
  */

@@ -2,6 +2,7 @@ import {
   cpSync,
   existsSync,
   globSync,
+  mkdirSync,
   readFileSync,
   renameSync,
   statSync,
@@ -85,6 +86,21 @@ describe('npm run new -- rename', () => {
     expect(said).toContain('content/services/advice.md\ncontent/fr/services/advice.md\n');
   });
 
+  it('redirects the old address in each language that has its own redirects', async () => {
+    copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
+    mkdirSync(copy.pathOf('fr'));
+    const own = `- { from: /conseil, to: ${service('consulting')}, status: 308 }\n`;
+    writeFileSync(copy.pathOf('fr/redirects.yaml'), own);
+    const { status, said } = await rename('services/consulting.md', 'advice');
+    expect(status, said).toBe(0);
+    expect(parse(textOf('fr/redirects.yaml'))).toEqual([
+      { from: '/conseil', to: service('advice'), status: 308 },
+      { from: service('consulting'), to: service('advice'), status: 301 },
+    ]);
+    expect(said).toContain('(content/redirects.yaml, content/fr/redirects.yaml)');
+    await expect(compilePart('redirects', 'fr-CA')).resolves.toBeDefined();
+  });
+
   it('lists what still has the old name', async () => {
     copy.edit('services/software-development.md', /^related:.*$/m, 'related: [consulting]');
     copy.edit('help/reach-us.md', /$/, `\n[Advice](${service('consulting')}#how)\n`);
@@ -137,6 +153,17 @@ describe('npm run new -- rename', () => {
     const { status, said } = await rename('services/consulting.md', 'advice');
     expect(status).toBe(1);
     expect(said).toContain('content/redirects.yaml:1: 0.to: /nope is no page of this site');
+    expect(all()).toEqual(before);
+  });
+
+  it('changes nothing if the redirects of another language would be wrong', async () => {
+    copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
+    mkdirSync(copy.pathOf('fr'));
+    writeFileSync(copy.pathOf('fr/redirects.yaml'), '- { from: /a, to: /nope, status: 301 }\n');
+    const before = all();
+    const { status, said } = await rename('services/consulting.md', 'advice');
+    expect(status).toBe(1);
+    expect(said).toContain('content/fr/redirects.yaml:1: 0.to: /nope is no page of this site');
     expect(all()).toEqual(before);
   });
 });

@@ -2,7 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { linesOf } from '../../api/settings/content-errors.ts';
-import { allContentFiles, pathOf as contentPathOf } from '../../api/settings/content-files.ts';
+import {
+  allContentFiles,
+  pathOf as contentPathOf,
+  readLanguages,
+} from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
 import { compilePart } from '../../compiler/compile.ts';
 import { type Collection, collectionOf, collections } from '../../contract/content/collections.ts';
@@ -10,6 +14,7 @@ import { slug } from '../../contract/content/parts.ts';
 import { splitDocument } from '../../contract/formats/front-matter.ts';
 import { normalizedPath } from '../../contract/paths/redirects.ts';
 import { type PageKey, pages, registeredPages } from '../../contract/routes.ts';
+import { languageOf } from '../../messages/language.ts';
 import { contentLinks } from '../doctor/content-links.ts';
 import { removedServices } from '../doctor/removed-services.ts';
 import { changeFiles } from './all-or-nothing.ts';
@@ -89,42 +94,60 @@ function renamed(): string[] {
  */
 async function change({ page, slug: oldSlug }: Entry, name: string, targets: Map<string, string>) {
   const [before, after] = [pathOf(page, oldSlug), pathOf(page, name)];
-  const isThere = await isPage(page, before);
-  const old = existsSync(onDisk(redirectsFile))
-    ? readFileSync(onDisk(redirectsFile), 'utf8')
-    : '[]\n';
-  const redirects = redirectsWith(old, { before, after, isThere });
+  const lists = await redirectLists(page, before);
   const written = new Map(
     [...targets].map(([file, target]) => {
       const text = readFileSync(onDisk(file), 'utf8');
       return [target, page === 'service' ? withChoice(text, oldSlug) : text];
     }),
   );
-  if (redirects !== old) written.set(redirectsFile, redirects);
+  for (const { file, text, isThere } of lists) {
+    const redirects = redirectsWith(text, { before, after, isThere });
+    if (redirects !== text) written.set(file, redirects);
+  }
   const undo = changeFiles(written, [...targets.keys()]);
   try {
     // Checked as in a build.
-    await compilePart('redirects');
+    for (const language of [undefined, ...readLanguages().others]) {
+      await compilePart('redirects', language);
+    }
   } catch (error) {
     undo();
     throw error;
   }
+  const redirected = lists.filter(({ isThere }) => isThere).map(({ file }) => file);
   return [
     ...targets.values(),
-    isThere
-      ? `${before} leads to ${after} (${redirectsFile}).`
+    redirected.length > 0
+      ? `${before} leads to ${after} (${redirected.join(', ')}).`
       : `${before} was no page of the site, so nothing leads from it to ${after}.`,
     ...leftOver(before, oldSlug, page),
   ].join('\n');
 }
 
 /**
- * Returns whether a page is published at a path, so that people may know it. Drafts and disabled
- * pages are not published.
+ * Returns the redirects of the main language and of those that have their own, with whether a page
+ * is published there at a path.
  */
-async function isPage(key: PageKey, path: string): Promise<boolean> {
-  const { addresses } = await compilePart('addresses');
-  const { site } = await compilePart('site');
+async function redirectLists(page: PageKey, path: string) {
+  const { others } = readLanguages();
+  return Promise.all(
+    inAllLanguages(redirectsFile).map(async (file) => {
+      const { folder } = contentPathOf(file);
+      const language = others.find((other) => languageOf(other) === folder);
+      const text = existsSync(onDisk(file)) ? readFileSync(onDisk(file), 'utf8') : '[]\n';
+      return { file, text, isThere: await isPage(page, path, language) };
+    }),
+  );
+}
+
+/**
+ * Returns whether a page is published at a path in a language, so that people may know it. Drafts
+ * and disabled pages are not published.
+ */
+async function isPage(key: PageKey, path: string, language?: string): Promise<boolean> {
+  const { addresses } = await compilePart('addresses', language);
+  const { site } = await compilePart('site', language);
   const isOn = registeredPages(site.flags).some(([registered]) => registered === key);
   return isOn && addresses[key]?.includes(path) === true;
 }
