@@ -156,6 +156,16 @@ it('everything that names a service goes on naming it, in every language', async
   expect(await fieldsNow('home.yaml')).toMatchObject({ work: 'counsel' });
 });
 
+it('links to the questions of an FAQ category follow it', async () => {
+  const links = (name: string) =>
+    `[All](/#faq-${name}), [price](/#faq-${name}-price), [help](/help#payment)\n`;
+  await changeField(editor, 'help/reach-us.md', ['body'], links('payment'));
+  await rename('faq/payment.yaml', 'prices');
+  expect(await fieldsNow('help/reach-us.md')).toMatchObject({ body: links('prices') });
+  const paths = (await drafted()).map((one) => one.path);
+  expect((await publishFiles(editor, paths)).mistakes).toEqual([]);
+});
+
 it.each([
   ['a hidden post', true, true],
   ['a post of a page that is switched off', false, false],

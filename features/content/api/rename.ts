@@ -62,6 +62,7 @@ export async function renameEntry(
     kind,
     name: { from: slugOf(path, before), to: name },
     page: { from: pageOf(place, before), to: pageOf(to, withSlug(before, name)) },
+    questions: [published, before].flatMap(questionIds),
   };
   const drafted = [...drafts.keys()].flatMap((one) => placeIn(one) ?? []);
   const all = [...new Map([...places, ...drafted].map((one) => [one.path, one])).values()];
@@ -98,6 +99,12 @@ const translationsOf = (path: string, all: { path: string }[]): string[] =>
 /** Updates the slug of an entry that specifies one. */
 const withSlug = (data: FieldValue, slug: string): FieldValue =>
   isRecord(data) && 'slug' in data ? asValue({ ...data, slug }) : data;
+
+/** Returns the ids of an FAQ category's questions. */
+function questionIds(data: FieldValue): string[] {
+  const questions = isRecord(data) && Array.isArray(data.questions) ? data.questions : [];
+  return questions.flatMap((one) => (isRecord(one) && typeof one.id === 'string' ? one.id : []));
+}
 
 /**
  * Sets a published service's option in the request form to its old name if it has none, because

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Renamed, withNewAddress, withNewName } from './renamed-references.ts';
 
 const page = { from: '/services/old', to: '/services/new' };
@@ -41,6 +41,47 @@ it('a question goes on being found in an FAQ category with a new name', () => {
   const data = { questions: ['old/price', 'older/price'] };
   expect(withNewName('popular.yaml', data, renamed)).toEqual({
     questions: ['new/price', 'older/price'],
+  });
+});
+
+describe('a changed FAQ category', () => {
+  const help = { from: '/help', to: '/help' };
+  const renamed: Renamed = {
+    kind: 'faq/*.yaml',
+    name: { from: 'payment', to: 'payment-price' },
+    page: help,
+    questions: ['price', 'price-list'],
+  };
+  const linked = (text: string) => withNewName('help/*.md', { body: text }, renamed);
+
+  it.each([
+    ['/#faq-payment', '/#faq-payment-price'],
+    ['/#faq-payment-price', '/#faq-payment-price-price'],
+    ['[List](/#faq-payment-price-list).', '[List](/#faq-payment-price-price-list).'],
+    ['[In French](/fr#faq-payment)', '[In French](/fr#faq-payment-price)'],
+    ['<a href="/fr/#faq-payment">', '<a href="/fr/#faq-payment-price">'],
+  ])('is found by the link in %j', (before, after) => {
+    expect(linked(before)).toEqual({ body: after });
+  });
+
+  it.each([
+    '/help#payment',
+    '/help#faq-payment',
+    '/#faq-payment-methods',
+    '/#faq-payments',
+    '/about#faq-payment',
+    '#faq-payment',
+  ])('is not what %j leads to', (text) => {
+    expect(linked(text)).toEqual({ body: text });
+  });
+});
+
+it('a link to a help article leads to its new name', () => {
+  const help = { from: '/help', to: '/help' };
+  const renamed: Renamed = { ...service, kind: 'help/*.md', page: help };
+  const data = { body: '[Old](/help#old), [FAQ](/#faq-old)' };
+  expect(withNewName('services/*.md', data, renamed)).toEqual({
+    body: '[Old](/help#new), [FAQ](/#faq-old)',
   });
 });
 

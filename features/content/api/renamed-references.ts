@@ -5,21 +5,29 @@ import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { asValue } from './view.ts';
 
 /** An entry's kind, and its name and the path of its page before and after it is renamed. */
-export type Renamed = { kind: ContentPath; name: Change; page: Change };
+export type Renamed = {
+  kind: ContentPath;
+  name: Change;
+  page: Change;
+  /** The ids of an FAQ category's questions. */
+  questions?: string[];
+};
 
 type Change = { from: string; to: string };
+
+/** An address that changes. Without a path, it is on the home page. */
+type AddressChange = Change & {
+  /** What may follow it. */
+  ends?: string[];
+};
 
 /**
  * Returns a file's fields, naming and linking to an entry under its new name.
  * @param kind the file's
  */
 export function withNewName(kind: ContentPath, data: FieldValue, renamed: Renamed): FieldValue {
-  const { name, page } = renamed;
-  // An entry without its own page is a section of one.
-  const address =
-    page.from === page.to
-      ? { from: `${page.from}#${name.from}`, to: `${page.to}#${name.to}` }
-      : page;
+  const { name } = renamed;
+  const address = addressOf(renamed);
   const linked = eachText(data, (text) => withNewAddress(text, address));
   const field = namingFields[renamed.kind]?.[kind];
   if (field === undefined || !isRecord(linked) || !(field in linked)) return linked;
@@ -30,14 +38,29 @@ export function withNewName(kind: ContentPath, data: FieldValue, renamed: Rename
   return asValue({ ...linked, [field]: eachText(asValue(linked[field]), newName) });
 }
 
+/** Returns how an entry's address changes. An entry without its own page is a section of one. */
+function addressOf({ kind, name, page, questions = [] }: Renamed): AddressChange {
+  if (page.from !== page.to) return page;
+  if (kind !== 'faq/*.yaml') {
+    return { from: `${page.from}#${name.from}`, to: `${page.to}#${name.to}` };
+  }
+  return {
+    from: `#faq-${name.from}`,
+    to: `#faq-${name.to}`,
+    ends: questions.map((id) => `-${id}`),
+  };
+}
+
 /**
  * Replaces an address in a text that is an address itself or contains links, in Markdown or HTML.
  * Its language, query and fragment stay.
  */
-export function withNewAddress(text: string, { from, to }: Change): string {
+export function withNewAddress(text: string, { from, to, ends = [] }: AddressChange): string {
   const before = String.raw`(?<![^])|\]\(<?|^\[[^\]]*\]: *<?|\bhref=["']`;
-  const after = String.raw`/?(?:[?#)>"'\s]|$)`;
-  const link = `(?<=(?:${before})(?:/[a-z]{2,3})?)${RegExp.escape(from)}(?=${after})`;
+  const start = from.startsWith('#') ? '/(?:[a-z]{2,3}/?)?' : '(?:/[a-z]{2,3})?';
+  const end = ['', ...ends].map((one) => RegExp.escape(one)).join('|');
+  const after = String.raw`(?:${end})/?(?:[?#)>"'\s]|$)`;
+  const link = `(?<=(?:${before})${start})${RegExp.escape(from)}(?=${after})`;
   return text.replace(new RegExp(link, 'gm'), () => to);
 }
 
