@@ -47,6 +47,8 @@ export const content = {
   letterKeepsName:
     'A letter to be sent keeps its address. Under another one, it could be sent twice.',
   newNameTaken: 'This name is taken.',
+  plannedBeforeRename:
+    '{path} is waiting to be published and would change with this address. Cancel its publication first.',
   create: 'Create',
   publishing: 'Publishing… Visitors will see the change in a few seconds.',
   notServed:

@@ -51,6 +51,8 @@ export const content = {
   letterKeepsName:
     'Une lettre à envoyer garde son adresse. Sous une autre, elle pourrait être envoyée deux fois.',
   newNameTaken: 'Ce nom est déjà pris.',
+  plannedBeforeRename:
+    '{path} attend d’être publié et changerait avec cette adresse. Annulez d’abord sa publication.',
   create: 'Créer',
   publishing: 'Publication en cours. Les visiteurs verront le changement dans quelques secondes.',
   notServed:

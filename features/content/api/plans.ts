@@ -246,3 +246,14 @@ export async function isChanged(db: Readable, plan: Plan): Promise<boolean> {
   const named = plan.paths.flatMap((path) => drafts.get(path) ?? []);
   return draftVersions([...named, ...newPicturesOf(named, drafts)]) !== plan.drafts;
 }
+
+/** Returns the paths of a person's drafts that will be published as planned unless they change. */
+export async function plannedPaths(db: Readable, staffId: string): Promise<Set<string>> {
+  const paths = new Set<string>();
+  const isPending = and(eq(contentPlans.staffId, staffId), isNull(contentPlans.failure));
+  for (const plan of await db.select().from(contentPlans).where(isPending)) {
+    if (await isChanged(db, plan)) continue;
+    for (const path of plan.paths) paths.add(path);
+  }
+  return paths;
+}

@@ -25,13 +25,18 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 afterEach(async () => {
-  for (const table of ['content_drafts', 'content_versions']) {
+  for (const table of ['content_plans', 'content_drafts', 'content_versions']) {
     await test.pool.query(`delete from ${table}`);
   }
 });
 
 const rename = (from: string, name: string) =>
   editor.browser.post(deskApi.contentRename, { path: from, name });
+const tomorrow = () =>
+  Temporal.Now.plainDateTimeISO(test.services.settings.place.timeZone)
+    .add({ days: 1 })
+    .toString()
+    .slice(0, 16);
 const drafted = async () =>
   changeList.parse(await (await editor.browser.get(deskApi.contentChanges)).json()).files;
 const redirects = async () => (await contentFileOf(editor, 'redirects.yaml')).draft?.data;
@@ -188,6 +193,25 @@ it('a name that is already taken is refused', async () => {
   const answer = await rename(path, 'advice');
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ fields: { name: m.content.newNameTaken() } });
+});
+
+it('an address is not changed while a planned publication would change with it', async () => {
+  const body = ['body'];
+  await changeField(editor, 'help/reach-us.md', body, 'See [us](/services/consulting).\n');
+  const planned = await publishFiles(editor, ['help/reach-us.md'], tomorrow());
+  expect(planned).toMatchObject({ isPlanned: true });
+  const before = await drafted();
+  const refused = await rename(path, 'advice');
+  expect(refused.status).toBe(422);
+  const reason = m.content.plannedBeforeRename({ path: 'help/reach-us.md' });
+  expect(await fieldsOf(refused)).toEqual({ name: reason });
+  expect(await drafted()).toEqual(before);
+  // What it would not change may stay planned.
+  expect((await rename('careers/product-designer.md', 'designer')).status).toBe(200);
+
+  await changeField(editor, 'help/reach-us.md', body, 'See [them](/services/consulting).\n');
+  // The plan has already failed, so nothing is lost.
+  expect((await rename(path, 'advice')).status).toBe(200);
 });
 
 it.each([

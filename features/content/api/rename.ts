@@ -13,6 +13,7 @@ import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
 import { discardDraft, draftsOf, saveDraft } from './drafts.ts';
 import { hashOf } from './edits.ts';
+import { plannedPaths } from './plans.ts';
 import { fieldsOfBody, pageOf, placeIn, placeOf, publishedFiles, slugOf } from './published.ts';
 import { type Renamed, withNewAddress, withNewName } from './renamed-references.ts';
 import { asValue, type Person } from './view.ts';
@@ -23,8 +24,8 @@ import { asValue, type Person } from './view.ts';
  * @param name the last part of the new address
  * @returns the entry's path
  * @throws Refusal `not_found` for anything but an entry in the main language; WrongField if the
- * name is taken, or for a letter that may have been sent, which is known by its name and could be
- * sent again under another
+ * name is taken, if a planned publication would change as well, which would then fail, or for a
+ * letter that may have been sent, which is known by its name and could be sent again under another
  */
 export async function renameEntry(
   db: Queryable,
@@ -42,9 +43,14 @@ export async function renameEntry(
   const dataOf = (one: string): FieldValue =>
     drafts.has(one) ? asValue(drafts.get(one)?.data) : publishedOf(one);
   const newPath = (one: string) => one.replace(/(\/(?:\d+-)?)[^/]+(?=\.\w+$)/, `$1${name}`);
+  const planned = await plannedPaths(db, staffId);
   const save = async (one: string, data: FieldValue) => {
-    if (data !== null && isDeepStrictEqual(data, publishedOf(one)))
-      return discardDraft(db, staffId, one);
+    if (planned.has(one)) {
+      throw new WrongField('name', m.content.plannedBeforeRename({ path: one }));
+    }
+    const isPublished =
+      data === null ? bodyOf(one) === null : isDeepStrictEqual(data, publishedOf(one));
+    if (isPublished) return discardDraft(db, staffId, one);
     // A draft based on an older version stays so, which its author sees before publishing it.
     const base = drafts.get(one)?.base ?? hashOf(bodyOf(one));
     await saveDraft(db, staffId, { path: one, data, base }, bodyOf(one));
@@ -72,8 +78,7 @@ export async function renameEntry(
     if (data === null) continue;
     const named = withSlug(withNewName(kind, data, renamed), name);
     await save(newPath(own), withChoice(named, renamed, published !== null));
-    if (bodyOf(own) === null) await discardDraft(db, staffId, own);
-    else await save(own, null);
+    await save(own, null);
   }
   for (const other of all) {
     const data = dataOf(other.path);
