@@ -44,6 +44,8 @@ export function DayField({ id, label, day, onSet }: Props) {
       id={id}
       aria-label={label}
       type="date"
+      // Otherwise, a reload may restore an earlier day as if it had just been typed.
+      autoComplete="off"
       value={edited ?? day ?? ''}
       onChange={({ target }) => setEdited(target.value)}
       onBlur={() => save.current()}
