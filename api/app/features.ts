@@ -34,9 +34,9 @@ export const personalData: PersonalData = {
     for (const feature of features.toReversed())
       await feature.personalData?.erase?.(transaction, held);
   },
-  async changeAddress(transaction, held, to) {
+  async changeAddress(transaction, held, to, sender) {
     for (const feature of features)
-      await feature.personalData?.changeAddress?.(transaction, held, to);
+      await feature.personalData?.changeAddress?.(transaction, held, to, sender);
   },
   async leaveStaff(transaction, staffId) {
     for (const feature of features) await feature.personalData?.leaveStaff?.(transaction, staffId);

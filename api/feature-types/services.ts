@@ -57,8 +57,14 @@ export type PersonalData = {
   /**
    * Switches a person's emails to another address.
    * @param held their previous addresses, the current one first
+   * @param sender where the confirmation came from, as evidence
    */
-  changeAddress: (transaction: Queryable, held: OwnedAddress[], to: string) => Promise<void>;
+  changeAddress: (
+    transaction: Queryable,
+    held: OwnedAddress[],
+    to: string,
+    sender: { ip: string; userAgent: string },
+  ) => Promise<void>;
   /** Unassigns a staff member whose account is being erased. */
   leaveStaff: (transaction: Queryable, staffId: string) => Promise<void>;
 };

@@ -247,7 +247,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
     async (c) => {
       const session = await requireSession(services, c);
       const { token } = await requestBody(c, tokenRequest, {});
-      await confirmEmailChange(services, session, token);
+      await confirmEmailChange(services, session, token, senderOf(c));
       const message = m.answers.newAddressConfirmed();
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }));

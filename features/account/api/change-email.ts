@@ -13,7 +13,7 @@ import {
 import { changeOwnAccount } from './locked-account.ts';
 import { endFormerClaims, ownedAddresses, recordFormerAddress } from './owned-addresses.ts';
 import { InvalidLink } from './refusals.ts';
-import { endSessions, type Session } from './session.ts';
+import { type Device, endSessions, type Session } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
@@ -46,8 +46,8 @@ export async function requestEmailChange(
 
 /**
  * Switches the account to its confirmed address, ends its other sessions and notifies both
- * addresses. From then on, emails about the account's requests go to the new address. The account
- * must be signed in. Otherwise, a stranger could enter someone else's address in their own account,
+ * addresses. From then on, emails about the account's requests and the newsletter go to the new
+ * address. The account must be signed in. Otherwise, a stranger could enter someone else's address in their own account,
  * and would get that person's requests once that person clicked the button in the email.
  * @throws InvalidLink, also if the address has been taken in the meantime; Refusal `wrong_account`
  * in another account's session
@@ -56,6 +56,7 @@ export async function confirmEmailChange(
   { db, enqueueMail, personalData }: AccountServices,
   session: Session,
   token: string,
+  sender: Device,
 ): Promise<void> {
   const seen = await db.transaction((transaction) => openRequest(transaction, 'email', token));
   if (seen.accountId !== session.account.id) {
@@ -78,6 +79,7 @@ export async function confirmEmailChange(
       transaction,
       await ownedAddresses(transaction, account),
       email,
+      sender,
     );
     await endFormerClaims(transaction, key);
     await recordFormerAddress(transaction, account);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bounceAddress } from '#api/mail/bounce-address.ts';
+
+import { accountHolder } from '#api/testing/account-holders.ts';
 import { bounceOf } from '#api/testing/inbound-mails.ts';
 import { letterTools } from '#api/testing/letter-tools.ts';
 import { subscriberOf } from '#api/testing/newsletter-readers.ts';
@@ -74,6 +76,16 @@ it('counts no reader who leaves and undoes it, unless they leave again', async (
   expect((await result()).unsubscribed).toBe(0);
   await leave(readers[0]);
   expect((await result()).unsubscribed).toBe(1);
+});
+
+it('counts no reader who turns the newsletter off and on again in their account', async () => {
+  const { readers, services } = await ready(1);
+  await sendAll(services);
+  const { browser } = await accountHolder(test, readers[0]);
+  await browser.post(api.accountNewsletter, { subscribed: false });
+  expect((await result()).unsubscribed).toBe(1);
+  await browser.post(api.accountNewsletter, { subscribed: true });
+  expect((await result()).unsubscribed).toBe(0);
 });
 
 it('a later report is stored on the copy it is about, and on no other', async () => {

@@ -36,8 +36,8 @@ export async function resultOf(
         select from newsletter_unsubscribe_log log where log.email_hash = copy.email_hash
           and log.effective_at between copy.ended_at and copy.ended_at + interval '7 days'
           and not exists (select from newsletter_consents undo
-            where undo.subscriber_id = copy.subscriber_id and undo.event = 'resubscribed'
-              and undo.recorded_at > log.effective_at))))::int as unsubscribed,
+            where undo.subscriber_id = copy.subscriber_id and undo.event in ('resubscribed', 'confirmed')
+              and undo.recorded_at between log.effective_at and log.effective_at + interval '7 days'))))::int as unsubscribed,
       (count(*) filter (where state = 'waiting' and due_at > now()))::int as put_off,
       (count(*) filter (where ended_at > now() - interval '2 minutes'))::int as recent,
       extract(epoch from now() - min(ended_at) filter (where ended_at > now() - interval '2 minutes'))::float8 as seconds

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmedReader, newAddress, subscriberOf } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { api } from '#contract/routes.ts';
 import { eraseSubscriber } from '#features/newsletter/api/erase.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
 import { viewSubscriber, viewSubscribers } from './view-subscriber.ts';
@@ -32,10 +33,15 @@ it('a reader who came back after being erased is not shown as stopped', async ()
   const email = newAddress();
   await confirmedReader(test, email);
   await eraseSubscriber(test.db, email);
-  await confirmedReader(test, email);
+  const token = await confirmedReader(test, email);
   const { id = '' } = (await subscriberOf(test, email)) ?? {};
   expect(await viewSubscriber(test.db, id)).toMatchObject({
     status: 'confirmed',
+    suppressions: [],
+  });
+  await test.post(api.newsletterUnsubscribe, { token });
+  expect(await viewSubscriber(test.db, id)).toMatchObject({
+    status: 'unsubscribed',
     suppressions: [],
   });
 });

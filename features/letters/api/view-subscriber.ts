@@ -40,7 +40,6 @@ export async function viewSubscribers(
 export async function viewSubscriber(db: Readable, id: string): Promise<SubscriberRecord> {
   const row = await subscriberById(db, id);
   const record = await personRecord(db, { email: row.email });
-  const getsEmails = row.status === 'confirmed' || row.status === 'pending';
   const copies = await db
     .select({
       slug: letters.slug,
@@ -64,8 +63,8 @@ export async function viewSubscriber(db: Readable, id: string): Promise<Subscrib
       ip,
     })),
     suppressions: (record?.suppressions ?? [])
-      // An erased person may come back; the entry only prevents imports.
-      .filter(({ liftedAt, reason }) => liftedAt === null && !(getsEmails && reason === 'erased'))
+      // Someone who is listed has come back since being erased.
+      .filter(({ liftedAt, reason }) => liftedAt === null && reason !== 'erased')
       .map(({ at, reason, detail }) => ({ at: at.toISOString(), reason, detail })),
     letters: copies.map((copy) => ({ ...copy, at: copy.at?.toISOString() ?? null })),
   };

@@ -1,6 +1,7 @@
 import type { Feature } from '#api/feature-types/feature.ts';
 import { m } from '#messages/messages.ts';
 import { recordOutcomes } from './bounces.ts';
+import { changeAddress } from './change-address.ts';
 import { decideRequests } from './decide.ts';
 import { eraseSubscription } from './erase.ts';
 import { describeSubscriber } from './events.ts';
@@ -50,6 +51,7 @@ export const newsletterFeature: Feature = {
     async erase(transaction, held) {
       for (const address of held) await eraseSubscription(transaction, address);
     },
+    changeAddress,
   },
   commands: { subscribers: () => import('./subscribers-command.ts') },
 };

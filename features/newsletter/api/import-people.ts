@@ -122,10 +122,10 @@ async function knownAbout(transaction: Queryable, emails: string[]) {
 }
 
 function outcomeOf({ status, suppression }: Known, isSeen: boolean, texts: ImportTexts): Outcome {
-  // First, because someone who was erased may have come back by confirming the address.
+  // Their status comes first, because someone who was erased may have come back.
   if (isSeen || status === 'confirmed') return { result: 'unchanged', reason: texts.isThere() };
-  if (suppression !== undefined) return refused(texts.suppressed({ reason: suppression }));
   if (status === 'unsubscribed') return refused(texts.hasLeft());
+  if (suppression !== undefined) return refused(texts.suppressed({ reason: suppression }));
   if (status === 'suppressed') return refused(texts.suppressed({ reason: 'suppressed' }));
   return { result: 'imported', reason: '' };
 }

@@ -99,6 +99,17 @@ describe('import', () => {
     ]);
   });
 
+  it('refuses someone who came back after being erased and then unsubscribed, and says so', async () => {
+    const email = newAddress();
+    await confirmedReader(test, email);
+    await eraseSubscriber(test.db, email);
+    await test.post(api.newsletterUnsubscribe, { token: await confirmedReader(test, email) });
+    await test.takeMails();
+    expect(await importLines(lineOf(email))).toMatchObject([
+      { result: 'refused', reason: 'has unsubscribed' },
+    ]);
+  });
+
   it('changes nothing in a dry run', async () => {
     const email = newAddress();
     const outcomes = await importText(`${header}\n${lineOf(email)}`, true);

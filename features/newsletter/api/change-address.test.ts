@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountHolder, moveTo } from '#api/testing/account-holders.ts';
+import {
+  confirmedReader,
+  consentEvents,
+  consentTexts,
+  newAddress,
+  subscribeFor,
+  subscriberOf,
+} from '#api/testing/newsletter-readers.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { api } from '#contract/routes.ts';
+import { suppress } from './suppression.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({}, ['fr-CA']);
+});
+afterAll(() => test.close());
+
+describe('the newsletter after a change of address', () => {
+  async function reader(language = '') {
+    const holder = await accountHolder(test);
+    await holder.browser.post(language + api.accountNewsletter, { subscribed: true });
+    return { ...holder, next: newAddress() };
+  }
+  const statusOf = async (email: string) => (await subscriberOf(test, email))?.status;
+
+  it('goes to the new address, in the same language and with the same consent', async () => {
+    const { browser, email, next } = await reader('/fr');
+    await moveTo(test, browser, next);
+    expect(await statusOf(email)).toBe('unsubscribed');
+    expect(await subscriberOf(test, next)).toMatchObject({
+      status: 'confirmed',
+      language: 'fr-CA',
+    });
+    expect(await consentEvents(test, next)).toEqual(['requested', 'confirmed']);
+    expect(await consentTexts(test, next)).toEqual((await consentTexts(test, email)).slice(1));
+  });
+
+  it('is confirmed by the change if the new address had only asked for it', async () => {
+    const { browser, next } = await reader();
+    await subscribeFor(test, next);
+    await moveTo(test, browser, next);
+    expect(await statusOf(next)).toBe('confirmed');
+  });
+
+  it('does not go to a new address that has unsubscribed or is suppressed', async () => {
+    for (const status of ['unsubscribed', 'suppressed'] as const) {
+      const { browser, email, next } = await reader();
+      const token = await confirmedReader(test, next);
+      if (status === 'unsubscribed') await test.post(api.newsletterUnsubscribe, { token });
+      else await suppress(test.db, next, 'complaint', '');
+      await test.takeMails();
+      await moveTo(test, browser, next);
+      expect([await statusOf(email), await statusOf(next)]).toEqual(['unsubscribed', status]);
+    }
+  });
+
+  it('is not started by the change', async () => {
+    const { browser, email } = await accountHolder(test);
+    const next = newAddress();
+    await moveTo(test, browser, next);
+    expect([await statusOf(email), await statusOf(next)]).toEqual([undefined, undefined]);
+  });
+});

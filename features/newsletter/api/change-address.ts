@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { agreedText, changeStatus, type Evidence, recordConsents } from './consent.ts';
+import { activeSuppression } from './suppression.ts';
+import { subscribers } from './tables.ts';
+
+/**
+ * Moves a confirmed subscription to an account's new address, which its owner has just confirmed.
+ * The old address is unsubscribed in any case. The new one is not subscribed if it has unsubscribed
+ * before or is suppressed.
+ * @param held the account's previous addresses; the first is the one being replaced
+ */
+export async function changeAddress(
+  transaction: Queryable,
+  [left]: OwnedAddress[],
+  to: string,
+  evidence: Evidence,
+): Promise<void> {
+  if (left === undefined) return;
+  const [reader] = await transaction
+    .select()
+    .from(subscribers)
+    .where(and(eq(subscribers.emailKey, emailKey(left.email)), eq(subscribers.status, 'confirmed')))
+    .for('update');
+  if (reader === undefined) return;
+  const source = 'account';
+  const leaving = { event: 'unsubscribed', source, ...evidence } as const;
+  await changeStatus(transaction, reader.id, 'unsubscribed', leaving);
+  if ((await activeSuppression(transaction, to)) !== undefined) return;
+  const { name, language } = reader;
+  await transaction
+    .insert(subscribers)
+    .values({ email: to, emailKey: emailKey(to), name, language, status: 'pending' })
+    .onConflictDoNothing();
+  const [moved] = await transaction
+    .update(subscribers)
+    .set({ status: 'confirmed', statusAt: sql`now()`, language })
+    .where(and(eq(subscribers.emailKey, emailKey(to)), eq(subscribers.status, 'pending')))
+    .returning({ subscriberId: subscribers.id });
+  if (moved === undefined) return;
+  const text = await agreedText(transaction, reader.id);
+  const consent = { ...moved, source, text, ...evidence };
+  await recordConsents(transaction, [
+    { ...consent, event: 'requested' },
+    { ...consent, event: 'confirmed' },
+  ]);
+}
