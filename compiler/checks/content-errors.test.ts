@@ -39,6 +39,7 @@ describe('an invalid content file', () => {
       [
         ['pages.yaml', /^about:$/m, 'abuot:', 'about is missing'],
         ['services/consulting.md', /^questions:.*$/m, 'questions: [x/y]', 'no question x/y'],
+        ['pricing.yaml', /^title:/m, 'questions: x\ntitle:', 'there is no category x'],
         ['forums/who-owns-the-code.md', /^category:.*$/m, 'category: x', 'there is no category x'],
       ],
     ],

@@ -1,10 +1,18 @@
 import type { Price } from '#contract/content/prices.ts';
 import { priceText, showsAmounts } from './price-text.ts';
+import { questionValues } from './questions.ts';
 import { siteSettings } from './site.ts';
-import type { Source } from './source.ts';
+import { type Source, wrongAt } from './source.ts';
 
-export async function pricing({ read, get }: Source) {
-  const { title, promise, demo, hosting, otherPlans, onRequest } = await read('pricing.yaml');
+export async function pricing({ read, get, nameOf }: Source) {
+  const { title, promise, demo, hosting, otherPlans, onRequest, questions } =
+    await read('pricing.yaml');
+  const { faq } = await get(questionValues);
+  const category = faq.find(({ slug }) => slug === (questions ?? 'payment'));
+  if (category === undefined && questions !== undefined) {
+    const reason = `there is no category ${questions}; correct it or remove it`;
+    throw wrongAt(nameOf('pricing.yaml'), ['questions'], reason);
+  }
   const { site } = await get(siteSettings);
   const asText = (price: Price) => priceText(price, onRequest, site.language);
   return {
@@ -22,6 +30,8 @@ export async function pricing({ read, get }: Source) {
         price: hosting.prices.includes('on-request') ? undefined : asText(price),
       })),
     },
+    /** The frequent questions on the page. */
+    questions: category?.questions ?? [],
     /** The other plans, with formatted prices. */
     otherPlans: otherPlans.map((plan) => ({ ...plan, prices: plan.prices.map(asText) })),
   };

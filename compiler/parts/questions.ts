@@ -14,8 +14,6 @@ export async function questionValues({ read, nameOf }: Source) {
       first: questions[0]?.question,
       count: questions.length,
     })),
-    /** Frequent questions about payment, for the pricing page. */
-    paymentQuestions: faq.find(({ slug }) => slug === 'payment')?.questions ?? [],
     /** Suggestions on the empty search page. */
     popularSearches: searches,
     /** Questions at the top of the help page. */

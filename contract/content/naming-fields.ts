@@ -7,7 +7,7 @@ type NamingFields = { [Path in ContentPath]?: keyof Entry<Path> & string };
 
 /**
  * The fields that name other entries by the last part of their address, by the kind of the entries
- * named. An FAQ category is named together with a question, such as `payment/price`.
+ * named. An FAQ category may be named together with a question, such as `payment/price`.
  */
 export const namingFields: { [Path in ContentPath]?: NamingFields } = {
   'services/*.md': {
@@ -18,6 +18,7 @@ export const namingFields: { [Path in ContentPath]?: NamingFields } = {
   },
   'faq/*.yaml': {
     'popular.yaml': 'questions',
+    'pricing.yaml': 'questions',
     'services/*.md': 'questions',
   },
 };

@@ -86,11 +86,7 @@ export const answer = text('Answer', 'Two to five sentences.', 900);
 
 /** An FAQ category. Its slug plus a question's id make up the question's address. */
 export const faqCategory = z.strictObject({
-  slug: field(
-    'Slug',
-    'Its name in addresses. The questions of payment are also on the pricing page.',
-    slug,
-  ),
+  slug: field('Slug', 'Its name in addresses.', slug),
   category: text('Category', 'What its tab says.', 40),
   questions: list(
     'Questions',

@@ -106,5 +106,9 @@ export const pricing = z.strictObject({
     },
     withIds,
   ),
+  /** Defaults to `payment`, if there is such a category. */
+  questions: z.optional(
+    text('Questions', 'The slug of the FAQ category whose questions are on the page.', 80),
+  ),
   demo,
 });

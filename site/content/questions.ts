@@ -1,4 +1,3 @@
 import { content } from './content.ts';
 
-export const { faq, questionTopics, paymentQuestions, popularSearches, popularQuestions } =
-  content.questions;
+export const { faq, questionTopics, popularSearches, popularQuestions } = content.questions;

@@ -42,6 +42,7 @@ it('a question goes on being found in an FAQ category with a new name', () => {
   expect(withNewName('popular.yaml', data, renamed)).toEqual({
     questions: ['new/price', 'older/price'],
   });
+  expect(withNewName('pricing.yaml', { questions: 'old' }, renamed)).toEqual({ questions: 'new' });
 });
 
 describe('a changed FAQ category', () => {

@@ -1,8 +1,16 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { claims } from '#site/content/home.ts';
-import { demo, hasAmounts, hosting, otherPlans, promise, title } from '#site/content/pricing.ts';
-import { faq, paymentQuestions } from '#site/content/questions.ts';
+import {
+  demo,
+  hasAmounts,
+  hosting,
+  otherPlans,
+  promise,
+  questions,
+  title,
+} from '#site/content/pricing.ts';
+import { faq } from '#site/content/questions.ts';
 import { services } from '#site/content/services.ts';
 import { site } from '#site/content/site.ts';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
@@ -49,11 +57,7 @@ export default function Pricing() {
       </div>
       {hosting && <HostingTiers hosting={hosting} />}
       <div className="page-x">
-        <QuestionList
-          id="questions"
-          title={m.pages.pricingQuestions()}
-          questions={paymentQuestions}
-        />
+        <QuestionList id="questions" title={m.pages.pricingQuestions()} questions={questions} />
         <PageEnd
           related={[
             pageLinks.features,

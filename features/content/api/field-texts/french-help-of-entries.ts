@@ -32,8 +32,9 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'What the person will do.': 'Ce que la personne fera.',
   'What the person must bring.': 'Ce que la personne doit apporter.',
   'What would help.': 'Ce qui serait un plus.',
-  'Its name in addresses. The questions of payment are also on the pricing page.':
-    'Son nom dans les adresses. Les questions de « payment » figurent aussi sur la page des tarifs.',
+  'Its name in addresses.': 'Son nom dans les adresses.',
+  'The slug of the FAQ category whose questions are on the page.':
+    'L’identifiant de la catégorie de la FAQ dont les questions figurent sur la page.',
   'What its tab says.': 'Le texte de son onglet.',
   'With an id of their own each.': 'Chacune avec son propre identifiant.',
   'As a visitor would ask it.': 'Comme un visiteur la poserait.',

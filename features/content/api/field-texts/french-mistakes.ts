@@ -53,6 +53,8 @@ export const frenchMistakes: Record<string, string> = {
   'needs a file': 'il faut un fichier',
   'needs an option': 'il faut une option',
   'there is no page …; correct it or remove it': 'la page $1 n’existe pas; corrigez ou retirez',
+  'there is no category …; correct it or remove it':
+    'la catégorie $1 n’existe pas; corrigez-la ou retirez-la',
   'there is no category … in content/forums.yaml': 'la catégorie $1 n’existe pas',
   '… is not one of …': '$1 n’existe pas; il y a $2',
   '… is no icon of the site, nor of lucide.dev; correct it':
