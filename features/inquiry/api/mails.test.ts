@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { testSettings } from '#api/testing/test-settings.ts';
 import { api } from '#contract/routes.ts';
@@ -105,6 +105,8 @@ it('the confirmation repeats the choices and says by which day they will be answ
     .set({ receivedAt: new Date('2026-11-27T12:00:00Z') })
     .where(eq(inquiries.emailKey, email.toLowerCase()))
     .returning();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
   const [mail] = await acknowledge(test.db, [row?.id ?? '']);
   expect(mail?.text).toContain('Urgency level: Medium');
   const [shown, folded] = mail?.html.split('class="closing"') ?? [];

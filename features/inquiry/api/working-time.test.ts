@@ -15,25 +15,30 @@ const minutes = (from: string, to: string) => workingMinutes(new Date(from), new
 
 describe('the day of the answer', () => {
   const promises = { ...testSettings().promises, answerHours: 8 };
+  const settings = { place: { ...testSettings().place, ...hours }, promises };
   it.each([
     ['in the morning', '2026-11-26T08:00+01:00', '2026-11-26'],
     ['at noon', '2026-11-26T12:00+01:00', '2026-11-27'],
     ['on Friday afternoon', '2026-11-27T16:00+01:00', '2026-11-30'],
     ['at the weekend', '2026-11-28T12:00+01:00', '2026-11-30'],
   ])('of a request that arrives %s', (_, from, day) => {
-    expect(
-      responseDueDay(new Date(from), {
-        place: { ...testSettings().place, ...hours },
-        promises,
-      }).toString(),
-    ).toBe(day);
+    const arrival = new Date(from);
+    expect(responseDueDay(arrival, settings, arrival).toString()).toBe(day);
+  });
+
+  it.each([
+    ['that day', '2026-11-27T23:00+01:00', '2026-11-27'],
+    ['after a long weekend', '2026-11-30T08:00+01:00', '2026-11-30'],
+    ['days later', '2026-12-02T12:00+01:00', '2026-12-03'],
+  ])('is never over if the client is told %s', (_, now, day) => {
+    const arrival = new Date('2026-11-26T12:00+01:00');
+    expect(responseDueDay(arrival, settings, new Date(now)).toString()).toBe(day);
   });
 
   it('is sought within a limited number of days', () => {
     const endless = { ...promises, answerHours: 1e9 };
-    const place = { ...testSettings().place, ...hours };
     const from = new Date('2026-11-26T12:00+01:00');
-    expect(responseDueDay(from, { place, promises: endless }).year).toBe(2027);
+    expect(responseDueDay(from, { ...settings, promises: endless }, from).year).toBe(2027);
   });
 });
 

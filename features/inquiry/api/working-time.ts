@@ -42,13 +42,21 @@ export function isLate(minutes: number, { promises }: Pick<SiteSettings, 'promis
 const maxDays = 100;
 
 /**
- * Returns the day, in the agency's time zone, on which the promised answer is due.
+ * Returns the day, in the agency's time zone, on which the promised answer is due. If that day is
+ * over, the promise counts from now.
  * @param from when the request arrived
  */
 export function responseDueDay(
   from: Date,
-  { place, promises }: Pick<SiteSettings, 'place' | 'promises'>,
-) {
+  settings: Pick<SiteSettings, 'place' | 'promises'>,
+  now = new Date(),
+): Temporal.PlainDate {
+  const due = dueDay(from, settings);
+  const today = zoned(now, settings.place.timeZone).toPlainDate();
+  return Temporal.PlainDate.compare(due, today) < 0 ? dueDay(now, settings) : due;
+}
+
+function dueDay(from: Date, { place, promises }: Pick<SiteSettings, 'place' | 'promises'>) {
   const arrived = zoned(from, place.timeZone);
   let day = arrived.toPlainDate();
   for (let count = 0; count < maxDays; count++) {
