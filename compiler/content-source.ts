@@ -11,7 +11,12 @@ import { ContentError, checkFields } from '#contract/errors/wrong-fields.ts';
 import { languagePath } from '#contract/settings/site-languages.ts';
 import { fieldsIn } from '#contract/typed-objects.ts';
 import { setTexts } from '#messages/messages.ts';
-import { contentFiles, readLanguages, settingsIn } from '../api/settings/content-files.ts';
+import {
+  contentFiles,
+  fileSlug,
+  readLanguages,
+  settingsIn,
+} from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
 import { textsIn } from '../api/settings/own-messages.ts';
 import { inLanguage } from '../api/settings/run-in-language.ts';
@@ -97,7 +102,7 @@ function contentSource(
     get: <Value>(part: Part<Value>) => once(part, () => inLanguage(tag, () => part(source))),
     nameOf,
     fileNamed: (path, slug) =>
-      filesOf(path).find(([, name]) => slugOf(name) === slug)?.[1] ??
+      filesOf(path).find(([, name]) => fileSlug(name) === slug)?.[1] ??
       nameOf(path.replace('*', slug)),
     drawingAt(path) {
       const name = files.get(path);
@@ -125,16 +130,13 @@ function contentSource(
   return source;
 }
 
-/** Returns a file's name without its leading number. */
-const slugOf = (file: string) => file.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+$/, '');
-
 type Entry = Record<string, unknown> & { slug: string };
 
 /** Adds each file's slug, which is derived from its name unless its content specifies one. */
 function withSlugs(found: { name: string; data: unknown }[]): Entry[] {
   const taken = new Map<string, string>();
   return found.map(({ name, data }) => {
-    const named = slugOf(name);
+    const named = fileSlug(name);
     const { slug = named, ...fields } = fieldsIn(data);
     const entry = { slug: String(slug), ...fields };
     if (!/^[\w-]+$/.test(entry.slug)) {

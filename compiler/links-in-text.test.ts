@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
 import { expect, it } from 'vitest';
+import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import { siteSettings } from '#contract/settings/site-settings.ts';
 import { linkExtension } from './links-in-text.ts';
 
@@ -9,7 +10,9 @@ const { flags } = siteSettings.parse(
 );
 
 it('keeps the text of a link to a page that is switched off, and other links', () => {
-  const markdown = new Marked(linkExtension({ ...flags, careers: false, help: true }));
+  const isShown = (address: string) =>
+    isSwitchedOn(address, { ...flags, careers: false, help: true });
+  const markdown = new Marked(linkExtension(isShown));
   expect(markdown.parse('See *our* [**open** roles](/careers#now) and [help](/help).')).toBe(
     '<p>See <em>our</em> <strong>open</strong> roles and <a href="/help">help</a>.</p>\n',
   );

@@ -1,13 +1,14 @@
 import type { MarkedExtension } from 'marked';
-import { isSwitchedOn } from '#contract/paths/match-page.ts';
-import type { SiteSettings } from '#contract/settings/site-settings.ts';
 
-/** Replaces links to disabled pages with their text. */
-export function linkExtension(flags: SiteSettings['flags']): MarkedExtension {
+/**
+ * Replaces links to pages that are not shown with their text.
+ * @param isShown returns whether the page at an address is shown, which may have a query or fragment
+ */
+export function linkExtension(isShown: (address: string) => boolean): MarkedExtension {
   return {
     renderer: {
       link({ href, tokens }) {
-        return isSwitchedOn(href, flags) ? false : this.parser.parseInline(tokens);
+        return isShown(href) ? false : this.parser.parseInline(tokens);
       },
     },
   };

@@ -6,10 +6,12 @@ import { pictureIn } from '#contract/content/picture.ts';
 import { ContentError } from '#contract/errors/wrong-fields.ts';
 import { splitDocument } from '#contract/formats/front-matter.ts';
 import { fillTokens, tokenValues, UnknownToken } from '#contract/formats/tokens.ts';
+import { isSwitchedOn } from '#contract/paths/match-page.ts';
+import { pathIn } from '#contract/paths/redirects.ts';
 import { type SiteSettings, siteSettings } from '#contract/settings/site-settings.ts';
 import { fieldsIn } from '#contract/typed-objects.ts';
 import { linesOf } from '../api/settings/content-errors.ts';
-import { pathOf, settingsIn } from '../api/settings/content-files.ts';
+import { leftOutPages, pathOf, settingsIn } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
 import { parsedYaml } from '../api/settings/parsed-yaml.ts';
 import { readData } from './content-data.ts';
@@ -28,12 +30,14 @@ import { mapTexts, textsIn } from './texts-in.ts';
 export type KnownSettings = {
   settings: SiteSettings | undefined;
   values: Record<string, string> | undefined;
+  /** The paths of pages that this language leaves out because they are not translated. */
+  leftOut: string[];
 };
 
 /** @param language one of the site's, by default the main one */
 export function knownSettings(language?: string): KnownSettings {
   const settings = siteSettings.safeParse(settingsIn(language)).data;
-  return { settings, values: settings && tokenValues(settings) };
+  return { settings, values: settings && tokenValues(settings), leftOut: leftOutPages(language) };
 }
 
 /**
@@ -43,14 +47,12 @@ export function knownSettings(language?: string): KnownSettings {
  * @param known the settings in the file's language
  * @throws Error naming the file and each mistake
  */
-export async function readContentFile(
-  name: string,
-  { settings, values }: KnownSettings,
-): Promise<unknown> {
+export async function readContentFile(name: string, known: KnownSettings): Promise<unknown> {
+  const { values } = known;
   const source = readFileSync(onDisk(name), 'utf8');
   const filled = (text: string) => (values === undefined ? text : fillTokens(text, values));
   try {
-    if (name.endsWith('.md')) return await readDocument(name, source, settings, filled);
+    if (name.endsWith('.md')) return await readDocument(name, source, known, filled);
     const data = translatedData(name, readYaml(name, source));
     // Braces in this file are ICU MessageFormat syntax, not tokens.
     if (name.endsWith('/messages.yaml')) return data;
@@ -68,7 +70,7 @@ export async function readContentFile(
 async function readDocument(
   file: string,
   source: string,
-  settings: SiteSettings | undefined,
+  { settings, leftOut }: KnownSettings,
   filled: (text: string) => string,
 ) {
   const document = splitDocument(source);
@@ -91,7 +93,12 @@ async function readDocument(
   const wrong = [...fieldsOfFile.wrong, ...shown.wrong];
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   const markdown = new Marked(gfmHeadingId(), pictureExtension(shown.pictures));
-  if (settings !== undefined) markdown.use(linkExtension(settings.flags));
+  if (settings !== undefined) {
+    const { flags } = settings;
+    markdown.use(
+      linkExtension((href) => isSwitchedOn(href, flags) && !leftOut.includes(pathIn(href))),
+    );
+  }
   // Filled in before Markdown is parsed, because the parser would encode the braces of tokens in
   // URLs.
   const html = markdown.parse(filled(forHosting(file, body, settings)));

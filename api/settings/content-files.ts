@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { collectionOf, isAsset, isIgnored } from '#contract/content/collections.ts';
-import { type PageFlag, pageFlags, pageFolder } from '#contract/routes.ts';
+import { type PageFlag, pageFlags, pageFolder, pages } from '#contract/routes.ts';
 import { siteLanguages } from '#contract/settings/site-languages.ts';
 import { languageOf } from '#messages/language.ts';
 import { contentFolder, contentLayers, onDisk, removedIn } from './content-folder.mjs';
@@ -94,6 +94,24 @@ export function contentFiles(language?: string): Map<string, string> {
     );
   return new Map([...originals, ...own].map(({ path, name }) => [path, name]));
 }
+
+/**
+ * Returns the paths of pages that a language leaves out because they are not translated, such as
+ * `/services/consulting`.
+ */
+export function leftOutPages(language?: string): string[] {
+  const here = contentFiles(language);
+  return [...contentFiles().keys()]
+    .filter((path) => !here.has(path))
+    .flatMap((path) => {
+      const page = collectionOf(path)?.page;
+      return page === undefined ? [] : [pages[page].path.replace(/:\w+/, fileSlug(path))];
+    });
+}
+
+/** Returns the name of a file without its folder, number and extension. */
+export const fileSlug = (file: string): string =>
+  file.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+$/, '');
 
 const isRead = (path: string) => isAsset(path) || collectionOf(path) !== undefined;
 

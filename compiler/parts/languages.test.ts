@@ -70,4 +70,20 @@ describe('an untranslated page', () => {
     expect(JSON.stringify(inFrench)).not.toContain('/partners');
     expect(inFrench.headerMenu).toMatchObject([{ id: '/knots' }]);
   });
+
+  it('that the owner hides is not linked in texts, which keep the words of the link', async () => {
+    addFrench('hidden');
+    const article = readFileSync(copy.pathOf('help/reach-us.md'), 'utf8');
+    mkdirSync(copy.pathOf('fr/help'));
+    for (const path of ['help/reach-us.md', 'fr/help/reach-us.md']) {
+      writeFileSync(
+        copy.pathOf(path),
+        `${article}\n[Partners](/partners/#us) and [knots](/knots).`,
+      );
+    }
+    const textIn = async (tag?: string) =>
+      (await compilePart('help', tag)).helpArticles.find(({ slug }) => slug === 'reach-us')?.body;
+    expect(await textIn()).toContain('<a href="/partners/#us">Partners</a>');
+    expect(await textIn('fr-CA')).toContain('Partners and <a href="/knots">knots</a>');
+  });
 });

@@ -3,6 +3,7 @@ import { matchPage } from '#contract/paths/match-page.ts';
 import { languagePath } from '#contract/settings/site-languages.ts';
 import { languageOf } from '#messages/language.ts';
 import { addressValues } from './addresses.ts';
+import { leftOutPages } from './left-out-pages.ts';
 import type { Source } from './source.ts';
 
 export async function siteLanguages(source: Source) {
@@ -30,6 +31,8 @@ export async function siteLanguages(source: Source) {
     languages,
     /** The paths of pages shown in the main language because they are not translated. */
     untranslated: here.filter(isUntranslated(source)),
+    /** The paths of pages that only the main language has. */
+    leftOut: others.length === 0 ? [] : (await source.get(leftOutPages)).leftOut,
     /** Whether the site has more than one language. */
     hasOthers: others.length > 0,
   };

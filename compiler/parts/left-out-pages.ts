@@ -1,4 +1,4 @@
-import { normalizedPath } from '#contract/paths/redirects.ts';
+import { pathIn } from '#contract/paths/redirects.ts';
 import { addressValues } from './addresses.ts';
 import type { Source } from './source.ts';
 
@@ -11,7 +11,6 @@ export async function leftOutPages({ get, sourceIn, languages }: Source) {
     /** Their paths. */
     leftOut,
     /** Returns whether an address such as `/services/consulting#steps` is one of these pages. */
-    isLeftOut: (address: string): boolean =>
-      leftOut.includes(normalizedPath(address.replace(/[?#].*/s, ''))),
+    isLeftOut: (address: string): boolean => leftOut.includes(pathIn(address)),
   };
 }

@@ -22,6 +22,9 @@ export function normalizedPath(path: string): string {
   return withoutTrailingSlash(readablePath(path)).normalize();
 }
 
+/** Returns the path in an address such as `/services/consulting/#steps`, in the same form. */
+export const pathIn = (address: string): string => normalizedPath(address.replace(/[?#].*/s, ''));
+
 /**
  * Creates a function that finds the redirect for an address. The request's query is kept unless
  * `to` has one.

@@ -1,3 +1,3 @@
 import { content } from './content.ts';
 
-export const { languages, untranslated, hasOthers } = content.languages;
+export const { languages, leftOut, untranslated, hasOthers } = content.languages;

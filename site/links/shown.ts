@@ -1,7 +1,12 @@
 import { isSwitchedOn } from '#contract/paths/match-page.ts';
+import { pathIn } from '#contract/paths/redirects.ts';
+import { leftOut } from '#site/content/languages.ts';
 import { site } from '#site/content/site.ts';
 
-/** Returns whether a link to an address may be shown. It may not if it leads to a disabled page. */
+/**
+ * Returns whether a link to an address may be shown. It may not if it leads to a disabled page, or
+ * to one that is not translated and therefore hidden.
+ */
 export function isShown(address: string): boolean {
-  return isSwitchedOn(address, site.flags);
+  return isSwitchedOn(address, site.flags) && !leftOut.includes(pathIn(address));
 }

@@ -1,6 +1,6 @@
 import type { Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
-import { allContentFiles, pathOf } from '#api/settings/content-files.ts';
+import { allContentFiles, fileSlug, pathOf } from '#api/settings/content-files.ts';
 import { type Collection, collections } from '#contract/content/collections.ts';
 import { href, pageEntries, pageFolder, pages } from '#contract/routes.ts';
 import { hasKey, isRecord } from '#contract/typed-objects.ts';
@@ -118,5 +118,5 @@ const others = {
 /** Returns an entry's name: the one it specifies, or that of its file. */
 export function slugOf(path: string, data: FieldValue | undefined): string {
   if (isRecord(data) && typeof data.slug === 'string') return data.slug;
-  return path.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+$/, '');
+  return fileSlug(path);
 }
