@@ -11,6 +11,7 @@ import { requestCreated } from '#features/desk/contract/new-request.ts';
 import { deskReports } from '#features/desk/contract/reports.ts';
 import { deskList } from '#features/desk/contract/request-list.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
+import { m } from '#messages/messages.ts';
 import { receive } from './receive.ts';
 
 let test: TestApp;
@@ -120,6 +121,13 @@ describe('a request made at the desk', () => {
     const notes = timeline.filter(({ kind }) => kind === 'note').map(({ body }) => body);
     expect(notes).toEqual(['They rang.', 'They rang twice.']);
     expect((await test.takeMails()).map(({ to }) => to)).toEqual([email]);
+  });
+
+  it('came through the door that was chosen last before it was sent again', async () => {
+    const given = { id: crypto.randomUUID(), companyName: 'Changed Door', door: 'call' };
+    const reference = await made(given);
+    expect(await made({ ...given, door: 'by-hand' })).toBe(reference);
+    expect((await seen(ada, reference)).timeline[0]?.text).toBe(m.requestActions.byHand());
   });
 
   it('is created once with each text, however often two tabs with the same id repeat it', async () => {

@@ -24,7 +24,7 @@ type Input = z.output<typeof newRequest>;
  * Creates a request from a conversation or from an unmatched email, which then belongs to the
  * request. No one is emailed unless `isAcknowledged` is set. If this is called again with the same
  * id and answers, no second request is created, but the first gets a note or an acknowledgment that
- * was not in the earlier call.
+ * was not in the earlier call, and takes the door of this one.
  * @throws Refusal `invalid` with the wrong fields, `stale` if the email already belongs to a
  * request, `not_found` if the email is gone
  */
@@ -63,6 +63,12 @@ export async function makeRequest(
     return marked.length > 0;
   };
   const isNew = await isFirst(key);
+  if (!isNew) {
+    await transaction
+      .update(inquiries)
+      .set({ source: sourceOf(door) })
+      .where(eq(inquiries.id, inquiryId));
+  }
   if (note !== '' && (await isFirst(`${key} note ${hashOf(note)}`))) {
     await addNote(services, { reference: request.reference, body: note }, me);
   }
@@ -91,7 +97,7 @@ async function insert(
     answers,
     answersHash,
     emailKey: emailKey(answers.email),
-    source: { page: '', referrer: '', utm: {}, door },
+    source: sourceOf(door),
     ...(at && { receivedAt: at, waitingSince: at }),
     ip: '',
     userAgent: '',
@@ -107,6 +113,8 @@ async function insert(
   }
   return request;
 }
+
+const sourceOf = (door: Input['door']) => ({ page: '', referrer: '', utm: {}, door });
 
 /**
  * Validates the known details with the rules of the public form.
