@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { api } from '#contract/routes.ts';
@@ -129,7 +130,7 @@ async function migrations(db: Database): Promise<Line> {
 type Answer = { isReady: boolean; text: string; content?: string | undefined };
 
 async function askHere(env: Env): Promise<Answer | undefined> {
-  const at = `http://localhost:${env.port}${env.basePath}${api.readyz}`;
+  const at = `http://${hostHere(env.host)}:${env.port}${env.basePath}${api.readyz}`;
   try {
     const response = await fetch(at, { signal: AbortSignal.timeout(4000) });
     const text = await response.text();
@@ -137,6 +138,15 @@ async function askHere(env: Env): Promise<Answer | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns the host at which a process answers on this machine.
+ * @param host where it listens
+ */
+function hostHere(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
 }
 
 /** Reads the content version from a response, which may come from another program. */

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { needs } from '../../tools/testing/needs.ts';
 import { contentHash } from '../settings/built-content.ts';
 import { contentFolder } from '../settings/content-folder.mjs';
 import { programVersion } from '../settings/program-version.ts';
@@ -104,8 +105,9 @@ it('the status says when the mailbox was last read, why it cannot be read, and w
 /**
  * Sets up a site built from the current content and a local process that serves a given version,
  * and returns the settings for `status`.
+ * @param host where the process listens
  */
-async function servedHere(served: string) {
+async function servedHere(served: string, host = 'localhost') {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-status-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const site = join(folder, 'site');
@@ -114,10 +116,10 @@ async function servedHere(served: string) {
   const http = createServer((_, response) =>
     response.end(JSON.stringify({ status: 'ready', content: served })),
   );
-  await new Promise<void>((done) => void http.listen(0, 'localhost', done));
+  await new Promise<void>((done) => void http.listen(0, host, done));
   onTestFinished(() => void http.close());
   const { port } = http.address() as AddressInfo;
-  const settings = { SITE_DIR: site, CONTENT_DIR: contentFolder(), PORT: String(port) };
+  const settings = { SITE_DIR: site, CONTENT_DIR: contentFolder(), HOST: host, PORT: String(port) };
   return { settings, mistakes: `${site}.mistakes` };
 }
 
@@ -135,6 +137,16 @@ it('the status says that the process here serves outdated content, and how to up
     what: 'pages',
     state: 'attention',
     is: `of other content (0badcafe) than there is in ${contentFolder()} (${now}); systemctl reload the services, or send SIGHUP to the process`,
+  });
+});
+
+describe('a process that does not listen on localhost', () => {
+  needs(process.platform === 'linux', 'Linux, where all of 127.0.0.0/8 is loopback');
+
+  it.each(['127.0.0.2', '0.0.0.0'])('is asked at %s by the status', async (host) => {
+    const { settings } = await servedHere(contentHash().slice(0, 8), host);
+    const { by } = await status(await createTestDatabase(), tmpdir(), settings);
+    expect(by.get('this machine')?.state).toBe('ok');
   });
 });
 

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { isHealthCheck } from './health-check.ts';
 import type { Variables } from './request-context.ts';
 
 type Guard = MiddlewareHandler<{ Variables: Variables }>;
@@ -55,4 +56,18 @@ export function underBasePath(app: App, basePath: string, ...guards: Guard[]): A
   });
   for (const guard of guards) outer.use(guard);
   return outer;
+}
+
+/**
+ * Mounts the app like `underBasePath`, but also passes it the health checks at the root of the
+ * host, where load balancers ask a process directly, without the public address.
+ */
+export function withHealthChecks(app: App, basePath: string, ...guards: Guard[]): App {
+  const mounted = underBasePath(app, basePath, ...guards);
+  return {
+    fetch: (request, env) =>
+      isHealthCheck(new URL(request.url).pathname)
+        ? app.fetch(request, env)
+        : mounted.fetch(request, env),
+  };
 }

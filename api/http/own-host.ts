@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Failure } from '#contract/errors/errors.ts';
-import { api } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { isLoopback } from '../net/loopback.ts';
 import type { Env } from '../settings/env.ts';
+import { isHealthCheck } from './health-check.ts';
 
 type Settings = Pick<Env, 'origin' | 'apiOrigin' | 'port' | 'allowedHosts'>;
 
@@ -18,7 +18,7 @@ export function ownHost(settings: Settings, log: Logger): MiddlewareHandler {
   const isOwn = ownHosts(settings);
   let hasWarned = false;
   return async (c, next) => {
-    if (c.req.path === api.healthz || c.req.path === api.readyz) return next();
+    if (isHealthCheck(c.req.path)) return next();
     const { host, hostname } = new URL(c.req.url);
     if (isOwn(host, hostname)) return next();
     if (!hasWarned) {

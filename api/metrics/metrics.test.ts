@@ -164,6 +164,15 @@ it.each([
   expect(routeLabel(`/sub${url}`, '/sub', status, ['', '/fr'])).toBe(label);
 });
 
+it.each([
+  [api.readyz, 503, api.readyz],
+  [api.healthz, 200, api.healthz],
+  ['/other', 404, 'other'],
+  ['/', 404, 'other'],
+] as const)('labels %s outside the base path, answered with %s, as %s', (url, status, label) => {
+  expect(routeLabel(url, '/sub', status)).toBe(label);
+});
+
 it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(
   'has every metric that %s uses',
   async (file) => {

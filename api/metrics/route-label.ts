@@ -1,5 +1,6 @@
 import { matchPage } from '#contract/paths/match-page.ts';
 import { api } from '#contract/routes.ts';
+import { isHealthCheck } from '../http/health-check.ts';
 
 const exact = new Set<string>(Object.values(api));
 
@@ -16,7 +17,11 @@ export function routeLabel(
   status: number | 'none',
   languagePaths: string[] = [],
 ): string {
-  const whole = url.split('?', 1)[0]?.slice(basePath.length) ?? '';
+  const requested = url.split('?', 1)[0] ?? '';
+  // Also answered outside the base path.
+  if (isHealthCheck(requested)) return requested;
+  if (!`${requested}/`.startsWith(`${basePath}/`)) return 'other';
+  const whole = requested.slice(basePath.length);
   const language = languagePaths.find((one) => one !== '' && `${whole}/`.startsWith(`${one}/`));
   const path = whole.slice(language?.length) || '/';
   if (exact.has(path)) return path;

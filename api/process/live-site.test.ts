@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { api } from '#contract/routes.ts';
 import type { BuiltSite } from '../pages/built-site.ts';
 import { assetFile } from '../pages/site-file.ts';
 import { languageStampIn } from '../settings/site-folder.mjs';
@@ -36,7 +37,11 @@ function siteOf(name: string) {
  * @returns a function that loads the next site, one that returns the status of a path, and the
  * site's folder
  */
-function liveOf(sites: BuiltSite[], slugs: () => readonly string[] = () => none) {
+function liveOf(
+  sites: BuiltSite[],
+  slugs: () => readonly string[] = () => none,
+  env = test.services.env,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-site-'));
   vi.stubEnv('SITE_DIR', folder);
   onTestFinished(() => {
@@ -45,7 +50,7 @@ function liveOf(sites: BuiltSite[], slugs: () => readonly string[] = () => none)
   });
   const next = [...sites];
   const live = createLiveSite(
-    test.services,
+    { ...test.services, env },
     { slugs, edition: () => 0 },
     async () => next.shift() ?? siteOf('none'),
   );
@@ -98,4 +103,17 @@ it('pages are rendered again if a letter starts sending while they are loaded', 
   slugs = ['a-letter'];
   serve();
   expect(busy?.renew).toHaveBeenCalledOnce();
+});
+
+it('health checks are answered at the root and below the base path, and nothing else outside it', async () => {
+  const env = { ...test.services.env, basePath: '/sub' };
+  const { load, statusOf } = liveOf([siteOf('one')], undefined, env);
+  (await load())();
+  for (const path of [api.readyz, api.healthz]) {
+    expect(await statusOf(path), path).toBe(200);
+    expect(await statusOf(`/sub${path}`), path).toBe(200);
+  }
+  for (const path of ['/', api.authSession, `${api.readyz}/`]) {
+    expect(await statusOf(path), path).toBe(404);
+  }
 });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from '../app/app.ts';
 import type { Services } from '../feature-types/services.ts';
-import { byLanguage, underBasePath } from '../http/base-path.ts';
+import { byLanguage, withHealthChecks } from '../http/base-path.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { Handler } from '../http/http-server.ts';
 import { ownHost } from '../http/own-host.ts';
@@ -89,7 +89,7 @@ function handlerOf(
   });
   const guards = [headers, ownHost(env, log)];
   return withResponseCache(
-    underBasePath(byLanguage(apps, ...guards), env.basePath, ...guards),
+    withHealthChecks(byLanguage(apps, ...guards), env.basePath, ...guards),
     isCacheable(sites, env),
     () => sites[0]?.site.edition() ?? '',
     log,

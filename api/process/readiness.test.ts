@@ -16,3 +16,14 @@ it('a stopping process says at once that it is not ready, while it still answers
   expect((await fetch(site.origin)).status).toBe(200);
   expect(await stopped).toBe(0);
 });
+
+it('a worker answers health checks at its root and below its base path', async () => {
+  const site = await startSiteProcess({
+    DATABASE_URL: await createTestDatabase(),
+    ROLE: 'worker',
+    BASE_PATH: '/sub',
+  });
+  for (const path of [api.readyz, api.healthz, `/sub${api.readyz}`, `/sub${api.healthz}`]) {
+    expect((await fetch(site.origin + path)).status, path).toBe(200);
+  }
+});

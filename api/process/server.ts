@@ -15,6 +15,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
 import { diskSpace } from '../health/disk.ts';
 import { health } from '../health/routes.ts';
+import { withHealthChecks } from '../http/base-path.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { checkAddress, type Handler, listen } from '../http/http-server.ts';
 import type { AppMiddleware } from '../http/request-context.ts';
@@ -157,7 +158,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     const headers: AppMiddleware = (c, next) =>
       securityHeaders({ origin: env.apiOrigin, hsts: hsts(), styleHash: undefined })(c, next);
     let live: LiveSite | undefined;
-    let handler: Handler = new Hono().use(headers).route('/', health(db, readiness));
+    const checks = new Hono().use(headers).route('/', health(db, readiness));
+    let handler: Handler = withHealthChecks(checks, env.basePath, headers);
     if (env.role !== 'worker') {
       const published = createPublishedLetters(db, log);
       await published.look();

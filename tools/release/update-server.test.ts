@@ -15,14 +15,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { needs } from '../testing/needs.ts';
 
 /**
  * Sets up a server with a release that runs a worker and a web process. Its `systemctl` only
  * records calls.
  * @param isReady returns whether the processes of the installed release become ready
+ * @param host where they listen, according to their settings
  */
-async function serverWith(isReady: (release: string) => boolean) {
+async function serverWith(isReady: (release: string) => boolean, host = 'localhost') {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-update-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const at = join(folder, 'srv');
@@ -30,7 +32,7 @@ async function serverWith(isReady: (release: string) => boolean) {
     response.statusCode = isReady(readFileSync(join(at, 'release'), 'utf8')) ? 200 : 503;
     response.end();
   });
-  http.listen(0);
+  http.listen(0, host);
   await once(http, 'listening');
   onTestFinished(() => void http.close());
   const { port } = http.address() as AddressInfo;
@@ -57,7 +59,10 @@ async function serverWith(isReady: (release: string) => boolean) {
     `#!/bin/sh\nif [ "$1" = list-units ]; then echo "bowline-web@${port}.service loaded active"; else echo "$@" >> ${noted}; fi\n`,
   );
   chmodSync(join(bin, 'systemctl'), 0o755);
+  const settings = join(folder, 'bowline.env');
+  writeFileSync(settings, `ORIGIN=https://agency.example\nHOST="${host}"\n`);
   const env = {
+    BOWLINE_ENV: settings,
     PATH: `${bin}:${process.env.PATH}`,
     BOWLINE_DIR: at,
     UNITS_DIR: units,
@@ -107,6 +112,16 @@ it('an update whose processes do not become ready is rolled back', async () => {
   expect(release()).toBe('old');
   expect(readFileSync(join(`${at}.failed`, 'release'), 'utf8')).toBe('new');
   expect(calls().filter((call) => call === 'restart bowline-worker.service')).toHaveLength(2);
+});
+
+describe('an update of processes that do not listen on localhost', () => {
+  needs(process.platform === 'linux', 'Linux, where all of 127.0.0.0/8 is loopback');
+
+  it.each(['127.0.0.2', '0.0.0.0', '::'])('asks them at %s', async (host) => {
+    const { update, archive, release } = await serverWith(() => true, host);
+    expect(await update(archive)).toMatchObject({ code: 0 });
+    expect(release()).toBe('new');
+  });
 });
 
 it('a file that is not a release changes nothing', async () => {
