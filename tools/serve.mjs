@@ -5,5 +5,13 @@ import './setup/check-node.mjs';
 const { loadEnvFiles } = await import('../api/settings/content-folder.mjs');
 const { runPinned } = await import('./setup/run-pinned.mjs');
 
-loadEnvFiles();
+try {
+  loadEnvFiles();
+} catch (error) {
+  const { environmentError } = await import('../api/settings/environment-error.mjs');
+  const said = environmentError(error);
+  if (said === undefined) throw error;
+  console.error(said);
+  process.exit(1);
+}
 await runPinned('./api/process/main.ts');

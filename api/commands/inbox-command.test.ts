@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -12,11 +12,16 @@ import { createTestDatabase } from '../testing/test-database.ts';
  * Pipes an email into the command, as a mail server does.
  * @returns its exit code
  */
-async function pipe(mail: Buffer, databaseUrl: string): Promise<number | null> {
+async function pipe(
+  mail: Buffer,
+  databaseUrl: string,
+  more: Record<string, string> = {},
+): Promise<number | null> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-inbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SECRET: 's'.repeat(32) };
   const command = spawn(process.execPath, [await bundledProgram('api/bowline.ts'), 'inbox'], {
-    env: { ...compileCache, DATABASE_URL: databaseUrl, DATA_DIR: folder, SECRET: 's'.repeat(32) },
+    env: { ...compileCache, ...own, ...more },
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   command.stdin.on('error', () => {});
@@ -29,4 +34,13 @@ it('accepts an email, and has the mail server try again unless it never can', as
   expect(await pipe(mailFrom('grace@client.example'), database)).toBe(0);
   expect(await pipe(Buffer.from('\r\n'), database)).toBe(65);
   expect(await pipe(mailFrom('grace@client.example'), 'postgres://127.0.0.1:9/none')).toBe(75);
+}, 60_000);
+
+it('accepts an email while the content has a mistake, even if no site was made', async () => {
+  const content = mkdtempSync(join(tmpdir(), 'bowline-inbox-'));
+  onTestFinished(() => rmSync(content, { recursive: true, force: true }));
+  writeFileSync(join(content, 'site.json'), '{');
+  const more = { CONTENT_DIR: content, SITE_DIR: join(content, 'no-site') };
+  const mail = mailFrom('grace@client.example');
+  expect(await pipe(mail, await createTestDatabase(), more)).toBe(0);
 }, 60_000);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { parseEnv } from '../settings/env.ts';
 import { runBowline } from '../testing/run-bowline.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { testSettings } from '../testing/test-settings.ts';
 import { type Command, openDatabase, parseCommandLine, UsageError } from './operator.ts';
 import { tableText } from './table-text.ts';
 
@@ -140,6 +141,50 @@ describe('the database of a command', () => {
       expect(code).toBe(1);
     },
   );
+});
+
+describe('a command whose content has a mistake', () => {
+  /** Returns the settings for commands of a site whose folder has a mistake. */
+  const withMistake = async () => {
+    const [content, dataDir, site] = [newFolder(), newFolder(), newFolder()];
+    writeFileSync(join(content, 'site.json'), '{ "contentVersion": 1 }');
+    return {
+      site,
+      dataDir,
+      env: {
+        DATABASE_URL: await createTestDatabase(),
+        SECRET: 's'.repeat(32),
+        DATA_DIR: dataDir,
+        CONTENT_DIR: content,
+        SITE_DIR: site,
+      },
+    };
+  };
+
+  it('uses the settings that the site serves', async () => {
+    const { env, dataDir, site } = await withMistake();
+    const contents = [{ settings: testSettings(), languagePath: '' }];
+    writeFileSync(join(site, 'content.json'), JSON.stringify({ contents }));
+    const { code, stderr } = await runBowline(['letters', 'list'], env);
+    expect(stderr).toContain('site.json:1: contentVersion: ');
+    expect(stderr).toContain('The settings of the site as it was last made are used instead.');
+    expect(code).toBe(0);
+    expect((await runBowline(['backup', dataDir], env)).code).toBe(0);
+  });
+
+  it('makes a backup even if no site was made', async () => {
+    const { env, dataDir } = await withMistake();
+    const { code, stderr } = await runBowline(['backup', dataDir], env);
+    expect(stderr).toContain('This command does without the settings of the site.');
+    expect(code).toBe(0);
+    expect(readdirSync(dataDir).some((name) => name.startsWith('bowline-'))).toBe(true);
+  });
+
+  it('stops with one sentence if there is no content in CONTENT_DIR', async () => {
+    const { code, stderr } = await runBowline(['mail', 'waiting'], { CONTENT_DIR: '/nowhere' });
+    expect(stderr).toBe('CONTENT_DIR names /nowhere, where there is no site.json; correct it\n');
+    expect(code).toBe(1);
+  });
 });
 
 describe('bowline', () => {

@@ -10,11 +10,11 @@ import { isDatabaseOutage, isOutage } from '../db/outage.ts';
 import { asStartupError } from '../db/prepare-database.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { printable, printableJson } from '../log/printable.ts';
-import { loadEnvFiles } from '../settings/content-folder.mjs';
+import { loadEnvFiles, NoContentError } from '../settings/content-folder.mjs';
 import { adoptLatestLayer } from '../settings/content-layers.ts';
 import { type Env, SettingsError } from '../settings/env.ts';
 import { hostUrls } from '../settings/host-urls.ts';
-import { readEnv, readSiteSettings } from '../settings/settings.ts';
+import { readEnvOfCommand, readSettingsInUse } from '../settings/settings.ts';
 import { type Row, tableText } from './table-text.ts';
 
 /** A command for operators, `bowline <name> <action> …`. */
@@ -102,7 +102,10 @@ export async function runProgram(
     loadEnvFiles();
     adoptLatestLayer();
     if (line.includes('--help') || line.includes('-h')) console.log(asTyped(usage));
-    else await work(line, () => readEnv(process.env), atEnd).finally(() => atEnd.disposeAsync());
+    else {
+      const readSettings = () => readEnvOfCommand(process.env, say);
+      await work(line, readSettings, atEnd).finally(() => atEnd.disposeAsync());
+    }
   } catch (error) {
     // After Ctrl-C, the work fails because its resources are gone.
     if (isInterrupted) return;
@@ -113,6 +116,8 @@ export async function runProgram(
     process.exitCode = isUsage ? 2 : 1;
   }
 }
+
+const say = (sentence: string) => console.error(printable(sentence));
 
 /**
  * Resolves a path relative to the folder where the operator typed it, which is no longer the
@@ -138,7 +143,7 @@ function asTyped(usage: string): string {
  */
 function failureMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const expected = [UsageError, OperatorError, StartupError, SettingsError];
+  const expected = [UsageError, OperatorError, StartupError, SettingsError, NoContentError];
   if (expected.some((kind) => error instanceof kind)) return error.message;
   // Covers file errors such as "ENOENT: no such file or directory, open '/key.txt'".
   if ('syscall' in error && 'path' in error) return `The command failed: ${error.message}.`;
@@ -200,15 +205,17 @@ async function run(
     atEnd,
     leavesSchema ? async () => {} : undefined,
   );
-  console.error(printable(`Database: ${place}`));
+  say(`Database: ${place}`);
   const { pool, db } = connectDatabase(databaseUrl, () => {});
   atEnd.defer(() => pool.end());
-  const say = (sentence: string) => console.error(printable(sentence));
   await action.run({
     words,
     options,
     env,
-    settings: readSiteSettings(),
+    // Not every action needs them, and they may be missing.
+    get settings() {
+      return readSettingsInUse();
+    },
     databaseUrl,
     place,
     db,

@@ -41,6 +41,11 @@ export function readBuiltContent(): BuiltContent {
   throw new StartupError(`There is no site in ${siteFolder()}; run "npm start" to make it.`);
 }
 
+/** Returns the main language's settings of the site as it was last made, if there is one. */
+export function settingsOfBuiltSite(): SiteSettings | undefined {
+  return builtContent()?.contents[0].settings;
+}
+
 /**
  * Returns undefined if there is none. The cast is safe because `compiler/site/built-content.ts`
  * wrote the file.

@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** Thrown with one sentence if `CONTENT_DIR` names a folder without content. */
+export class NoContentError extends Error {}
+
 /**
  * Returns the folder of the owner's content: the one named by `CONTENT_DIR`, or the example
  * company's.
  * @returns {string} relative to the checkout, or absolute
- * @throws Error if there is no `site.json` in it
+ * @throws NoContentError if there is no `site.json` in it
  */
 export function contentFolder() {
   const given = process.env.CONTENT_DIR;
   if (!given) return 'content';
   if (existsSync(join(given, 'site.json'))) return given;
-  throw new Error(`CONTENT_DIR names ${given}, where there is no site.json; correct it`);
+  throw new NoContentError(`CONTENT_DIR names ${given}, where there is no site.json; correct it`);
 }
 
 /**

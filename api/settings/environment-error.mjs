@@ -1,10 +1,14 @@
+import { NoContentError } from './content-folder.mjs';
+
 /**
- * Explains a failure of the machine rather than the program, before and during startup.
+ * Explains a failure of the machine or of what it was told, rather than of the program, before and
+ * during startup.
  * @param {unknown} error its message may contain a program's output
  * @returns {string | undefined} one sentence, or undefined for any other failure
  */
 export function environmentError(error) {
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof NoContentError) return error.message;
   const { code, path, syscall, address, message } =
     /** @type {Error & { code?: string, path?: string, syscall?: string, address?: string }} */ (
       error

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NoContentError } from './content-folder.mjs';
 import { environmentError } from './environment-error.mjs';
 
 const failure = (message: string, details: object = {}) =>
@@ -24,6 +25,10 @@ it.each([
   [failure('listen', { code: 'EADDRNOTAVAIL' }), 'has no 127.0.0.1'],
 ])('%s', (said, part) => {
   expect(said).toContain(part);
+});
+
+it('says that CONTENT_DIR names a folder without content', () => {
+  expect(environmentError(new NoContentError('no content'))).toBe('no content');
 });
 
 it('says nothing about other failures', () => {

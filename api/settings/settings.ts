@@ -4,13 +4,15 @@ import { familyOf } from '#contract/drawings/brand-font.ts';
 import { brandMark } from '#contract/drawings/brand-mark.ts';
 import { ContentError, checkFields } from '#contract/errors/wrong-fields.ts';
 import { type SiteSettings, siteSettings } from '#contract/settings/site-settings.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { settingsOfBuiltSite } from './built-content.ts';
 import { contentFiles, settingsIn } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
 import { type Env, parseEnv } from './env.ts';
 import { requireValidFiles, startupErrorOf } from './require-valid-files.ts';
 
 /**
- * Reads the site's settings in a languagefrom the content files that the site and the API share.
+ * Reads the site's settings in a language from the content files that the site and the API share.
  * @param language one of the site's, by default the main one
  * @throws StartupError naming every wrong field
  */
@@ -30,6 +32,21 @@ export function readSiteSettings(language?: string): SiteSettings {
   };
 }
 
+/**
+ * Reads the site's settings for a command, or those of the site as it was last made while the
+ * content has a mistake.
+ * @throws StartupError naming every wrong field if no site was made either
+ */
+export function readSettingsInUse(): SiteSettings {
+  try {
+    return readSiteSettings();
+  } catch (error) {
+    const built = settingsOfBuiltSite();
+    if (error instanceof StartupError && built !== undefined) return built;
+    throw error;
+  }
+}
+
 function checked<Content>(file: string, schema: z.ZodMiniType<Content>, data: unknown): Content {
   const result = checkFields(schema, data);
   if ('data' in result) return result.data;
@@ -43,4 +60,29 @@ function checked<Content>(file: string, schema: z.ZodMiniType<Content>, data: un
 export function readEnv(input: Record<string, string | undefined>): Env {
   const { contact } = readSiteSettings();
   return parseEnv(input, { mailFrom: contact.mailFrom, staffEmail: contact.staffEmail });
+}
+
+/**
+ * Like `readEnv`, but for a command, because a mistake in the content must stop neither backups nor
+ * incoming emails.
+ * @param warn called with the mistake and with what is used instead
+ * @throws SettingsError naming every invalid setting of the environment
+ */
+export function readEnvOfCommand(
+  input: Record<string, string | undefined>,
+  warn: (sentences: string) => void,
+): Env {
+  try {
+    return readEnv(input);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    const built = settingsOfBuiltSite();
+    const instead =
+      built === undefined
+        ? 'This command does without the settings of the site.'
+        : 'The settings of the site as it was last made are used instead.';
+    warn(`${error.message.split('\n', 1)[0]}\n${instead}`);
+    const { mailFrom = '', staffEmail = '' } = built?.contact ?? {};
+    return parseEnv(input, { mailFrom, staffEmail });
+  }
 }
