@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { api } from '#contract/routes.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -26,4 +29,20 @@ it('a worker answers health checks at its root and below its base path', async (
   for (const path of [api.readyz, api.healthz, `/sub${api.readyz}`, `/sub${api.healthz}`]) {
     expect((await fetch(site.origin + path)).status, path).toBe(200);
   }
+});
+
+it('a process whose metrics port is in use serves all the same, and logs an error', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const site = await startSiteProcess({
+    DATABASE_URL: await createTestDatabase(),
+    ROLE: 'worker',
+    METRICS_HOST: '127.0.0.1',
+    METRICS_PORT: String(port),
+  });
+  expect(site.output()).toMatch(/"level":50.*the metrics are not served/);
+  expect(site.output()).toContain(`METRICS_PORT 127.0.0.1:${port} cannot be used`);
+  expect(await site.stop()).toBe(0);
 });

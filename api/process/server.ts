@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import { api } from '#contract/routes.ts';
 import { reportsDsn } from '#contract/settings/site-settings.ts';
 import { createLiveEdits } from '#features/content/api/live-edits.ts';
@@ -13,6 +14,7 @@ import type { Database } from '../db/database.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { diskSpace } from '../health/disk.ts';
 import { health } from '../health/routes.ts';
 import { withHealthChecks } from '../http/base-path.ts';
@@ -172,7 +174,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     }
     // Measuring costs time in every request, so it is off unless metrics are served.
     const observe = env.metricsPort === undefined ? undefined : metrics.observe;
-    stopLater('metrics', 1000, await startMetrics(metrics, env));
+    stopLater('metrics', 1000, await startMetrics(metrics, env, log));
     const http = await listen(handler, { ...env, hsts }, observe);
     const grace = env.drainSeconds * 1000;
     stopLater('requests', grace + 10_000, () => http.drain(grace));
@@ -229,9 +231,17 @@ async function prepareFor(db: Database, contents: BuiltContent['contents']): Pro
   for (const feature of features) await feature.prepare?.(db, contents);
 }
 
-async function startMetrics(metrics: Metrics, { metricsPort, metricsHost }: Env) {
-  if (metricsPort === undefined) return async () => {};
-  return metrics.listen({ host: metricsHost, port: metricsPort });
+/** Serves the metrics if possible. Visitors do not depend on them. */
+async function startMetrics(metrics: Metrics, { metricsPort, metricsHost }: Env, log: Logger) {
+  const none = async () => {};
+  if (metricsPort === undefined) return none;
+  try {
+    return await metrics.listen({ host: metricsHost, port: metricsPort });
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    log.error({ reason: error.message }, 'the metrics are not served');
+    return none;
+  }
 }
 
 function stepTimer(report: ReportStep) {
