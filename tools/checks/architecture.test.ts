@@ -120,6 +120,7 @@ describe('the repository', () => {
       'api/settings/site-stamp.mjs',
       'compiler/base-path.ts',
       'compiler/hosting.ts',
+      'features/content/api/content-command.ts',
       'features/inquiry/api/crash-points.ts',
     ]);
   });

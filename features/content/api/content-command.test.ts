@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { connectDatabase } from '#api/db/database.ts';
 import { migrateDatabase } from '#api/db/migrate.ts';
@@ -67,6 +69,8 @@ async function edited() {
     store,
     git,
     run: (...line: string[]) => runBowline(['content', ...line], settings),
+    runWith: (more: Record<string, string>, ...line: string[]) =>
+      runBowline(['content', ...line], { ...settings, ...more }),
   };
 }
 
@@ -89,6 +93,40 @@ it("writes the desk's changes into the folder, with one commit per person", asyn
   );
   expect(git('status', '--porcelain')).toBe('');
   expect((await run()).stdout).toContain('as in the folder');
+});
+
+it('puts back the files of a commit that failed, and commits them the next time', async () => {
+  const { content, publish, store, git, run } = await edited();
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Begin');
+  const before = content.read('about.yaml');
+  await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
+  await store('pictures/team.jpg', Buffer.from('a picture'));
+  const hook = join(git('rev-parse', '--absolute-git-dir').trim(), 'hooks', 'pre-commit');
+  mkdirSync(dirname(hook), { recursive: true });
+  writeFileSync(hook, '#!/bin/sh\necho not today >&2\nexit 1\n', { mode: 0o755 });
+  expect(await run('pull')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/could not be committed, so the folder was put back: not today/),
+  });
+  expect(content.read('about.yaml')).toBe(before);
+  expect(git('status', '--porcelain')).toBe('');
+  rmSync(hook);
+  expect((await run('pull')).stderr).toContain('2 files written');
+  expect(git('log', '-1', '--format=%s').trim()).toBe('Change 2 files of the content');
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+it('writes nothing if Git refuses the repository, for example because it belongs to someone else', async () => {
+  const { content, publish, git, runWith } = await edited();
+  git('init', '--quiet');
+  const before = content.read('about.yaml');
+  await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
+  const refused = await runWith({ GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }, 'pull');
+  expect(refused.stderr).toContain('dubious ownership');
+  expect(refused.code).toBe(1);
+  expect(content.read('about.yaml')).toBe(before);
 });
 
 it('writes pictures that were published at the desk', async () => {

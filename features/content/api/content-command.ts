@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { Refusal } from '#api/errors/refusal.ts';
 import { type Operation, OperatorError, runCommand } from '#api/operator/operator.ts';
@@ -71,12 +71,19 @@ async function pull({ db, words, say }: Operation): Promise<void> {
     const who = latest?.staffId == null ? '' : (names.get(latest.staffId) ?? '');
     byPerson.set(who, [...(byPerson.get(who) ?? []), edit]);
   }
-  const isRepository = hasRepository();
+  const isRepository = byPerson.size > 0 && hasRepository();
   for (const [who, some] of byPerson) {
-    for (const { path, body, picture } of some) {
-      writeOwn(path, picture === null ? body : await pictureBody(db, picture));
+    const before = some.map(({ path }) => ({ path, body: readOwn(path) }));
+    try {
+      for (const { path, body, picture } of some) {
+        writeOwn(path, picture === null ? body : await pictureBody(db, picture));
+      }
+      if (isRepository) commit(some, who);
+    } catch (error) {
+      // Otherwise they would count as pulled, and the next pull would not commit them.
+      for (const { path, body } of before) writeOwn(path, body);
+      throw error;
     }
-    if (isRepository) commit(some, who);
   }
   await settleEdits(db, edits);
   say(`${inUse.length} ${inUse.length === 1 ? 'file' : 'files'} written to ${contentFolder()}.`);
@@ -86,6 +93,12 @@ async function pull({ db, words, say }: Operation): Promise<void> {
       `Changed on the desk and in the folder, so left alone: ${both.join(', ')}. Choose with "content desk" or "content folder".`,
     );
   }
+}
+
+/** Returns what the owner's folder has at a path, or null. */
+function readOwn(path: string): Buffer | null {
+  const file = inOwnFolder(`content/${path}`);
+  return existsSync(file) ? readFileSync(file) : null;
 }
 
 function writeOwn(path: string, body: Buffer | null): void {
@@ -100,20 +113,35 @@ function writeOwn(path: string, body: Buffer | null): void {
 function git(...line: string[]): string {
   return execFileSync('git', line, {
     cwd: contentFolder(),
+    // So that its messages can be recognized.
+    env: { ...process.env, LC_ALL: 'C' },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
+/** Returns what Git wrote before it failed, or '' if it is not installed. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'stderr' in error ? String(error.stderr ?? '').trim() : '';
+}
+
+/** @throws OperatorError if there is a repository that Git refuses to use */
 function hasRepository(): boolean {
   try {
     return git('rev-parse', '--is-inside-work-tree').trim() === 'true';
-  } catch {
-    return false;
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === '' || reason.includes('not a git repository')) return false;
+    throw new OperatorError(
+      `Nothing was written, because Git refuses ${resolve(contentFolder())}: ${reason}`,
+    );
   }
 }
 
-/** Commits only these files, in the name of the person who changed them. */
+/**
+ * Commits only these files, in the name of the person who changed them.
+ * @throws OperatorError if that fails; then they are not staged either
+ */
 function commit(edits: Edit[], who: string): void {
   const paths = edits.map(({ path }) => relative(contentFolder(), inOwnFolder(`content/${path}`)));
   const subject =
@@ -123,10 +151,17 @@ function commit(edits: Edit[], who: string): void {
     const author = who === '' ? [] : ['--author', `${who.replace(/[<>\n]/g, '')} <>`];
     git('commit', '--quiet', ...author, '-m', subject, '--', ...paths);
   } catch (error) {
-    const reason =
-      error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    unstage(paths);
     throw new OperatorError(
-      `The files are written in ${resolve(contentFolder())}, but not committed: ${reason}`,
+      `${paths.join(', ')} could not be committed, so the folder was put back: ${reasonOf(error) || error}`,
     );
+  }
+}
+
+function unstage(paths: string[]): void {
+  try {
+    git('reset', '--quiet', '--', ...paths);
+  } catch {
+    // The reason why nothing was committed, such as a lock, matters more.
   }
 }
