@@ -127,11 +127,16 @@ async function deliverOne(
   const retryIn = isDelivered ? undefined : nextDelay(tries, triedFor(tries, age), patienceHours);
   if (!isDelivered)
     log.warn({ webhook: webhook.id, event, answer, retryIn }, 'webhook not delivered');
+  // Not due if the webhook has been removed in the meantime.
+  const { dueAt } = webhookDeliveries;
   await db
     .update(webhookDeliveries)
     .set({
       answer: answer.slice(0, 300),
-      dueAt: retryIn === undefined ? null : sql`now() + make_interval(secs => ${retryIn})`,
+      dueAt:
+        retryIn === undefined
+          ? null
+          : sql`case when ${dueAt} is not null then now() + make_interval(secs => ${retryIn}) end`,
       deliveredAt: isDelivered ? sql`now()` : null,
     })
     .where(eq(webhookDeliveries.id, id));

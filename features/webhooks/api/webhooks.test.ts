@@ -45,7 +45,7 @@ async function receiver(
     server.closeAllConnections();
     server.close();
   });
-  return { got, secret, url, hangUp: () => server.closeAllConnections() };
+  return { id, got, secret, url, hangUp: () => server.closeAllConnections() };
 }
 
 const deliver = (mayBePrivate = true) => {
@@ -215,6 +215,16 @@ describe('a webhook', () => {
     await owner.browser.post(deskApi.redeliver, { id: failed?.id });
     await deliver();
     expect(got).toHaveLength(2);
+  });
+
+  it('that is removed while it is called is not tried again', async () => {
+    const { id } = await receiver(async (response) => {
+      await owner.browser.post(deskApi.webhookEnd, { id });
+      response.writeHead(500).end();
+    });
+    await sentRequest(test);
+    await deliver();
+    expect((await listed()).deliveries[0]).toMatchObject({ state: 'failed', answer: '500' });
   });
 
   it('is sent by only one of two processes', async () => {
