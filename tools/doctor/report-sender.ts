@@ -1,5 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { StartupError } from '../../api/errors/startup-error.ts';
+import { type Env, SettingsError } from '../../api/settings/env.ts';
 import { readEnv } from '../../api/settings/settings.ts';
 import { errorMessage } from '../../contract/errors/error-message.ts';
 import { checkSender } from './check-sender.ts';
@@ -17,7 +19,14 @@ export async function reportSender(
 ): Promise<{ text: string; exitCode: 0 | 1 | 2 }> {
   if (ip !== undefined && isIP(ip) === 0) return { text: `${ip} is no IP address.`, exitCode: 2 };
   const dns = new Resolver({ timeout: 3000, tries: 2 });
-  const env = readEnv(process.env);
+  let env: Env;
+  try {
+    env = readEnv(process.env);
+  } catch (error) {
+    const isExpected = error instanceof StartupError || error instanceof SettingsError;
+    if (isExpected) return { text: error.message, exitCode: 2 };
+    throw error;
+  }
   try {
     if (server !== undefined) dns.setServers([server]);
     const checks = await checkSender(env, dns, ip);

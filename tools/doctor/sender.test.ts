@@ -142,3 +142,10 @@ it('an unresponsive DNS and a wrong address are told apart from missing records'
   const wrong = await runInProcess(() => import('./doctor.ts'), '--mail', '--ip', '1.2.3');
   expect(wrong).toMatchObject({ status: 2, said: '1.2.3 is no IP address.\n' });
 });
+
+it('a setting that cannot be read is named instead of checked', async () => {
+  const { said, status } = await look(complete, { PORT: 'none' });
+  expect(said).toContain('PORT');
+  expect(said).not.toContain('    at ');
+  expect(status).toBe(2);
+});

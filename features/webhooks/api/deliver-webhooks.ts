@@ -146,7 +146,8 @@ async function deliverOne(
 /** Deletes old deliveries. Returns how many were deleted. */
 export async function deleteOldDeliveries(db: Database): Promise<number> {
   const deleted = await db.execute(
-    sql`delete from webhook_deliveries where at < ${ago(lifetimes.webhookDelivery)} and due_at is null`,
+    sql`delete from webhook_deliveries where at < ${ago(lifetimes.webhookDelivery)}
+      and (due_at is null or webhook_id in (select id from webhooks where ended_at is not null))`,
   );
   return deleted.rowCount ?? 0;
 }

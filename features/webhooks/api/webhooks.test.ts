@@ -260,6 +260,20 @@ describe('a webhook', () => {
     expect(await deleteOldDeliveries(test.db)).toBeGreaterThan(0);
     expect((await listed()).deliveries).toEqual([]);
   });
+
+  it('forgets deliveries of a removed receiver that never answered after 30 days', async () => {
+    const { id } = await receiver((response) => response.writeHead(503).end());
+    await sentRequest(test);
+    await deliver();
+    await owner.browser.post(deskApi.webhookEnd, { id });
+    // As they were left by earlier versions.
+    await test.pool.query('update webhook_deliveries set due_at = now() where webhook_id = $1', [
+      id,
+    ]);
+    await passFor(31 * 24 * 3600);
+    expect(await deleteOldDeliveries(test.db)).toBeGreaterThan(0);
+    expect((await listed()).deliveries).toEqual([]);
+  });
 });
 
 it.each(['ftp://a.example', 'javascript:alert(1)', 'https://user@a.example/', 'nothing', ''])(
