@@ -225,6 +225,11 @@ export const content = {
   noHistory:
     'This has never been published from the desk. Earlier versions are in the content folder.',
   restore: 'Restore as draft',
+  restoreReplacesDraft:
+    'You have unpublished changes to this file. Restoring this version replaces them.',
+  plannedBeforeRestore:
+    '{path} is waiting to be published and would change with this. Cancel its publication first.',
+  replaceDraft: 'Replace my changes',
   byCommand: 'Command line',
   folderChosen: 'Went back to the folder’s version',
   firstOnDesk: 'First change on the desk',

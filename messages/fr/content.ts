@@ -222,6 +222,11 @@ export const content = {
   noHistory:
     'Rien n’a encore été publié depuis le bureau. Les versions antérieures sont dans le dossier de contenu.',
   restore: 'Reprendre en brouillon',
+  restoreReplacesDraft:
+    'Vous avez des changements non publiés dans ce fichier. Cette version les remplacera.',
+  plannedBeforeRestore:
+    '{path} attend d’être publié et serait remplacé. Annulez d’abord sa publication.',
+  replaceDraft: 'Remplacer mes changements',
   byCommand: 'Par commande',
   folderChosen: 'Retour à la version du dossier',
   firstOnDesk: 'Premier changement au bureau',

@@ -12,7 +12,7 @@ import {
   renameRequest,
   secondPerson,
   undoPublicationRequest,
-  versionRef,
+  versionRestore,
 } from '#features/content/contract/desk-content.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
 import { record } from '#features/desk/api/record-event.ts';
@@ -178,8 +178,8 @@ export function contentRoutes(calls: DeskRouter) {
     },
   );
 
-  calls.post(deskApi.contentRestore, 'editor', versionRef, async ({ me, input, services }) => {
-    const path = await restoreVersion(services.db, me, input.id);
+  calls.post(deskApi.contentRestore, 'editor', versionRestore, async ({ me, input, services }) => {
+    const path = await restoreVersion(services.db, me, input);
     return viewFile(services.db, me, path);
   });
 

@@ -255,7 +255,11 @@ export const fileHistory = z.object({
 
 export type FileHistory = z.infer<typeof fileHistory>;
 
-export const versionRef = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
+/** @property isMeant confirms that the version replaces the user's own changes */
+export const versionRestore = z.strictObject({
+  id: z.number().check(z.int(), z.positive()),
+  isMeant: z.optional(z.boolean()),
+});
 
 /** Which of two conflicting changes to a file to keep. */
 export const choice = z.strictObject({ path, of: z.enum(['desk', 'folder']) });

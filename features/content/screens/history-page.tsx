@@ -1,11 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { contentFile, type FileHistory } from '#features/content/contract/desk-content.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
+import { ApiError } from '#site/requests/api-error.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ChangeItems } from './change-items.tsx';
 import { filePath } from './file-names.ts';
@@ -38,48 +41,77 @@ export function HistoryPage() {
 function Versions({ path, versions }: FileHistory & { path: string }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
   const restore = useMutation({
-    mutationFn: (id: number) =>
-      callDesk({ path: deskApi.contentRestore, body: { id }, schema: contentFile }),
+    mutationFn: (body: { id: number; isMeant?: boolean }) =>
+      callDesk({ path: deskApi.contentRestore, body, schema: contentFile }),
+    onError: (error) => {
+      if (isQuestion(error)) dialog.current?.showModal();
+      else dialog.current?.close();
+    },
     onSuccess: async () => {
+      dialog.current?.close();
       await queries.resetQueries({ queryKey: ['content-file', path] });
       navigate(filePath(path));
     },
   });
+  const { error, variables } = restore;
   if (versions.length === 0) return <p className="text-muted">{m.content.noHistory()}</p>;
   return (
-    <ol className="grid max-w-3xl gap-4">
-      {versions.map(({ id, at, who, isRemoved, isFolder, changes }, index) => (
-        <li key={id} className="grid gap-1 border-t border-hairline pt-3">
-          <div className="flex flex-wrap items-baseline gap-3">
-            <h2>
-              <MomentTime at={at} />
-            </h2>
-            <span className="text-muted">{who ?? m.content.byCommand()}</span>
-            {index > 0 && (
-              <Button
-                variant="ghost"
-                type="button"
-                className="ms-auto"
-                disabled={restore.isPending}
-                onClick={() => restore.mutate(id)}
-              >
-                {m.content.restore()}
-              </Button>
+    <>
+      <ol className="grid max-w-3xl gap-4">
+        {versions.map(({ id, at, who, isRemoved, isFolder, changes }, index) => (
+          <li key={id} className="grid gap-1 border-t border-hairline pt-3">
+            <div className="flex flex-wrap items-baseline gap-3">
+              <h2>
+                <MomentTime at={at} />
+              </h2>
+              <span className="text-muted">{who ?? m.content.byCommand()}</span>
+              {index > 0 && (
+                <Button
+                  variant="ghost"
+                  type="button"
+                  className="ms-auto"
+                  isBusy={restore.isPending}
+                  onClick={() => restore.mutate({ id })}
+                >
+                  {m.content.restore()}
+                </Button>
+              )}
+            </div>
+            {isFolder ? (
+              <p>{m.content.folderChosen()}</p>
+            ) : isRemoved ? (
+              <p>{m.content.isRemoved()}</p>
+            ) : index === versions.length - 1 && changes.length === 0 ? (
+              <p className="text-muted">{m.content.firstOnDesk()}</p>
+            ) : (
+              <ChangeItems changes={changes} />
             )}
-          </div>
-          {isFolder ? (
-            <p>{m.content.folderChosen()}</p>
-          ) : isRemoved ? (
-            <p>{m.content.isRemoved()}</p>
-          ) : index === versions.length - 1 && changes.length === 0 ? (
-            <p className="text-muted">{m.content.firstOnDesk()}</p>
-          ) : (
-            <ChangeItems changes={changes} />
-          )}
-        </li>
-      ))}
-      <Refused error={restore.error} />
-    </ol>
+          </li>
+        ))}
+      </ol>
+      {!isQuestion(error) && <Refused error={error} />}
+      <Dialog ref={dialog} heading={m.content.restore()}>
+        <p>{m.content.restoreReplacesDraft()}</p>
+        <DialogButtons dialog={dialog}>
+          <Button
+            variant="ghost"
+            type="button"
+            className="danger"
+            isBusy={restore.isPending}
+            onClick={({ detail }) => {
+              // The second click of a double click answers a question that no one has read.
+              if (detail < 2 && variables) restore.mutate({ ...variables, isMeant: true });
+            }}
+          >
+            {m.content.replaceDraft()}
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    </>
   );
 }
+
+/** Returns whether the server asks to confirm that a draft is replaced. */
+const isQuestion = (error: unknown) => error instanceof ApiError && error.code === 'unconfirmed';
