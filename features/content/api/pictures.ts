@@ -83,7 +83,8 @@ export async function pictureFile(
 }
 
 /**
- * Stores an uploaded picture as a draft, either as a new picture or as a replacement.
+ * Stores an uploaded picture as a draft, either as a new picture or as a replacement. A picture that
+ * the site already has is used again, even if the user's draft removes it.
  * @param name the name of the uploaded file
  * @param replaced the path of the picture it replaces
  * @returns the path by which content refers to it
@@ -106,7 +107,10 @@ export async function addPicture(
     throw new Refusal('not_found', m.answers.notFound());
   }
   const same = known.find((path) => hashSeen(published, drafts, path) === hash);
-  if (replaced === undefined && same !== undefined) return { path: same, hash };
+  if (replaced === undefined && same !== undefined) {
+    if (drafts.get(same)?.data === null) await discardDraft(db, staffId, same);
+    return { path: same, hash };
+  }
   const taken = await db
     .select({ path: contentDrafts.path })
     .from(contentDrafts)

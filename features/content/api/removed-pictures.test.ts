@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeField, publishFiles, startWithContent } from '#api/testing/content-tools.ts';
+import { deskMember } from '#api/testing/desk-members.ts';
+import { plainPicture, uploadedPicture } from '#api/testing/desk-pictures.ts';
+import type { TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { pictureList } from '#features/content/contract/pictures.ts';
+
+let test: TestApp;
+let ada: Awaited<ReturnType<typeof deskMember>>;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ test, close } = await startWithContent((content) => {
+    content.edit('about.yaml', /^people: .*$/m, 'people: [{ name: Ada, role: Dev, bio: Codes. }]');
+  }));
+  ada = await deskMember(test, 'editor');
+});
+afterAll(() => close());
+
+const photo = ['people', 0, 'photo'];
+
+it('a picture whose removal waits to be published is used again once it is uploaded again', async () => {
+  const body = await plainPicture().jpeg().toBuffer();
+  const { path } = await uploadedPicture(test, ada, body, { name: 'ada.jpg' });
+  await changeField(ada, 'about.yaml', photo, path);
+  await publishFiles(ada, ['about.yaml']);
+  await changeField(ada, 'about.yaml', photo, '');
+  await ada.browser.post(deskApi.contentPictureRemove, { path });
+
+  expect(await uploadedPicture(test, ada, body, { name: 'again.jpg' })).toMatchObject({ path });
+  const listed = await ada.browser.get(deskApi.contentPictures);
+  const { pictures } = pictureList.parse(await listed.json());
+  expect(pictures.find((one) => one.path === path)).toMatchObject({ draft: null });
+});
