@@ -68,7 +68,7 @@ export function withValueAt(
   const others = Object.entries(fields).filter(([name]) => name !== key);
   if (changed === undefined) return Object.fromEntries(others);
   // Replaced where it is, to preserve the file's order.
-  return key in fields
+  return Object.hasOwn(fields, key)
     ? Object.fromEntries(
         Object.entries(fields).map(([name, one]) => [name, name === key ? changed : one]),
       )

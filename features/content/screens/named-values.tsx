@@ -7,6 +7,7 @@ import {
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { useFormField } from './form.tsx';
+import { freeName } from './free-name.ts';
 
 type Props = {
   of: FieldTree;
@@ -17,8 +18,9 @@ type Props = {
 /** Renders values under names that the owner has chosen. */
 export function NamedValues({ of, path, renderValue }: Props) {
   const { id, value, set } = useFormField(path);
-  const [name, setName] = useState('');
+  const [typed, setTyped] = useState('');
   const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  const name = freeName(typed, fields);
   return (
     <div className="grid gap-3">
       {Object.keys(fields).map((key) => (
@@ -27,15 +29,16 @@ export function NamedValues({ of, path, renderValue }: Props) {
       <div className="flex flex-wrap items-end gap-2">
         <div className="labelled">
           <label htmlFor={`${id}-new`}>{m.content.newField()}</label>
-          <input id={`${id}-new`} value={name} onChange={({ target }) => setName(target.value)} />
+          <input id={`${id}-new`} value={typed} onChange={({ target }) => setTyped(target.value)} />
         </div>
         <Button
           variant="ghost"
           type="button"
-          disabled={name.trim() === '' || name in fields}
+          disabled={name === undefined}
           onClick={() => {
-            set({ ...fields, [name.trim()]: emptyValue(of) });
-            setName('');
+            if (name === undefined) return;
+            set({ ...fields, [name]: emptyValue(of) });
+            setTyped('');
           }}
         >
           {m.content.add1()}
