@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { matchPage, withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { otherLanguages, pathIn } from '../links/languages.ts';
+import { queryWithToken } from '../mail-links/query-with-token.ts';
 
 /**
  * Links to this page in the other languages, each in its own language. Renders nothing on a
@@ -24,7 +25,7 @@ export function LanguageLinks({ label, className }: { label: string; className: 
                 lang={tag}
                 onClick={({ currentTarget }) => {
                   // Only known in the browser, because a page is prerendered without its query.
-                  currentTarget.href = address + location.search;
+                  currentTarget.href = address + queryWithToken();
                 }}
                 className={className}
               >
