@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { api } from '#contract/routes.ts';
+import { api, href } from '#contract/routes.ts';
 import { expectAccessible } from './axe.ts';
 import { expect } from './test.ts';
 
 /**
  * Adds files to the request on the dashboard: an empty one, and one whose upload is interrupted.
+ * Until the latter is complete, links ask before they leave the page.
  */
 export async function addFiles(page: Page): Promise<void> {
   const main = page.getByRole('main');
@@ -20,6 +21,17 @@ export async function addFiles(page: Page): Promise<void> {
   await expect(main).toContainText('This file is empty.');
   await expect(main).toContainText('The upload was interrupted.');
   await expectAccessible(page, 'files that did not arrive');
+  const asked = page.waitForEvent('dialog');
+  const left = page
+    .locator(`header a[href="${href('pricing')}"]`)
+    .first()
+    .click();
+  const question = await asked;
+  expect(question.message()).toBe(
+    'A file has not been uploaded yet. Leave this page without adding it?',
+  );
+  await question.dismiss();
+  await left;
   await main.getByRole('button', { name: 'Remove empty.txt' }).click();
   await expect(main.getByRole('button', { name: /^Add files to/ })).toBeFocused();
   await main.getByRole('button', { name: 'Try again: Our brief.pdf' }).click();

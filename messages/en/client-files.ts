@@ -6,6 +6,7 @@ export const clientFiles = {
   hint: 'Up to {most} MB each.',
   sending: '{percent}%',
   interrupted: 'The upload was interrupted.',
+  leaveUnsent: 'A file has not been uploaded yet. Leave this page without adding it?',
   signedOut: 'You are signed out. Sign in in another tab, then try again here.',
   tryAgain: 'Try again',
   tryAgainOf: 'Try again: {name}',

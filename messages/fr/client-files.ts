@@ -7,6 +7,7 @@ export const clientFiles = {
   hint: 'Jusqu’à {most} Mo chacun.',
   sending: '{percent} %',
   interrupted: 'L’envoi a été interrompu.',
+  leaveUnsent: 'Un fichier n’est pas encore envoyé. Quitter cette page sans l’ajouter?',
   signedOut: 'Vous êtes déconnecté. Connectez-vous dans un autre onglet, puis réessayez ici.',
   tryAgain: 'Réessayer',
   tryAgainOf: 'Réessayer : {name}',

@@ -1,24 +1,33 @@
 import { useEffect } from 'react';
 import { m } from '#messages/messages.ts';
 
-/** The number of forms on the page with unsaved changes. */
-let unsaved = 0;
+/** The questions of everything on the page that is not saved. */
+const questions: string[] = [];
 
 /**
  * Asks for confirmation before unsaved changes are lost by closing the page, following a link, or
  * going back or forward.
  * @param isNeeded whether there are unsaved changes
+ * @param question says what would be lost
  */
-export function useUnsavedWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    unsaved += 1;
-    if (unsaved === 1) startAsking();
-    return () => {
-      unsaved -= 1;
-      if (unsaved === 0) stopAsking();
-    };
-  }, [isNeeded]);
+export function useUnsavedWarning(
+  isNeeded: boolean,
+  question: string = m.accounts.leaveUnsaved(),
+): void {
+  useEffect(() => (isNeeded ? askOnLeave(question) : undefined), [isNeeded, question]);
+}
+
+/**
+ * Asks a question whenever the page is about to be left.
+ * @returns a function that stops asking
+ */
+export function askOnLeave(question: string): () => void {
+  questions.push(question);
+  if (questions.length === 1) startAsking();
+  return () => {
+    questions.splice(questions.indexOf(question), 1);
+    if (questions.length === 0) stopAsking();
+  };
 }
 
 function startAsking(): void {
@@ -35,7 +44,7 @@ function stopAsking(): void {
 }
 
 function agrees(): boolean {
-  return confirm(m.accounts.leaveUnsaved());
+  return [...new Set(questions)].every((question) => confirm(question));
 }
 
 function onUnload(event: BeforeUnloadEvent): void {

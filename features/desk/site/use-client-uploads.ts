@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useUnsavedWarning } from '#features/account/site/use-unsaved-warning.ts';
 import { maxFileBytes } from '#features/desk/contract/files.ts';
 import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/links/api-url.ts';
@@ -18,12 +19,7 @@ export function useClientUploads(reference: string) {
     const ids = wanted.current;
     return () => ids.clear();
   }, []);
-  useEffect(() => {
-    if (!isSending) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isSending]);
+  useUnsavedWarning(isSending, m.clientFiles.leaveUnsent());
 
   const change = (id: string, to: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
