@@ -4,22 +4,21 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { useMe } from '../shared/me.tsx';
 import { Refused } from '../shared/states.tsx';
-import type { BulkDone, useBulk } from './use-bulk.ts';
+import type { useBulk } from './use-bulk.ts';
 
 type Props = {
   selected: ListedRow[];
   bulk: ReturnType<typeof useBulk>;
-  onDone: (done: BulkDone, isUndoable: boolean) => void;
   onClear: () => void;
 };
 
 /** Buttons that change several requests at once. */
-export function BulkBar({ selected, bulk, onDone, onClear }: Props) {
+export function BulkBar({ selected, bulk, onClear }: Props) {
   const me = useMe();
   const act = (set: RequestChange) => {
     // Undoing could not restore a previous outcome and its reason.
     const isUndoable = set.outcome === 'spam' && selected.every(({ outcome }) => outcome === null);
-    bulk.mutate({ rows: selected, set }, { onSuccess: (done) => onDone(done, isUndoable) });
+    bulk.mutate({ rows: selected, set, isUndoable });
   };
   return (
     <fieldset

@@ -3,10 +3,10 @@ import { Button } from '#site/ui/button.tsx';
 import { failureMessage } from '../shared/call.ts';
 import type { BulkDone } from './use-bulk.ts';
 
-type Props = { done: BulkDone; onUndo: (() => void) | undefined };
+type Props = { done: BulkDone; isBusy: boolean; onUndo: (() => void) | undefined };
 
 /** Shows the result of the last bulk change, with a button to undo marking as spam. */
-export function BulkResult({ done: { changed, failures }, onUndo }: Props) {
+export function BulkResult({ done: { changed, failures }, isBusy, onUndo }: Props) {
   const count = changed.length;
   return (
     <div role="status" className="mb-2">
@@ -16,7 +16,13 @@ export function BulkResult({ done: { changed, failures }, onUndo }: Props) {
             ? m.requestList.changed({ count })
             : m.requestList.spamMarked({ count })}
           {onUndo !== undefined && (
-            <Button variant="ghost" type="button" className="quiet" onClick={onUndo}>
+            <Button
+              variant="ghost"
+              type="button"
+              className="quiet"
+              isBusy={isBusy}
+              onClick={onUndo}
+            >
               {m.desk.undo()}
             </Button>
           )}

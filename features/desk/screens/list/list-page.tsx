@@ -27,7 +27,12 @@ export function ListPage() {
   const { filter, found, rows, count } = useRows();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<{ done: BulkDone; isUndoable: boolean }>();
-  const bulk = useBulk();
+  const bulk = useBulk((done, isUndoable) => {
+    setLast({ done, isUndoable });
+    // Requests that were not changed stay selected.
+    const changed = new Set(done.changed.map(({ reference }) => reference));
+    setSelected((all) => new Set([...all].filter((one) => !changed.has(one))));
+  });
   const chosen = rows.filter(({ reference }) => selected.has(reference));
   const clear = () => setSelected(new Set());
   const { view, sort: _, order: __, ...others } = filter;
@@ -58,29 +63,18 @@ export function ListPage() {
       {last !== undefined && (
         <BulkResult
           done={last.done}
+          isBusy={bulk.isPending}
           onUndo={
             last.isUndoable
-              ? () =>
-                  bulk.mutate(
-                    { rows: last.done.changed, set: { outcome: null } },
-                    { onSuccess: (done) => setLast({ done, isUndoable: false }) },
-                  )
+              ? () => {
+                  const rows = last.done.changed;
+                  bulk.mutate({ rows, set: { outcome: null }, isUndoable: false });
+                }
               : undefined
           }
         />
       )}
-      {chosen.length > 0 && (
-        <BulkBar
-          selected={chosen}
-          bulk={bulk}
-          onClear={clear}
-          onDone={(done, isUndoable) => {
-            setLast({ done, isUndoable });
-            // Requests that were not changed stay selected.
-            setSelected(new Set(done.failures.map(({ reference }) => reference)));
-          }}
-        />
-      )}
+      {chosen.length > 0 && <BulkBar selected={chosen} bulk={bulk} onClear={clear} />}
       {rows.length > 0 && <Refused error={found.error} />}
       {rows.length > 0 ? (
         <>
@@ -96,15 +90,9 @@ export function ListPage() {
               setSelected(next);
             }}
             onSpam={(row) => {
-              // The second click of a double click would replace the offer to undo the first.
-              const isUnderWay = bulk.variables?.rows.some(
-                (one) => one.reference === row.reference,
-              );
-              if (bulk.isPending && isUnderWay) return;
-              bulk.mutate(
-                { rows: [row], set: { outcome: 'spam' } },
-                { onSuccess: (done) => setLast({ done, isUndoable: true }) },
-              );
+              // Its result would replace that of the change under way, and the offer to undo it.
+              if (bulk.isPending) return;
+              bulk.mutate({ rows: [row], set: { outcome: 'spam' }, isUndoable: true });
             }}
           />
           {/* The button may disappear, and the focus with it. */}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deskApi } from '#contract/desk-addresses.ts';
 import type { ListedRow } from '#features/desk/contract/request-list.ts';
 import { deskRequest, type RequestChange } from '#features/desk/contract/requests.ts';
+import { keepFailure, useIsShown } from '../request/failed-sends.ts';
 import { callDesk } from '../shared/call.ts';
 
 type Target = Pick<ListedRow, 'reference' | 'version'>;
@@ -9,11 +10,23 @@ type Target = Pick<ListedRow, 'reference' | 'version'>;
 /** The result of a bulk change: the updated requests, and those left unchanged, with reasons. */
 export type BulkDone = { changed: Target[]; failures: { reference: string; error: unknown }[] };
 
-/** Changes several requests one at a time, skipping those that someone else has just changed. */
-export function useBulk() {
+type Bulk = {
+  rows: Target[];
+  set: RequestChange;
+  /** Whether undoing it restores what was there before. */
+  isUndoable: boolean;
+};
+
+/**
+ * Changes several requests one at a time, skipping those that someone else has just changed.
+ * @param onDone called with the result. Once the list has been left, failures are reported above
+ * every page instead
+ */
+export function useBulk(onDone: (done: BulkDone, isUndoable: boolean) => void) {
   const queries = useQueryClient();
+  const isShown = useIsShown();
   return useMutation({
-    mutationFn: async ({ rows, set }: { rows: Target[]; set: RequestChange }) => {
+    mutationFn: async ({ rows, set }: Bulk) => {
       const done: BulkDone = { changed: [], failures: [] };
       for (const { reference, version } of rows) {
         try {
@@ -24,6 +37,10 @@ export function useBulk() {
         }
       }
       return done;
+    },
+    onSuccess: (done, { isUndoable }) => {
+      if (isShown.current) return onDone(done, isUndoable);
+      for (const failure of done.failures) keepFailure({ ...failure, kind: 'change' });
     },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['requests'] });

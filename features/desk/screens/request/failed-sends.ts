@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DraftKind } from '#features/desk/contract/requests.ts';
 
 type Place = {
@@ -30,8 +30,10 @@ function subscribe(listener: () => void) {
 }
 
 /** Returns the failures that no form has shown yet. */
-export const useFailedSends = (): readonly FailedSend[] =>
-  useSyncExternalStore(subscribe, () => failures);
+export const failedSends = (): readonly FailedSend[] => failures;
+
+/** Like `failedSends`, and renders again whenever they change. */
+export const useFailedSends = () => useSyncExternalStore(subscribe, failedSends);
 
 /**
  * Forgets the failures of this tab's previous user.
@@ -42,13 +44,13 @@ export function failedSendsBelongTo(person: string): void {
   owner = person;
 }
 
-/**
- * Keeps a failure to send for as long as its form is not shown, because the user went to another
- * tab, request or page in the meantime.
- * @returns a function that sends, and the error of the last send if the form had been left
- */
-export function useKeptFailure({ reference, kind }: Place) {
-  const [failure, setFailure] = useState<unknown>();
+/** Reports a failure above every page until the form it belongs to has shown it. */
+export function keepFailure(failed: FailedSend): void {
+  set([...without(failed), failed]);
+}
+
+/** Returns a ref that tells whether the component is shown, for what ends after it was left. */
+export function useIsShown(): RefObject<boolean> {
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -56,6 +58,17 @@ export function useKeptFailure({ reference, kind }: Place) {
       isShown.current = false;
     };
   }, []);
+  return isShown;
+}
+
+/**
+ * Keeps a failure to send for as long as its form is not shown, because the user went to another
+ * tab, request or page in the meantime.
+ * @returns a function that sends, and the error of the last send if the form had been left
+ */
+export function useKeptFailure({ reference, kind }: Place) {
+  const [failure, setFailure] = useState<unknown>();
+  const isShown = useIsShown();
   const kept = useFailedSends().find((one) => one.reference === reference && one.kind === kind);
   useEffect(() => {
     if (kept === undefined) return;
@@ -71,8 +84,7 @@ export function useKeptFailure({ reference, kind }: Place) {
       try {
         return await work();
       } catch (error) {
-        const place = { reference, kind };
-        if (!isShown.current) set([...without(place), { ...place, error }]);
+        if (!isShown.current) keepFailure({ reference, kind, error });
         throw error;
       }
     },

@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, it, vi } from 'vitest';
+
+vi.stubGlobal('addEventListener', () => {});
+const { useBulk } = await import('./use-bulk.ts');
+const { failedSends } = await import('../request/failed-sends.ts');
+afterAll(() => vi.unstubAllGlobals());
+
+it('what a bulk change could not do is reported after the list was left, also if another one followed', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ error: 'Changed by Bo', code: 'stale' }, { status: 409 }),
+  );
+  const shown = vi.fn();
+  let bulk: ReturnType<typeof useBulk> | undefined;
+  function List() {
+    bulk = useBulk(shown);
+    return null;
+  }
+  // Rendered once and never mounted, like a list that was left.
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <List />
+    </QueryClientProvider>,
+  );
+  const change = (...references: string[]) =>
+    bulk?.mutate({
+      rows: references.map((reference) => ({ reference, version: 1 })),
+      set: { state: 'closed' },
+      isUndoable: false,
+    });
+  change('BW-1', 'BW-2');
+  change('BW-3');
+  await vi.waitFor(() => expect(failedSends()).toHaveLength(3));
+  for (const reference of ['BW-1', 'BW-2', 'BW-3']) {
+    const error = expect.objectContaining({ message: 'Changed by Bo' });
+    expect(failedSends()).toContainEqual({ reference, kind: 'change', error });
+  }
+  expect(shown).not.toHaveBeenCalled();
+});
