@@ -174,6 +174,8 @@ test('a text is searched for, changed, published and undone in one click', async
   await deskMember(page, 'editor');
   await page.getByLabel('Search titles and text').fill(pricing.title.toLowerCase());
   const hits = page.getByRole('region', { name: 'In the text' });
+  await expect(hits).toBeVisible();
+  await expect(page.getByText('No matches.')).toBeHidden();
   await hits.getByRole('link', { name: 'Prices' }).click();
   const field = page.locator(':is(input, textarea):focus');
   await expect(field).toHaveValue(pricing.title);

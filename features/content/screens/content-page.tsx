@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { areas } from '#features/content/contract/areas.ts';
 import {
+  type ContentHits,
   type ContentList,
   contentFile,
   type Thing,
@@ -21,6 +22,7 @@ import {
   byKind,
   filePath,
   fileTitle,
+  isFound,
   kindName,
   languageName,
   picturesPath,
@@ -64,6 +66,7 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
   const shown = things
     .filter((one) => (one.language ?? '') === language)
     .filter((one) => isFound(one, words));
+  const { hits, isSearching } = useTextHits(words);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
@@ -99,9 +102,11 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
           </Link>
         )}
       </div>
-      {shown.length === 0 && <p className="text-muted">{m.content.noneFound()}</p>}
+      {shown.length === 0 && hits.length === 0 && !isSearching && (
+        <p className="text-muted">{m.content.noneFound()}</p>
+      )}
       {language !== '' && <Untranslated things={things} tag={language} />}
-      <TextHits words={words.trim().length < leastWords ? '' : words.trim()} />
+      <TextHits hits={hits} />
       <div className="gap-x-8 sm:columns-2 min-[80rem]:columns-3 min-[110rem]:columns-4">
         {areas.map((area) => {
           const own = byKind(shown.filter((one) => one.area === area));
@@ -169,18 +174,28 @@ function Untranslated({ things, tag }: { things: Thing[]; tag: string }) {
 /** The minimum number of characters before texts are also searched. */
 const leastWords = 3;
 
-/** Lists the fields that match the search. */
-function TextHits({ words }: { words: string }) {
+/** Returns the fields that match a search, and whether the search is still under way. */
+function useTextHits(typed: string): { hits: ContentHits['hits']; isSearching: boolean } {
+  const words = typed.trim().length < leastWords ? '' : typed.trim();
   const asked = useDeferredValue(words);
-  const { data } = useQuery(searchQuery(asked));
-  if (asked === '' || data === undefined || data.hits.length === 0) return null;
+  const { data, isLoading, isPlaceholderData } = useQuery(searchQuery(asked));
+  if (asked === '') return { hits: [], isSearching: words !== '' };
+  return {
+    hits: data?.hits ?? [],
+    isSearching: asked !== words || isLoading || isPlaceholderData,
+  };
+}
+
+/** Lists the fields that match the search. */
+function TextHits({ hits }: ContentHits) {
+  if (hits.length === 0) return null;
   return (
     <section aria-labelledby="hits" className="mb-6 max-w-3xl">
       <h2 id="hits" className="mb-1">
         {m.content.inTexts()}
       </h2>
       <ul>
-        {data.hits.map(({ path, field, where, text, language, ...file }) => (
+        {hits.map(({ path, field, where, text, language, ...file }) => (
           <li key={`${path} ${field}`} className="border-t border-hairline py-1.5">
             <Link to={filePath(path, field)}>{fileTitle(file)}</Link>
             <span className="text-sm text-muted">
@@ -193,14 +208,6 @@ function TextHits({ words }: { words: string }) {
       </ul>
     </section>
   );
-}
-
-function isFound(thing: Thing, words: string): boolean {
-  const text = `${fileTitle(thing)} ${kindName(thing.kind)} ${areaName(thing.area)}`.toLowerCase();
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }
 
 /** Returns whether an item of another kind has the same title. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byKind, filePath, historyPath, picturesPath } from './file-names.ts';
+import { byKind, filePath, historyPath, isFound, picturesPath } from './file-names.ts';
 
 it('a picture, which has neither a form nor a history, leads to the pictures', () => {
   expect(filePath('pictures/office.jpg')).toBe(picturesPath);
@@ -12,4 +12,10 @@ it('the home page is listed first, and each kind’s entries after it', () => {
   expect(byKind(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind)).toEqual([
     ...['home.yaml', 'contact.yaml', 'statistics.yaml', 'forums.yaml', 'forums/*.md'],
   ]);
+});
+
+it.each(['résumé', 'resume', 'RESUME blog', 'résumé post'])('a title is found by %s', (words) => {
+  const file = { title: 'Our Résumé', kind: 'blog/*.md', area: 'posts' } as const;
+  expect(isFound(file, words)).toBe(true);
+  expect(isFound({ ...file, title: 'Our rope' }, words)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { ContentPath } from '#contract/content/collections.ts';
+import { folded } from '#contract/search/folded.ts';
 import { type Area, kindOf } from '#features/content/contract/areas.ts';
 import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { m } from '#messages/messages.ts';
@@ -77,6 +78,14 @@ export const areaName = (area: Area): string =>
     settings: m.content.areaSettings(),
     legal: m.content.areaLegal(),
   })[area];
+
+/** Returns whether a file's title, kind and area contain all of these words. */
+export function isFound(file: { title: string; kind: string; area: Area }, words: string): boolean {
+  const text = folded(`${fileTitle(file)} ${kindName(file.kind)} ${areaName(file.area)}`);
+  return folded(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
 
 /** Returns a language's name in that language, such as `Français`. */
 export function languageName(tag: string): string {

@@ -1,3 +1,4 @@
+import { folded } from '#contract/search/folded.ts';
 import type { Job } from '#site/content/careers.ts';
 
 /** The filter for openings, kept in the URL so that it works without JavaScript. */
@@ -11,9 +12,9 @@ export function jobFilterOf(query: URLSearchParams): JobFilterValues {
 
 /** Returns the openings that match every part of the filter. A blank part matches all openings. */
 export function filterJobs(jobs: Job[], { q, dept, place, type }: JobFilterValues): Job[] {
-  const words = q.toLowerCase().split(/\s+/);
+  const words = folded(q).split(/\s+/);
   return jobs.filter((job) => {
-    const text = `${job.title} ${job.department} ${job.location} ${job.summary}`.toLowerCase();
+    const text = folded(`${job.title} ${job.department} ${job.location} ${job.summary}`);
     return (
       words.every((word) => text.includes(word)) &&
       (dept === '' || job.department === dept) &&

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { folded } from '#contract/search/folded.ts';
 import { m } from '#messages/messages.ts';
 import { useMe } from '../shared/me.tsx';
 
@@ -23,9 +24,9 @@ export function useMentions(
   function look() {
     const { value = '', selectionStart: end = 0 } = field.current ?? {};
     const typed = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}’'. -]{0,40})$/u.exec(value.slice(0, end));
-    const begun = (typed?.[1] ?? '').toLowerCase();
+    const begun = folded(typed?.[1] ?? '');
     const names = me.people
-      .filter((person) => person.id !== me.id && person.name.toLowerCase().startsWith(begun))
+      .filter((person) => person.id !== me.id && folded(person.name).startsWith(begun))
       .map(({ name }) => name)
       .slice(0, most);
     setOpen(
