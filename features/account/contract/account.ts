@@ -154,6 +154,8 @@ export const accountInquiries = z.object({
   inquiries: z.array(
     z.object({
       reference: z.string(),
+      /** The references of the client's requests that were merged into this one. */
+      also: z._default(z.array(z.string()), []),
       receivedAt: z.string(),
       state: z.enum(['received', 'in_review', 'answered', 'closed'] satisfies InquiryState[]),
       stateAt: z.string(),

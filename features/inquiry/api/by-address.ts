@@ -19,8 +19,11 @@ export async function inquiriesOf(db: Queryable, held: OwnedAddress[]) {
     rows
       // Shows each conversation once.
       .filter(({ kept }) => kept === null || !theirs.has(kept.id))
-      .map(({ request: { reference, receivedAt, answers, source, ...own }, kept }) => ({
+      .map(({ request: { id, reference, receivedAt, answers, source, ...own }, kept }) => ({
         reference,
+        also: rows
+          .filter(({ request }) => request.mergedInto === id)
+          .map(({ request }) => request.reference),
         receivedAt: receivedAt.toISOString(),
         state: (kept ?? own).state,
         stateAt: (kept ?? own).stateAt.toISOString(),

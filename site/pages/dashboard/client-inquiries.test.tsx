@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import type { AccountInquiry } from '#features/account/contract/account.ts';
 import { AuthProvider } from '#features/account/site/auth-context.tsx';
 import { WithQueries } from '#site/requests/with-queries.tsx';
 import { localDay } from '../../format/dates.ts';
@@ -9,33 +10,48 @@ import { ClientInquiries } from './client-inquiries.tsx';
 const sent = '2026-10-19T12:00:00Z';
 const since = '2026-10-20T12:00:00Z';
 
+/** Renders one request at an address. */
+const rendered = (request: Partial<AccountInquiry>, location = '/dashboard') =>
+  renderToStaticMarkup(
+    <StaticRouter location={location}>
+      <AuthProvider>
+        <WithQueries>
+          <ClientInquiries
+            files={[]}
+            messages={[]}
+            inquiries={[newest, { ...newest, reference: 'BL-7F3K9Q', ...request }]}
+          />
+        </WithQueries>
+      </AuthProvider>
+    </StaticRouter>,
+  );
+
+const newest: AccountInquiry = {
+  reference: 'BL-NEWEST',
+  receivedAt: sent,
+  state: 'closed',
+  stateAt: since,
+  services: [],
+  text: '',
+  also: [],
+};
+
 it.each([
   ['received', `Sent ${localDay(sent)}`],
   ['in_review', `Sent ${localDay(sent)} · in review since ${localDay(since)}`],
   ['answered', `Sent ${localDay(sent)} · answered since ${localDay(since)}`],
   ['closed', `Sent ${localDay(sent)} · closed since ${localDay(since)}`],
 ] as const)('says since when a request has been %s', (state, line) => {
-  const html = renderToStaticMarkup(
-    <StaticRouter location="/dashboard">
-      <AuthProvider>
-        <WithQueries>
-          <ClientInquiries
-            files={[]}
-            messages={[]}
-            inquiries={[
-              {
-                reference: 'BL-7F3K9Q',
-                receivedAt: sent,
-                state,
-                stateAt: since,
-                services: [],
-                text: '',
-              },
-            ]}
-          />
-        </WithQueries>
-      </AuthProvider>
-    </StaticRouter>,
-  );
+  const html = rendered({ state });
   expect(html.split('</p>').map((part) => part.replace(/<[^>]*>/g, ''))).toContain(line);
+});
+
+it.each([
+  ['its reference', '#BL-7F3K9Q', 2],
+  ['that of a request merged into it', '#BL-MERGED', 2],
+  ['another one', '#BL-OTHER', 1],
+])('with %s in the address, a request is open or not', (_, hash, count) => {
+  const html = rendered({ state: 'closed', also: ['BL-MERGED'] }, `/dashboard${hash}`);
+  // The newest is always open.
+  expect(html.match(/<details[^>]* open/g)).toHaveLength(count);
 });

@@ -43,10 +43,15 @@ type Props = { inquiries: AccountInquiry[]; messages: ClientMessage[]; files: Ad
 export function ClientInquiries({ inquiries, messages, files }: Props) {
   const { hash } = useLocation();
   const { user } = useAuth();
+  const named = hash.slice(1);
+  // The request may have been merged into another since the email that links to it.
+  const target =
+    inquiries.find(({ reference, also }) => [reference, ...also].includes(named))?.reference ??
+    named;
   // The requests render too late for the browser to scroll to the request that an email links to.
   useEffect(() => {
-    document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+    document.getElementById(target)?.scrollIntoView();
+  }, [target]);
   return (
     <ul className="divide-y divide-hairline border-t border-hairline">
       {inquiries.map(({ reference, receivedAt, state, stateAt, services, text }, index) => (
@@ -88,7 +93,7 @@ export function ClientInquiries({ inquiries, messages, files }: Props) {
             <div className="md:col-start-1">
               <LastingDisclosure
                 summary={m.clientMessages.heading({ reference })}
-                isOpen={index === 0 || state === 'answered' || hash === `#${reference}`}
+                isOpen={index === 0 || state === 'answered' || reference === target}
               >
                 <div className="space-y-6 pt-2 pb-4">
                   <Conversation

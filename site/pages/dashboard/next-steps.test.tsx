@@ -14,6 +14,7 @@ const user: AccountUser = {
 };
 const inquiry = (state: AccountInquiry['state']): AccountInquiry => ({
   reference: `BL-${state}`,
+  also: [],
   receivedAt: '2026-11-21T00:00:00Z',
   state,
   stateAt: '2026-11-21T00:00:00Z',
