@@ -74,12 +74,7 @@ export function EditConflict({ file: { path, hash }, meanwhile: { by, conflicts 
           </ul>
         </>
       )}
-      <Button
-        type="button"
-        className="w-max"
-        disabled={goOn.isPending}
-        onClick={() => goOn.mutate()}
-      >
+      <Button type="button" className="w-max" isBusy={goOn.isPending} onClick={() => goOn.mutate()}>
         {m.content.goOn()}
       </Button>
       <Refused error={goOn.error} />

@@ -67,7 +67,7 @@ function Publication({
           <Button
             variant="ghost"
             type="button"
-            disabled={undo.isPending}
+            isBusy={undo.isPending}
             onClick={() => undo.mutate({ id, isAllAfter: false })}
           >
             {m.content.undo()}

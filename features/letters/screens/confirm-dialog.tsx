@@ -74,7 +74,7 @@ export function ConfirmDialog({
           <Button
             type="button"
             {...(isDanger && { variant: 'ghost', className: 'danger' })}
-            disabled={act.isPending}
+            isBusy={act.isPending}
             onClick={({ detail }) => {
               // The second click of a double click must not confirm a question that no one has
               // read.

@@ -63,7 +63,7 @@ export function TestForm({ letter, maySend }: { letter: DeskLetter; maySend: boo
             onChoose={setLanguage}
           />
         )}
-        <Button variant="ghost" type="submit" disabled={test.isPending}>
+        <Button variant="ghost" type="submit" isBusy={test.isPending}>
           {test.isPending ? m.desk.sending() : m.letters.test()}
         </Button>
         <span className="text-muted text-sm" role="status">

@@ -125,7 +125,7 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
       {has('browser') && <ThisBrowser />}
       <Refused error={save.error} />
       <p className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={save.isPending}>
+        <Button type="submit" isBusy={save.isPending}>
           {m.deskNotices.save()}
         </Button>
         <span role="status">{save.isSuccess ? m.deskNotices.saved() : ''}</span>

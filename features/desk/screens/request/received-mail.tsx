@@ -36,7 +36,7 @@ export function ReceivedMail({ reference, moment }: { reference: string; moment:
             variant="ghost"
             type="button"
             className="quiet"
-            disabled={take.isPending}
+            isBusy={take.isPending}
             onClick={() => take.mutate(address)}
           >
             {m.inbound.addClientAddress()}

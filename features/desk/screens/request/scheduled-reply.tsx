@@ -49,7 +49,7 @@ export function ScheduledReply({ reference, id, scheduled: { at, stopped, by } }
   const isBusy = act.isPending || change.isPending;
   const isAskedFirst = stopped === 'answer' || stopped === 'restored';
   const button = (label: string, onClick: () => void) => (
-    <Button variant="ghost" type="button" className="quiet" disabled={isBusy} onClick={onClick}>
+    <Button variant="ghost" type="button" className="quiet" isBusy={isBusy} onClick={onClick}>
       {label}
     </Button>
   );

@@ -36,7 +36,7 @@ export function DangerDialog({ open, heading, children, confirm, mutation, onCon
             variant="ghost"
             type="button"
             className="danger"
-            disabled={mutation.isPending}
+            isBusy={mutation.isPending}
             onClick={() => onConfirm(() => dialog.current?.close())}
           >
             {confirm}
