@@ -77,7 +77,10 @@ describe('an address that an account has left', () => {
       inquiries: [{ reference: before }, { reference: after }],
       newsletter: [
         { email },
-        { email: left, consents: [{ event: 'requested' }, { event: 'confirmed' }] },
+        {
+          email: left,
+          consents: [{ event: 'requested' }, { event: 'confirmed' }, { event: 'unsubscribed' }],
+        },
       ],
     });
   });

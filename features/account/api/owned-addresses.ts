@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
@@ -26,9 +26,13 @@ export async function recordFormerAddress(
   transaction: Queryable,
   { id, email }: Account,
 ): Promise<void> {
-  await transaction
-    .insert(formerAddresses)
-    .values({ emailKey: emailKey(email), accountId: id, email });
+  await transaction.insert(formerAddresses).values({
+    emailKey: emailKey(email),
+    accountId: id,
+    email,
+    // Later than everything that the change itself has stored, even in whole milliseconds.
+    leftAt: sql`date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond'`,
+  });
 }
 
 /** Ends the claims that former owners have to an address that has just been confirmed. */
