@@ -57,6 +57,16 @@ describe('the newsletter after a change of address', () => {
     }
   });
 
+  it('comes back with the address, unless the old one was unsubscribed otherwise', async () => {
+    const { browser, email, next } = await reader();
+    await moveTo(test, browser, next);
+    await moveTo(test, browser, email);
+    expect([await statusOf(email), await statusOf(next)]).toEqual(['confirmed', 'unsubscribed']);
+    await browser.post(api.accountNewsletter, { subscribed: false });
+    await moveTo(test, browser, next);
+    expect([await statusOf(email), await statusOf(next)]).toEqual(['unsubscribed', 'unsubscribed']);
+  });
+
   it('is not started by the change', async () => {
     const { browser, email } = await accountHolder(test);
     const next = newAddress();

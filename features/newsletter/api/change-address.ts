@@ -1,15 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { agreedText, changeStatus, type Evidence, recordConsents } from './consent.ts';
 import { activeSuppression } from './suppression.ts';
-import { subscribers } from './tables.ts';
+import { consents, subscribers } from './tables.ts';
 
 /**
  * Moves a confirmed subscription to an account's new address, which its owner has just confirmed.
- * The old address is unsubscribed in any case. The new one is not subscribed if it has unsubscribed
- * before or is suppressed.
+ * The old address is unsubscribed in any case. The new one is not subscribed if its owner has
+ * unsubscribed it before, or if it is suppressed.
  * @param held the account's previous addresses; the first is the one being replaced
  */
 export async function changeAddress(
@@ -25,7 +25,6 @@ export async function changeAddress(
     .where(and(eq(subscribers.emailKey, emailKey(left.email)), eq(subscribers.status, 'confirmed')))
     .for('update');
   if (reader === undefined) return;
-  const source = 'account';
   const leaving = { event: 'unsubscribed', source, ...evidence } as const;
   await changeStatus(transaction, reader.id, 'unsubscribed', leaving);
   if ((await activeSuppression(transaction, to)) !== undefined) return;
@@ -34,16 +33,36 @@ export async function changeAddress(
     .insert(subscribers)
     .values({ email: to, emailKey: emailKey(to), name, language, status: 'pending' })
     .onConflictDoNothing();
-  const [moved] = await transaction
+  const [known] = await transaction
+    .select({ subscriberId: subscribers.id, status: subscribers.status })
+    .from(subscribers)
+    .where(eq(subscribers.emailKey, emailKey(to)))
+    .for('update');
+  if (known === undefined || known.status === 'confirmed') return;
+  const { subscriberId, status } = known;
+  if (status !== 'pending' && !(await wasMovedAway(transaction, subscriberId))) return;
+  await transaction
     .update(subscribers)
     .set({ status: 'confirmed', statusAt: sql`now()`, language })
-    .where(and(eq(subscribers.emailKey, emailKey(to)), eq(subscribers.status, 'pending')))
-    .returning({ subscriberId: subscribers.id });
-  if (moved === undefined) return;
+    .where(eq(subscribers.id, subscriberId));
   const text = await agreedText(transaction, reader.id);
-  const consent = { ...moved, source, text, ...evidence };
+  const consent = { subscriberId, source, text, ...evidence };
   await recordConsents(transaction, [
     { ...consent, event: 'requested' },
     { ...consent, event: 'confirmed' },
   ]);
+}
+
+/** How the consent record names this. */
+const source = 'change of address';
+
+/** Returns whether a subscription ended because the account's address changed. */
+async function wasMovedAway(transaction: Queryable, subscriberId: string): Promise<boolean> {
+  const [last] = await transaction
+    .select({ source: consents.source })
+    .from(consents)
+    .where(eq(consents.subscriberId, subscriberId))
+    .orderBy(desc(consents.recordedAt))
+    .limit(1);
+  return last?.source === source;
 }
