@@ -3,6 +3,7 @@ import type { Feature } from '#api/feature-types/feature.ts';
 import { createTransport } from '#api/mail/create-transport.ts';
 import { senderOf } from '#api/mail/sender.ts';
 import { createDeskRouter } from '#features/desk/api/desk-router.ts';
+import { changeAddress } from './change-address.ts';
 import { addressesOf } from './compose.ts';
 import { exportLetters } from './export.ts';
 import { countWaiting } from './list.ts';
@@ -42,6 +43,7 @@ export const lettersFeature: Feature = {
   countWaiting,
   personalData: {
     exportOf: async (db, held) => ({ letters: await exportLetters(db, held) }),
+    changeAddress,
   },
   commands: { letters: () => import('./letters-command.ts') },
 };

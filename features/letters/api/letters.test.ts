@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountHolder, moveTo } from '#api/testing/account-holders.ts';
 import { letterTools } from '#api/testing/letter-tools.ts';
 import { newAddress, subscriberOf } from '#api/testing/newsletter-readers.ts';
 import { passTime } from '#api/testing/pass-time.ts';
@@ -125,6 +126,23 @@ describe('a letter', () => {
     await sendAll(services);
     expect(sink.accepted.size).toBe(2);
     expect(await states()).toEqual({ accepted: 2, left: 2 });
+  });
+
+  it('follows readers whose account changes its address before their turn', async () => {
+    const { readers, sink, services, letter } = await ready(2);
+    await test.pool.query('update letters set per_minute = 6 where id = $1', [letter.id]);
+    await sendDueCopies(services);
+    const [first = ''] = sink.accepted.keys();
+    const { browser } = await accountHolder(
+      test,
+      readers.find((email) => email !== first),
+    );
+    const next = newAddress();
+    await moveTo(test, browser, next);
+    await test.pool.query('update letters set per_minute = null, next_at = now()');
+    await sendAll(services);
+    expect([...sink.accepted.keys()]).toEqual([first, next]);
+    expect(await states()).toEqual({ accepted: 2 });
   });
 
   it('has its own unsubscribe link that works with one click', async () => {
