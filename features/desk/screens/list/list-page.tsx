@@ -89,11 +89,10 @@ export function ListPage() {
               else next.delete(reference);
               setSelected(next);
             }}
-            onSpam={(row) => {
-              // Its result would replace that of the change under way, and the offer to undo it.
-              if (bulk.isPending) return;
-              bulk.mutate({ rows: [row], set: { outcome: 'spam' }, isUndoable: true });
-            }}
+            isBusy={bulk.isPending}
+            onSpam={(row) =>
+              bulk.mutate({ rows: [row], set: { outcome: 'spam' }, isUndoable: true })
+            }
           />
           {/* The button may disappear, and the focus with it. */}
           <LoadMore query={found} onLoaded={() => setTimeout(() => focusRow(rows.length))} />

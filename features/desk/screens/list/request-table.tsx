@@ -18,6 +18,8 @@ type Props = {
   selected: ReadonlySet<string>;
   onSelect: (reference: string, isSelected: boolean) => void;
   onSpam: (row: ListedRow) => void;
+  /** Whether a change is under way, whose result the next one would replace. */
+  isBusy: boolean;
 };
 
 const groups = [
@@ -33,7 +35,7 @@ const groupOf = ({ isLate, waiting }: ListedRow) =>
  * A list's requests, one per row, grouped by how urgently an answer is due. The whole row links to
  * the request.
  */
-export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }: Props) {
+export function RequestTable({ rows, name, filter, selected, onSelect, onSpam, isBusy }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const toggle = (reference: string) => onSelect(reference, !selected.has(reference));
   useRowKeys(table, toggle);
@@ -98,6 +100,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }:
               isSelected={selected.has(row.reference)}
               onSelect={onSelect}
               onSpam={onSpam}
+              isBusy={isBusy}
             />
           ))}
         </tbody>
@@ -131,9 +134,12 @@ function SortLink({
   );
 }
 
-type RowProps = { row: ShownRow; isSelected: boolean } & Pick<Props, 'onSelect' | 'onSpam'>;
+type RowProps = { row: ShownRow; isSelected: boolean } & Pick<
+  Props,
+  'onSelect' | 'onSpam' | 'isBusy'
+>;
 
-function Row({ row, isSelected, onSelect, onSpam }: RowProps) {
+function Row({ row, isSelected, onSelect, onSpam, isBusy }: RowProps) {
   return (
     <tr data-selected={isSelected || undefined}>
       <td className="print:hidden">
@@ -152,7 +158,7 @@ function Row({ row, isSelected, onSelect, onSpam }: RowProps) {
           {key === columns.at(-1)?.key && row.outcome === null && (
             // For the mouse only. With the keyboard, a row is focused and then selected.
             <span className="spam print:hidden">
-              <Button variant="ghost" type="button" onClick={() => onSpam(row)}>
+              <Button variant="ghost" type="button" isBusy={isBusy} onClick={() => onSpam(row)}>
                 {m.requestList.markSpam()}
               </Button>
             </span>
