@@ -1,3 +1,4 @@
+import { usualPricingQuestions } from '#contract/content/naming-fields.ts';
 import type { Price } from '#contract/content/prices.ts';
 import { priceText, showsAmounts } from './price-text.ts';
 import { questionValues } from './questions.ts';
@@ -8,7 +9,7 @@ export async function pricing({ read, get, nameOf }: Source) {
   const { title, promise, demo, hosting, otherPlans, onRequest, questions } =
     await read('pricing.yaml');
   const { faq } = await get(questionValues);
-  const category = faq.find(({ slug }) => slug === (questions ?? 'payment'));
+  const category = faq.find(({ slug }) => slug === (questions ?? usualPricingQuestions));
   if (category === undefined && questions !== undefined) {
     const reason = `there is no category ${questions}; correct it or remove it`;
     throw wrongAt(nameOf('pricing.yaml'), ['questions'], reason);

@@ -22,3 +22,6 @@ export const namingFields: { [Path in ContentPath]?: NamingFields } = {
     'services/*.md': 'questions',
   },
 };
+
+/** The FAQ category whose questions the pricing page shows if its content names none. */
+export const usualPricingQuestions = 'payment';

@@ -45,6 +45,18 @@ it('a question goes on being found in an FAQ category with a new name', () => {
   expect(withNewName('pricing.yaml', { questions: 'old' }, renamed)).toEqual({ questions: 'new' });
 });
 
+it('the pricing page goes on showing the category that it shows without naming it', () => {
+  const renamed: Renamed = {
+    kind: 'faq/*.yaml',
+    name: { from: 'payment', to: 'billing' },
+    page: { from: '/help', to: '/help' },
+  };
+  const named = { title: 'Prices', questions: 'billing' };
+  expect(withNewName('pricing.yaml', { title: 'Prices' }, renamed)).toEqual(named);
+  const other = { ...renamed, name: { from: 'start', to: 'begin' } };
+  expect(withNewName('pricing.yaml', { title: 'Prices' }, other)).toEqual({ title: 'Prices' });
+});
+
 describe('a changed FAQ category', () => {
   const help = { from: '/help', to: '/help' };
   const renamed: Renamed = {

@@ -1,5 +1,5 @@
 import type { ContentPath } from '#contract/content/collections.ts';
-import { namingFields } from '#contract/content/naming-fields.ts';
+import { namingFields, usualPricingQuestions } from '#contract/content/naming-fields.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { asValue } from './view.ts';
@@ -30,7 +30,10 @@ export function withNewName(kind: ContentPath, data: FieldValue, renamed: Rename
   const address = addressOf(renamed);
   const linked = eachText(data, (text) => withNewAddress(text, address));
   const field = namingFields[renamed.kind]?.[kind];
-  if (field === undefined || !isRecord(linked) || !(field in linked)) return linked;
+  if (field === undefined || !isRecord(linked)) return linked;
+  const isImplied =
+    kind === 'pricing.yaml' && renamed.kind === 'faq/*.yaml' && name.from === usualPricingQuestions;
+  if (!(field in linked)) return isImplied ? { ...linked, [field]: name.to } : linked;
   const newName = (text: string) => {
     const [first, ...rest] = text.split('/');
     return first === name.from ? [name.to, ...rest].join('/') : text;
