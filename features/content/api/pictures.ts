@@ -8,6 +8,7 @@ import type { MadePicture } from '#features/content/contract/preview-job.ts';
 import { m } from '#messages/messages.ts';
 import { discardDraft, draftsOf, requireDraftQuota } from './drafts.ts';
 import { hashOf, lockPublishing } from './edits.ts';
+import { plannedPaths } from './plans.ts';
 import { fieldsOfBody, placeIn, publishedFiles } from './published.ts';
 import { textsIn } from './search.ts';
 import { keepPicture, pictureBody, pictureOf, storePicture } from './stored-pictures.ts';
@@ -88,7 +89,8 @@ export async function pictureFile(
  * @param name the name of the uploaded file
  * @param replaced the path of the picture it replaces
  * @returns the path by which content refers to it
- * @throws Refusal `not_found` if the picture to replace does not exist, `too_many`
+ * @throws Refusal `not_found` if the picture to replace does not exist, `stale` if its removal is
+ * planned, `too_many`
  */
 export async function addPicture(
   db: Queryable,
@@ -108,7 +110,12 @@ export async function addPicture(
   }
   const same = known.find((path) => hashSeen(published, drafts, path) === hash);
   if (replaced === undefined && same !== undefined) {
-    if (drafts.get(same)?.data === null) await discardDraft(db, staffId, same);
+    if (drafts.get(same)?.data === null) {
+      if ((await plannedPaths(db, staffId)).has(same)) {
+        throw new Refusal('stale', m.content.plannedBeforeRestore({ path: same }));
+      }
+      await discardDraft(db, staffId, same);
+    }
     return { path: same, hash };
   }
   const taken = await db

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeField, publishFiles, startWithContent } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
-import { plainPicture, uploadedPicture } from '#api/testing/desk-pictures.ts';
+import { plainPicture, sendPicture, uploadedPicture } from '#api/testing/desk-pictures.ts';
 import type { TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { pictureList } from '#features/content/contract/pictures.ts';
+import { m } from '#messages/messages.ts';
 
 let test: TestApp;
 let ada: Awaited<ReturnType<typeof deskMember>>;
@@ -31,4 +32,21 @@ it('a picture whose removal waits to be published is used again once it is uploa
   const listed = await ada.browser.get(deskApi.contentPictures);
   const { pictures } = pictureList.parse(await listed.json());
   expect(pictures.find((one) => one.path === path)).toMatchObject({ draft: null });
+});
+
+it('a picture whose removal is planned is not used again before the plan is cancelled', async () => {
+  const body = await plainPicture().jpeg().toBuffer();
+  const { path } = await uploadedPicture(test, ada, body, { name: 'planned.jpg' });
+  await changeField(ada, 'about.yaml', photo, path);
+  await publishFiles(ada, ['about.yaml']);
+  await changeField(ada, 'about.yaml', ['people', 0], { name: 'Ada', role: 'Dev', bio: 'Codes.' });
+  await ada.browser.post(deskApi.contentPictureRemove, { path });
+  const at = Temporal.Now.plainDateTimeISO(test.services.settings.place.timeZone)
+    .add({ days: 1 })
+    .toString()
+    .slice(0, 16);
+  expect(await publishFiles(ada, ['about.yaml', path], at)).toMatchObject({ isPlanned: true });
+  const refused = await sendPicture(test, ada, body, { name: 'again.jpg' });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ error: m.content.plannedBeforeRestore({ path }) });
 });
