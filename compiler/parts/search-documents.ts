@@ -1,5 +1,6 @@
 import type { Content } from '#contract/content/collections.ts';
 import { employmentName, salaryLine } from '#contract/content/job-terms.ts';
+import { partsBelowHeadings, plainText } from '#contract/formats/html-text.ts';
 import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import { href, isPlainPage, pageEntries } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
@@ -43,14 +44,6 @@ type SearchDocument = {
   issue?: number;
 };
 
-const plainText = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(\w+|#\d+);/g, (entity) => entities[entity] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'" };
-
 type Opening = Content<'careers/*.md'>[number];
 
 /** Returns a job opening's department, location, type and salary as searchable text. */
@@ -77,16 +70,12 @@ function textsIn(value: unknown): string[] {
 
 /** Splits a legal text into clauses, each with its fragment. */
 function clausesOf(path: string, { title, body }: { title: string; body: string }) {
-  const parts = body.split(/<h2 id="([^"]+)">(.*?)<\/h2>/).slice(1);
-  return Array.from({ length: parts.length / 3 }, (_, index) => {
-    const [id = '', heading = '', html = ''] = parts.slice(index * 3, index * 3 + 3);
-    return {
-      id: `${path}#${id}`,
-      group: 'policies' as const,
-      title: `${title}: ${plainText(heading)}`,
-      text: plainText(html.replace(/\{\{[\w-]+\}\}/g, '')),
-    };
-  });
+  return partsBelowHeadings(body).map(({ id, heading, html }) => ({
+    id: `${path}#${id}`,
+    group: 'policies' as const,
+    title: `${title}: ${heading}`,
+    text: plainText(html.replace(/\{\{[\w-]+\}\}/g, '')),
+  }));
 }
 
 export async function searchValues({ get }: Source) {

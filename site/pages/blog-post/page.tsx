@@ -1,3 +1,4 @@
+import { partsBelowHeadings } from '#contract/formats/html-text.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { type Post, posts } from '#site/content/blog.ts';
@@ -31,7 +32,7 @@ export default function BlogPostPage({ entry: post }: EntryProps<'blogPost'>) {
       (other) => other.slug !== post.slug && other.tags.some((tag) => post.tags.includes(tag)),
     )
     .slice(0, 3);
-  const headings = [...post.body.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)];
+  const parts = partsBelowHeadings(post.body);
   return (
     <article className="page-x">
       <PageHead page="blogPost" title={post.title} description={post.summary} />
@@ -53,13 +54,13 @@ export default function BlogPostPage({ entry: post }: EntryProps<'blogPost'>) {
           aria-label={m.blog.aboutThisPost()}
           className="self-start rounded-card border border-hairline bg-surface p-8 md:sticky md:top-[calc(var(--toolbar-height)+24px)]"
         >
-          {headings.length > 2 && (
+          {parts.length > 2 && (
             <nav aria-label={m.labels.contents()} className="mb-6">
               <ol className="space-y-2">
-                {headings.map(([, id, text]) => (
+                {parts.map(({ id, heading }) => (
                   <li key={id}>
                     <Link to={`#${id}`} className="text-link">
-                      {text}
+                      {heading}
                     </Link>
                   </li>
                 ))}

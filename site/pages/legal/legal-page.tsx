@@ -1,3 +1,4 @@
+import { partsBelowHeadings } from '#contract/formats/html-text.ts';
 import { m } from '#messages/messages.ts';
 import type { privacyPolicy } from '#site/content/company.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';
@@ -12,9 +13,6 @@ import { StoredData } from './stored-data.tsx';
 /** A legal document with its notice, version, contents, clauses and version history. */
 export function LegalPage({ document }: { document: typeof privacyPolicy }) {
   const { title, lead, version, effective, reviewed, changes, body } = document;
-  const headings = [...body.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(
-    ([, id = '', text = '']) => ({ id, text }),
-  );
   const parts = body.split(/<p>\{\{stored-data\}\}<\/p>/);
   return (
     <div className="page-x">
@@ -44,10 +42,10 @@ export function LegalPage({ document }: { document: typeof privacyPolicy }) {
         >
           <p className="font-semibold">{m.labels.contents()}</p>
           <ol className="mt-3 list-decimal ps-7 text-secondary-text marker:text-muted">
-            {headings.map(({ id, text }) => (
+            {partsBelowHeadings(body).map(({ id, heading }) => (
               <li key={id}>
                 <Link to={`#${id}`} className="block py-1 text-link">
-                  {text}
+                  {heading}
                 </Link>
               </li>
             ))}
