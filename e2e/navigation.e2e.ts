@@ -66,6 +66,38 @@ test('a link to a part of the page scrolls there, in the running app too', async
   await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
 });
 
+for (const path of ['/files/list.html', '/blog/former-name', '/former-name']) {
+  test(`a link in a text to ${path} shows what the server sends`, async ({ page }) => {
+    await open(page, href('privacyPolicy'));
+    await page.route(path, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>From the server</h1>' }),
+    );
+    await page.evaluate((address) => {
+      const link = document.createElement('a');
+      link.href = address;
+      document.querySelector('.prose')?.append(link);
+      link.click();
+    }, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('From the server');
+  });
+}
+
+test('a link in a text to an address without a page shows the 404 page', async ({ browser }) => {
+  // Not the `page` fixture, which allows no console messages: the browser logs the status 404.
+  const page = await browser.newPage();
+  await open(page, href('privacyPolicy'));
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/no-such-page#part';
+    document.querySelector('.prose')?.append(link);
+    link.click();
+  });
+  await reloaded;
+  await expect(page.getByRole('main')).toContainText('Requested: /no-such-page');
+  await page.close();
+});
+
 test('a link to a Help article opens it', async ({ page }) => {
   const [{ title, slug } = { title: '', slug: '' }] = helpArticles;
   const article = page.locator(`#${slug}`);

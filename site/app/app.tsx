@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { AuthProvider } from '#features/account/site/auth-context.tsx';
@@ -7,6 +7,7 @@ import { PageFailed } from '#site/layout/page-failed.tsx';
 import { PageLayout } from '#site/layout/page-layout.tsx';
 import { Loading } from '#site/ui/loading.tsx';
 import { useAppStarted } from '../context/app-started.ts';
+import { LoadedPath } from '../context/loaded-path.ts';
 import { loadFullStylesheet } from '../loading/full-stylesheet.ts';
 import { optional } from '../loading/optional.tsx';
 import { routeAt } from './page-routes.ts';
@@ -26,21 +27,24 @@ const KeptRequest = optional(async () => {
  */
 export function App({ whenShown }: { whenShown?: ReactNode }) {
   const { pathname } = useLocation();
+  const [loadedPath] = useState(pathname);
   const { key, page, Component } = routeAt(pathname);
   return (
     <AuthProvider>
       <PageLayout>
         <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[pathname]}>
-          <Suspense key={pathname} fallback={<Loading />}>
-            {page.access === 'member' ? (
-              <MemberOnly page={key}>
+          <LoadedPath value={loadedPath}>
+            <Suspense key={pathname} fallback={<Loading />}>
+              {page.access === 'member' ? (
+                <MemberOnly page={key}>
+                  <Component />
+                </MemberOnly>
+              ) : (
                 <Component />
-              </MemberOnly>
-            ) : (
-              <Component />
-            )}
-            {whenShown}
-          </Suspense>
+              )}
+              {whenShown}
+            </Suspense>
+          </LoadedPath>
         </ErrorBoundary>
         <KeptAnswers />
       </PageLayout>

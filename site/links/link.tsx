@@ -1,12 +1,12 @@
 import { type LinkProps, Link as RouterLink, useLocation } from 'react-router';
 import { withoutTrailingSlash } from '#contract/paths/match-page.ts';
-import { isShown } from './shown.ts';
+import { isPage, isShown } from './shown.ts';
 
 /**
- * A link within the site, or only its text if it leads to a disabled page. The browser handles a
- * link within the current page: it scrolls there, opens closed details, and continues from there
- * with Tab. `discover` is off because it adds an attribute that only React Router's framework mode
- * reads, and a page has some fifty links.
+ * A link within the site, or only its text if it leads to a disabled page. The browser requests
+ * files. It also handles a link within the current page: it scrolls there, opens closed details,
+ * and continues from there with Tab. `discover` is off because it adds an attribute that only React
+ * Router's framework mode reads, and a page has some fifty links.
  */
 export function Link(props: LinkProps) {
   const { pathname } = useLocation();
@@ -21,5 +21,6 @@ export function Link(props: LinkProps) {
       </a>
     );
   }
-  return <RouterLink discover="none" {...props} />;
+  const isFile = path?.startsWith('/') === true && !isPage(path);
+  return <RouterLink discover="none" reloadDocument={isFile} {...props} />;
 }

@@ -1,4 +1,4 @@
-import { isSwitchedOn } from '#contract/paths/match-page.ts';
+import { isSwitchedOn, matchPage } from '#contract/paths/match-page.ts';
 import { pathIn } from '#contract/paths/redirects.ts';
 import { leftOut } from '#site/content/languages.ts';
 import { site } from '#site/content/site.ts';
@@ -10,3 +10,9 @@ import { site } from '#site/content/site.ts';
 export function isShown(address: string): boolean {
   return isSwitchedOn(address, site.flags) && !leftOut.includes(pathIn(address));
 }
+
+/**
+ * Returns whether an address on the site may be a page that the app shows, rather than a file such
+ * as `/blog.atom`.
+ */
+export const isPage = (address: string): boolean => matchPage(pathIn(address)).key !== 'notFound';

@@ -4,10 +4,16 @@
  */
 export function reloadOnFailure<Value>(promise: Promise<Value>): Promise<Value> {
   return promise.catch(() => {
-    // Offline, a reload would show the browser's error page, so the fallback is kept until the
-    // browser is online again.
-    if (navigator.onLine) location.reload();
-    else addEventListener('online', () => location.reload(), { once: true });
+    reload();
     return new Promise<never>(() => {});
   });
+}
+
+/**
+ * Reloads the URL from the server. Offline, that would show the browser's error page, so it waits
+ * until the browser is online again.
+ */
+export function reload(): void {
+  if (navigator.onLine) location.reload();
+  else addEventListener('online', () => location.reload(), { once: true });
 }

@@ -1,3 +1,4 @@
+import { useContext, useEffect } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { readablePath } from '#contract/paths/readable-path.ts';
 import { href } from '#contract/routes.ts';
@@ -7,11 +8,14 @@ import { hasApi } from '#site/content/hosting.ts';
 import { notFoundText } from '#site/content/page-texts.ts';
 import { site } from '#site/content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
+import { Loading } from '#site/ui/loading.tsx';
 import { Scene } from '#site/ui/scene.tsx';
 import { useAppStarted } from '../context/app-started.ts';
+import { LoadedPath } from '../context/loaded-path.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { Link } from '../links/link.tsx';
 import { isShown } from '../links/shown.ts';
+import { reload } from '../loading/reload-on-failure.ts';
 import { pageLinks } from './page-links.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -23,11 +27,27 @@ const wanted = [
   pageLinks.help,
 ].filter(({ path }) => isShown(path));
 
+type NotFoundProps = {
+  /** A page that lists what the visitor was probably looking for. */
+  instead?: { path: string; label: string };
+};
+
 /**
- * The content of the 404 page.
- * @param instead a page that lists what the visitor was probably looking for
+ * The content of the 404 page. An address reached inside the app is first requested from the
+ * server, which may redirect it.
  */
-export function NotFound({ instead }: { instead?: { path: string; label: string } }) {
+export function NotFound(props: NotFoundProps) {
+  const { pathname } = useLocation();
+  const loadedPath = useContext(LoadedPath) ?? pathname;
+  return loadedPath === pathname ? <NothingThere {...props} /> : <FromServer />;
+}
+
+function FromServer() {
+  useEffect(reload, []);
+  return <Loading />;
+}
+
+function NothingThere({ instead }: NotFoundProps) {
   return (
     <div className="overflow-clip">
       <div className="page-x grid gap-x-16 py-16 md:grid-cols-[3fr_2fr] md:py-24">

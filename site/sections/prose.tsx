@@ -2,8 +2,9 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { trustedHtml } from '../format/trusted-html.ts';
 import { atBase, base } from '../links/base.ts';
+import { isPage } from '../links/shown.ts';
 
-/** HTML from the content folder. Internal links go through the router. */
+/** HTML from the content folder. Links to the site's pages go through the router. */
 export function Prose({ html }: { html: string }) {
   const navigate = useNavigate();
   function follow(event: MouseEvent) {
@@ -13,8 +14,10 @@ export function Prose({ html }: { html: string }) {
     if (!path?.startsWith(`${base}/`) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     // The browser handles links within the page.
     if (link?.hash && link.pathname === window.location.pathname) return;
+    const address = path.slice(base.length);
+    if (!isPage(address)) return;
     event.preventDefault();
-    navigate(path.slice(base.length));
+    navigate(address);
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only delegates its links' clicks
