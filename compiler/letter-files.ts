@@ -6,7 +6,12 @@ import { splitDocument } from '#contract/formats/front-matter.ts';
 import { fillTokens, tokenValues, UnknownToken } from '#contract/formats/tokens.ts';
 import { letterSlug } from '#contract/paths/letter-slug.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
-import { allContentFiles, contentFiles, readLanguages } from '../api/settings/content-files.ts';
+import {
+  allContentFiles,
+  contentFiles,
+  leftOutPages,
+  readLanguages,
+} from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
 import type { LetterFile } from '../features/letters/api/letter-files.ts';
 
@@ -66,5 +71,6 @@ export function readLetterFile(
     // A letter that is not sent may contain conditional parts, which look like tokens.
     body: send ? filled(body) : body,
     pictures: {},
+    leftOut: isTranslation ? leftOutPages(settings.language) : [],
   };
 }

@@ -138,9 +138,12 @@ it('has a letter’s pictures, in a format and size for emails', async () => {
   expect(picture?.name).toContain(`-${picture?.width}-`);
 });
 
-it('a letter’s translation is the file of the same name in a language’s folder', async () => {
+it('a letter’s translation is the file of the same name, with the pages left out', async () => {
   const site = JSON.parse(readFileSync('content/site.json', 'utf8'));
-  writeFileSync('content/site.json', JSON.stringify({ ...site, languages: ['fr-CA'] }));
+  writeFileSync(
+    'content/site.json',
+    JSON.stringify({ ...site, languages: ['fr-CA'], untranslated: 'hidden' }),
+  );
   mkdirSync('content/fr/newsletter', { recursive: true });
   onTestFinished(() => {
     writeFileSync('content/site.json', JSON.stringify(site));
@@ -153,6 +156,6 @@ it('a letter’s translation is the file of the same name in a language’s fold
   );
   const { letters } = await readLetters();
   expect(letters.find(({ slug }) => slug === 'news')?.translations).toMatchObject([
-    { tag: 'fr-CA', file: { title: 'Nouvelles' } },
+    { tag: 'fr-CA', file: { title: 'Nouvelles', leftOut: expect.arrayContaining(['/partners']) } },
   ]);
 });

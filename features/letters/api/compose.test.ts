@@ -74,6 +74,13 @@ describe('the HTML of a letter', () => {
     expect(text).toContain('See the prices.');
   });
 
+  it('contains only the text of links to pages that its language leaves out', () => {
+    const body = 'See [the work](/services/consulting/#steps) and [the rest](/services/other).';
+    const { html, text } = frozen({ body, leftOut: ['/services/consulting'] });
+    expect(html).toContain('See the work and <a ');
+    expect(text).toContain('See the work and the rest (');
+  });
+
   it('shows pictures of the site, no wider than the text', () => {
     expect(rich.html).toMatch(
       /<img src="https:\/\/agency\.example\/site\/assets\/desk-960\.jpg" width="494" alt="Two people/,

@@ -74,7 +74,7 @@ export function freezeLetter(
 
 /** Composes the HTML and text of a letter, with its unsubscribe link and the URL of its page. */
 export function composeLetter(
-  { slug, title, summary, body, pictures }: LetterFile,
+  { slug, title, summary, body, pictures, leftOut = [] }: LetterFile,
   settings: SiteSettings,
   siteUrl: string,
 ): { html: string; text: string } {
@@ -86,7 +86,7 @@ export function composeLetter(
         preview: summary,
         pageUrl,
         paragraphs: [],
-        body: letterBody(body, { flags: settings.flags, siteUrl, pageUrl, pictures }),
+        body: letterBody(body, { flags: settings.flags, leftOut, siteUrl, pageUrl, pictures }),
         closing: [m.newsletterMails.whySubscribed({ email: reader, brand: settings.brand.name })],
         unsubscribeUrl,
       },

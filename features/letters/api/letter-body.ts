@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { textWidth } from '#api/mail/mail-styles.ts';
 import { escaped } from '#api/mail/markdown.ts';
 import { isSwitchedOn } from '#contract/paths/match-page.ts';
+import { pathIn } from '#contract/paths/redirects.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 
 /** A picture in a letter: the name of its file below `/assets/`, and its width in pixels. */
@@ -9,6 +10,8 @@ export type LetterPicture = { name: string; width: number };
 
 export type LetterContext = {
   flags: SiteSettings['flags'];
+  /** The paths of pages that the letter's language leaves out because they are not translated. */
+  leftOut: string[];
   /** The site's URL, including its sub-path. */
   siteUrl: string;
   /** The URL of the letter's own page. */
@@ -64,13 +67,14 @@ export function letterBody(
 const headingLevel = (depth: number) => Math.min(Math.max(depth, 2), 3);
 
 /**
- * Returns the target of a link opened from a mailbox. Undefined for disabled pages and other
- * schemes.
+ * Returns the target of a link opened from a mailbox. Undefined for disabled pages, pages that are
+ * left out, and other schemes.
  */
-function absoluteAddress(address: string, { flags, siteUrl, pageUrl }: LetterContext) {
+function absoluteAddress(address: string, { flags, leftOut, siteUrl, pageUrl }: LetterContext) {
   if (/^(https?:|mailto:|tel:)/i.test(address)) return address;
   if (address.startsWith('#')) return pageUrl + address;
-  return /^\/(?!\/)/.test(address) && isSwitchedOn(address, flags) ? siteUrl + address : undefined;
+  const isShown = isSwitchedOn(address, flags) && !leftOut.includes(pathIn(address));
+  return /^\/(?!\/)/.test(address) && isShown ? siteUrl + address : undefined;
 }
 
 const isComment = (html: string) => /^<!--[\s\S]*-->\s*$/.test(html);

@@ -19,6 +19,8 @@ export type LetterFile = {
   send: boolean;
   body: string;
   pictures: Record<string, LetterPicture>;
+  /** The paths of pages that a translation's language leaves out. Missing in older files. */
+  leftOut?: string[];
   /** The letter's translations. */
   translations?: TranslatedLetter[];
 };
