@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { connectDatabase } from '#api/db/database.ts';
@@ -38,6 +38,7 @@ async function edited() {
     storeVersions(db, member?.id ?? null, [
       { path, body: Buffer.from(content.read(path).replace(from, to)) },
     ]);
+  const remove = (path: string) => storeVersions(db, member?.id ?? null, [{ path, body: null }]);
   const store = async (path: string, picture: Buffer) => {
     const hash = hashOf(picture);
     await db.insert(contentPictures).values({ hash, body: picture, width: 1, height: 1 });
@@ -66,6 +67,7 @@ async function edited() {
   return {
     content,
     publish,
+    remove,
     store,
     git,
     run: (...line: string[]) => runBowline(['content', ...line], settings),
@@ -115,6 +117,39 @@ it('puts back the files of a commit that failed, and commits them the next time'
   rmSync(hook);
   expect((await run('pull')).stderr).toContain('2 files written');
   expect(git('log', '-1', '--format=%s').trim()).toBe('Change 2 files of the content');
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+it('removes files that were never committed, along with what changed elsewhere', async () => {
+  const { content, publish, remove, git, run } = await edited();
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Begin');
+  content.write('pages/unknown.md', 'A page');
+  content.write('pages/staged.md', 'Another page');
+  git('add', 'pages/staged.md');
+  await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
+  await remove('pages/unknown.md');
+  await remove('pages/staged.md');
+  expect((await run('pull')).stderr).toContain('3 files written');
+  expect(existsSync(content.pathOf('pages/unknown.md'))).toBe(false);
+  expect(git('show', '--name-only', '--format=%s', 'HEAD').trim().split(/\n+/)).toEqual([
+    'Change about.yaml',
+    'about.yaml',
+  ]);
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+it('commits nothing if the folder then has what was committed last', async () => {
+  const { content, publish, git, run } = await edited();
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Begin');
+  const committed = content.read('about.yaml');
+  content.edit('about.yaml', /^title: .*$/m, 'title: "Tried in the folder"');
+  await publish('about.yaml', /^.*$/s, committed);
+  expect((await run('pull')).stderr).toContain('1 file written');
+  expect(git('log', '--format=%s').trim()).toBe('Begin');
   expect(git('status', '--porcelain')).toBe('');
 });
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { Refusal } from '#api/errors/refusal.ts';
 import { type Operation, OperatorError, runCommand } from '#api/operator/operator.ts';
 import { contentFolder, inOwnFolder } from '#api/settings/content-folder.mjs';
@@ -139,23 +139,32 @@ function hasRepository(): boolean {
 }
 
 /**
- * Commits only these files, in the name of the person who changed them.
+ * Commits only these files, in the name of the person who changed them. Commits nothing if they are
+ * as in the last commit, or were removed before they were ever committed.
  * @throws OperatorError if that fails; then they are not staged either
  */
 function commit(edits: Edit[], who: string): void {
   const paths = edits.map(({ path }) => relative(contentFolder(), inOwnFolder(`content/${path}`)));
-  const subject =
-    edits.length === 1 ? `Change ${paths[0]}` : `Change ${edits.length} files of the content`;
   try {
-    git('add', '--all', '--', ...paths);
+    // Git fails if it is asked for a path that it does not know.
+    const added = paths.filter(
+      (path) => existsSync(join(contentFolder(), path)) || git('ls-files', '--', path) !== '',
+    );
+    if (added.length > 0) git('add', '--all', '--', ...added);
+    const changed = added.filter((path) => git('diff', '--cached', '--name-only', '--', path));
+    if (changed.length === 0) return;
     const author = who === '' ? [] : ['--author', `${who.replace(/[<>\n]/g, '')} <>`];
-    git('commit', '--quiet', ...author, '-m', subject, '--', ...paths);
+    git('commit', '--quiet', ...author, '-m', subjectOf(changed), '--', ...changed);
   } catch (error) {
     unstage(paths);
     throw new OperatorError(
       `${paths.join(', ')} could not be committed, so the folder was put back: ${reasonOf(error) || error}`,
     );
   }
+}
+
+function subjectOf(paths: string[]): string {
+  return paths.length === 1 ? `Change ${paths[0]}` : `Change ${paths.length} files of the content`;
 }
 
 function unstage(paths: string[]): void {
