@@ -1,5 +1,6 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
+import { spellingsOf } from '#api/db/spellings.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { deskWords } from './word-tables.ts';
 
@@ -33,19 +34,9 @@ export async function found(db: Readable, q: string): Promise<SQL | undefined> {
 }
 
 const withTerm = (term: string) =>
-  or(...writtenAs(term).map((text) => like(deskWords.words, patternOf(text))));
+  or(...spellingsOf(term).map((text) => like(deskWords.words, patternOf(text))));
 
 function patternOf(text: string): string {
   const escaped = text.replace(/[\\%_]/g, '\\$&');
   return [...text].length < fewest ? `% ${escaped}%` : `%${escaped}%`;
-}
-
-/**
- * Returns the spellings with which a word may be stored. In the C locale, which the embedded
- * database uses, `É` is not lowercased.
- */
-function writtenAs(word: string): string[] {
-  const capitals = word.replace(/[^\0-\x7f]/gu, (letter) => letter.toUpperCase());
-  const initial = word.replace(/^[^\0-\x7f]/u, (letter) => letter.toUpperCase());
-  return [...new Set([word, initial, capitals])];
 }

@@ -81,6 +81,13 @@ describe('the list of subscribers', () => {
     expect(await addresses(`?language=${main}`)).toHaveLength(2);
     expect(await addresses('?status=nonsense')).toHaveLength(3);
   });
+
+  it('is searched without regard to case, also in letters with accents', async () => {
+    await store('elise@client.example', { name: 'Élise Lefèvre' });
+    for (const words of ['élise', 'Élise', 'ÉLISE', 'LEFÈVRE élise']) {
+      expect(await addresses(`?${new URLSearchParams({ words })}`), words).toHaveLength(1);
+    }
+  });
 });
 
 describe('a subscriber', () => {

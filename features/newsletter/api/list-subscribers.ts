@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, ilike, or, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
+import { spellingsOf } from '#api/db/spellings.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { m } from '#messages/messages.ts';
 import { changeStatus, emailHash } from './consent.ts';
@@ -42,16 +43,18 @@ export async function listSubscribers(
         ...words
           .split(/\s+/)
           .filter((word) => word !== '')
-          .map((word) => {
-            const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-            return or(ilike(subscribers.email, pattern), ilike(subscribers.name, pattern));
-          }),
+          .map((word) => or(...spellingsOf(word).map(hasPart))),
       ),
     )
     .orderBy(asc(subscribers.emailKey))
     .limit(pageSize + 1);
   const rows = found.slice(0, pageSize);
   return { rows, next: found.length > pageSize ? (rows.at(-1)?.emailKey ?? null) : null };
+}
+
+function hasPart(word: string) {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(ilike(subscribers.email, pattern), ilike(subscribers.name, pattern));
 }
 
 /** Returns the number of subscribers in each state. */
