@@ -21,12 +21,19 @@ afterEach(() => {
 
 const erasedRequest = Response.json({ error: 'Gone' }, { status: 404 });
 
-/** Types a reply to a request that the server does not find, and saves it. */
-async function savedWith(answers: { me: number; session: number }): Promise<void> {
+/** Types a reply to a request for which the server answers 404, and saves it. */
+async function savedWith(answers: {
+  me: number;
+  session: number;
+  request?: number;
+}): Promise<void> {
   stub();
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.endsWith(deskApi.draft)) return erasedRequest.clone();
     if (address.endsWith(deskApi.me)) return Response.json({ id: 'ada' }, { status: answers.me });
+    if (address.includes(deskApi.request)) {
+      return Response.json({}, { status: answers.request ?? 404 });
+    }
     expect(address).toMatch(api.authSession);
     return Response.json({}, { status: answers.session });
   });
@@ -44,6 +51,7 @@ it.each([
   ['whose session has ended', { me: 404, session: 401 }],
   ['who has to turn on the second factor', { me: 404, session: 200 }],
   ['whose server is restarting', { me: 503, session: 503 }],
+  ['who signed in again right after the answer', { me: 200, session: 200, request: 200 }],
 ])('the draft of a person %s is kept', async (_, answers) => {
   await savedWith(answers);
   expect(drafts.get(place)).toMatchObject({ body: 'Yes.', state: 'failed' });

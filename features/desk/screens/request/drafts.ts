@@ -19,7 +19,7 @@ export const drafts = createDraftStore({
     } catch (error) {
       if (!(error instanceof ApiError)) return 'failed';
       if (error.code === 'stale') return 'stale';
-      if (await isRequestGone(error.status)) return 'gone';
+      if (await isRequestGone(draft.reference, error.status)) return 'gone';
       return error.status === 422 || error.status === 413 ? 'refused' : 'failed';
     }
   },

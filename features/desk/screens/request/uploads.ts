@@ -132,7 +132,7 @@ async function send(request: Request, upload: Upload): Promise<void> {
       ...personHeaders(),
     });
     if (!('stored' in sent)) {
-      if (await isRequestGone(sent.status)) return dropUploads(reference);
+      if (await isRequestGone(reference, sent.status)) return dropUploads(reference);
       const end = await failed(sent.status, sent.said);
       return isWanted() ? change(request, upload, end) : undefined;
     }
