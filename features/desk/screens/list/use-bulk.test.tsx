@@ -4,7 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('addEventListener', () => {});
 const { useBulk } = await import('./use-bulk.ts');
-const { failedSends } = await import('../request/failed-sends.ts');
+const { failedSends } = await import('../shared/failed-sends.ts');
 afterAll(() => vi.unstubAllGlobals());
 
 it('what a bulk change could not do is reported after the list was left, also if another one followed', async () => {

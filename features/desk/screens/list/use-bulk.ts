@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deskApi } from '#contract/desk-addresses.ts';
 import type { ListedRow } from '#features/desk/contract/request-list.ts';
 import { deskRequest, type RequestChange } from '#features/desk/contract/requests.ts';
-import { keepFailure, useIsShown } from '../request/failed-sends.ts';
 import { callDesk } from '../shared/call.ts';
+import { keepFailure, useIsShown } from '../shared/failed-sends.ts';
 
 type Target = Pick<ListedRow, 'reference' | 'version'>;
 

@@ -3,8 +3,8 @@ import { type DeskRequest, deskRequest, noteRequest } from '#features/desk/contr
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { callDesk } from '../shared/call.ts';
+import { useKeptFailure } from '../shared/failed-sends.ts';
 import { Refused } from '../shared/states.tsx';
-import { useKeptFailure } from './failed-sends.ts';
 import { TextForm } from './text-form.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useRequestMutation } from './use-request.ts';

@@ -7,10 +7,10 @@ import {
 } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { useKeptFailure } from '../shared/failed-sends.ts';
 import { outcomeOptions } from '../shared/names.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
-import { useKeptFailure } from './failed-sends.ts';
 import { SavedState } from './saved-state.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { changeRequest, useRequestMutation } from './use-request.ts';

@@ -4,11 +4,11 @@ import type { ScheduledAction } from '#features/desk/contract/scheduled-replies.
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
+import { useKeptFailure } from '../shared/failed-sends.ts';
 import { dayAndTime } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
-import { useKeptFailure } from './failed-sends.ts';
 import { useRequestMutation } from './use-request.ts';
 
 type Props = { reference: string; id: string; scheduled: NonNullable<TimelineEntry['scheduled']> };

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { type FailedSend, useFailedSends } from '../request/failed-sends.ts';
 import { failureMessage } from '../shared/call.ts';
+import { type FailedSend, useFailedSends } from '../shared/failed-sends.ts';
 import { checkSession, useSession } from '../shared/session.ts';
 
 const subscribe = (listener: () => void) => {
