@@ -1,16 +1,15 @@
 import { usualPricingQuestions } from '#contract/content/naming-fields.ts';
 import type { Price } from '#contract/content/prices.ts';
 import { priceText, showsAmounts } from './price-text.ts';
-import { questionValues } from './questions.ts';
 import { siteSettings } from './site.ts';
 import { type Source, wrongAt } from './source.ts';
 
 export async function pricing({ read, get, nameOf }: Source) {
   const { title, promise, demo, hosting, otherPlans, onRequest, questions } =
     await read('pricing.yaml');
-  const { faq } = await get(questionValues);
-  const category = faq.find(({ slug }) => slug === (questions ?? usualPricingQuestions));
-  if (category === undefined && questions !== undefined) {
+  const categories = await read('faq/*.yaml');
+  const category = categories.find(({ slug }) => slug === (questions ?? usualPricingQuestions));
+  if (category === undefined && questions !== undefined && categories.length > 0) {
     const reason = `there is no category ${questions}; correct it or remove it`;
     throw wrongAt(nameOf('pricing.yaml'), ['questions'], reason);
   }
