@@ -6,5 +6,5 @@ export function spellingsOf(word: string): string[] {
   const lowercase = word.toLowerCase();
   const capitals = lowercase.replace(/[^\0-\x7f]/gu, (letter) => letter.toUpperCase());
   const initial = lowercase.replace(/^[^\0-\x7f]/u, (letter) => letter.toUpperCase());
-  return [...new Set([lowercase, initial, capitals])];
+  return [...new Set([word, lowercase, initial, capitals])];
 }

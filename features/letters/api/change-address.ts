@@ -20,10 +20,18 @@ export async function changeAddress(
     .select({ id: subscribers.id })
     .from(subscribers)
     .where(and(eq(subscribers.emailKey, emailKey(to)), eq(subscribers.status, 'confirmed')));
-  if (reader === undefined) return;
+  const [former] = await transaction
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(eq(subscribers.emailKey, emailKey(left.email)));
+  if (reader === undefined || former === undefined) return;
+  // Skips copies whose turn it is at this moment, because their sender waits for the subscriber.
   await transaction.execute(sql`
-    update letter_copies copy set subscriber_id = ${reader.id}, email_hash = ${emailHash(to)}
-    where email_hash = ${emailHash(left.email)} and state = 'waiting' and not exists (
-      select from letter_copies other
-      where other.letter_id = copy.letter_id and other.email_hash = ${emailHash(to)})`);
+    update letter_copies set subscriber_id = ${reader.id}, email_hash = ${emailHash(to)}
+    where id in (
+      select id from letter_copies copy
+      where subscriber_id = ${former.id} and state = 'waiting' and not exists (
+        select from letter_copies other
+        where other.letter_id = copy.letter_id and other.email_hash = ${emailHash(to)})
+      for update skip locked)`);
 }

@@ -10,7 +10,7 @@ import {
 } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
-import { suppress } from './suppression.ts';
+import { liftSuppression, suppress } from './suppression.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -65,6 +65,17 @@ describe('the newsletter after a change of address', () => {
     await browser.post(api.accountNewsletter, { subscribed: false });
     await moveTo(test, browser, next);
     expect([await statusOf(email), await statusOf(next)]).toEqual(['unsubscribed', 'unsubscribed']);
+  });
+
+  it('does not come back to an address that was suppressed in the meantime', async () => {
+    const { browser, email, next } = await reader();
+    await moveTo(test, browser, next);
+    await suppress(test.db, next, 'complaint', '');
+    await liftSuppression(test.db, next, 'Asked for it');
+    await moveTo(test, browser, email);
+    await browser.post(api.accountNewsletter, { subscribed: true });
+    await moveTo(test, browser, next);
+    expect(await statusOf(next)).toBe('unsubscribed');
   });
 
   it('is not started by the change', async () => {

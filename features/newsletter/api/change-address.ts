@@ -59,10 +59,10 @@ const source = 'change of address';
 /** Returns whether a subscription ended because the account's address changed. */
 async function wasMovedAway(transaction: Queryable, subscriberId: string): Promise<boolean> {
   const [last] = await transaction
-    .select({ source: consents.source })
+    .select({ event: consents.event, source: consents.source })
     .from(consents)
     .where(eq(consents.subscriberId, subscriberId))
     .orderBy(desc(consents.recordedAt))
     .limit(1);
-  return last?.source === source;
+  return last?.event === 'unsubscribed' && last.source === source;
 }
