@@ -198,27 +198,23 @@ describe('a server that is stopping', () => {
     const get = `GET / HTTP/1.1\r\n${host}\r\n\r\n`;
     const kept = connect(portOf(own), '127.0.0.1');
     await once(kept, 'connect');
-    /**
-     * Calls `send` after a delay in milliseconds. After that, nothing else runs until the server is
-     * about to close.
-     */
-    const beforeStall = (delay: number, send: () => void) =>
-      setTimeout(() => {
-        // From here on, timers run before incoming data is processed (the phases of Node's event
-        // loop).
-        setImmediate(() => {
-          send();
-          process.nextTick(stall, 200);
-        });
-      }, delay);
+    /** Calls `send`. After that, nothing else runs for some milliseconds. */
+    const beforeStall = (send: () => void, milliseconds: number) =>
+      // From here on, timers run before incoming data is processed (the phases of Node's event
+      // loop).
+      setImmediate(() => {
+        send();
+        process.nextTick(stall, milliseconds);
+      });
     const fresh = new Socket();
-    beforeStall(200, () => fresh.connect(portOf(own), '127.0.0.1'));
     const drained = own.drain(300);
+    // Until the grace period is over, however fast the machine is.
+    beforeStall(() => fresh.connect(portOf(own), '127.0.0.1'), 400);
     fresh.once('connect', () => fresh.write(get));
     expect(await text(fresh)).toContain('welcome');
     // From the end of the grace period, idle connections stay open for a second.
     await vi.waitFor(() => expect(own.server.listening).toBe(false), { interval: 1 });
-    beforeStall(850, () => kept.write(get));
+    beforeStall(() => kept.write(get), 1100);
     expect(await text(kept)).toContain('welcome');
     await drained;
   });
