@@ -43,7 +43,7 @@ export function MailboxPage() {
             <p className="mt-4 flex flex-wrap items-center gap-3">
               <Button
                 type="button"
-                disabled={connect.isPending || connect.isSuccess || finish.isPending}
+                isBusy={connect.isPending || connect.isSuccess || finish.isPending}
                 onClick={() => connect.mutate()}
               >
                 {found.data.connection === null ? m.mailbox.connect() : m.mailbox.reconnect()}

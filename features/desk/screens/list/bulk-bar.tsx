@@ -16,6 +16,7 @@ type Props = {
 export function BulkBar({ selected, bulk, onClear }: Props) {
   const me = useMe();
   const act = (set: RequestChange) => {
+    if (bulk.isPending) return;
     // Undoing could not restore a previous outcome and its reason.
     const isUndoable = set.outcome === 'spam' && selected.every(({ outcome }) => outcome === null);
     bulk.mutate({ rows: selected, set, isUndoable });
@@ -23,7 +24,7 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
   return (
     <fieldset
       className="sticky top-0 z-2 mb-2 flex flex-wrap items-center gap-1.5 rounded-input bg-raised px-2 py-1.5 print:hidden"
-      disabled={bulk.isPending}
+      aria-busy={bulk.isPending}
     >
       <legend className="float-start me-2 px-1 font-semibold" aria-live="polite">
         {m.requestList.selected({ count: selected.length })}
@@ -43,13 +44,29 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
         ))}
         <option value="nobody">{m.desk.nobody()}</option>
       </select>
-      <Button variant="ghost" type="button" onClick={() => act({ state: 'closed' })}>
+      <Button
+        variant="ghost"
+        type="button"
+        isBusy={bulk.isPending}
+        onClick={() => act({ state: 'closed' })}
+      >
         {m.requestList.closeThem()}
       </Button>
-      <Button variant="ghost" type="button" onClick={() => act({ outcome: 'spam' })}>
+      <Button
+        variant="ghost"
+        type="button"
+        isBusy={bulk.isPending}
+        onClick={() => act({ outcome: 'spam' })}
+      >
         {m.requestList.markSpam()}
       </Button>
-      <Button variant="ghost" type="button" className="quiet" onClick={onClear}>
+      <Button
+        variant="ghost"
+        type="button"
+        className="quiet"
+        isBusy={bulk.isPending}
+        onClick={onClear}
+      >
         {m.requestList.clearSelection()}
       </Button>
       <Refused error={bulk.error} />

@@ -56,7 +56,7 @@ export function AddWebhook() {
           onChoose={setFormat}
         />
       </div>
-      <Button type="submit" disabled={add.isPending}>
+      <Button type="submit" isBusy={add.isPending}>
         {m.desk.addWebhook()}
       </Button>
       <div role="status">

@@ -37,7 +37,7 @@ export function InviteForm() {
         <label htmlFor={`${id}-role`}>{m.desk.role()}</label>
         <OptionSelect id={`${id}-role`} value={role} options={roleOptions} onChoose={setRole} />
       </div>
-      <Button type="submit" disabled={invite.isPending}>
+      <Button type="submit" isBusy={invite.isPending}>
         {m.desk.invite()}
       </Button>
       <div role="status">{invite.isSuccess && email === '' && <p>{m.desk.inviteSent()}</p>}</div>

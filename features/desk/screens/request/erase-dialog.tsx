@@ -86,7 +86,7 @@ export function EraseDialog({ request, onErased }: Props) {
           </div>
           <Refused error={erase.error} />
           <DialogButtons dialog={dialog}>
-            <Button variant="ghost" type="submit" className="danger" disabled={erase.isPending}>
+            <Button variant="ghost" type="submit" className="danger" isBusy={erase.isPending}>
               {m.desk.eraseNow()}
             </Button>
           </DialogButtons>

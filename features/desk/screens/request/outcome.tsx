@@ -152,14 +152,14 @@ export function Outcome({ request }: { request: DeskRequest }) {
       {text.body !== '' && <SavedState draft={text.draft} />}
       {edited !== undefined && (
         <div className="flex flex-wrap items-center gap-2">
-          <Button variant="ghost" type="submit" disabled={change.isPending}>
+          <Button variant="ghost" type="submit" isBusy={change.isPending}>
             {m.desk.saveOutcome()}
           </Button>
           <Button
             variant="ghost"
             type="button"
             className="quiet"
-            disabled={change.isPending}
+            isBusy={change.isPending}
             onClick={cancel}
           >
             {m.desk.cancel()}

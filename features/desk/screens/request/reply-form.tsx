@@ -232,7 +232,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
                   type="button"
                   className="quiet"
                   aria-haspopup="dialog"
-                  disabled={send.isPending}
+                  isBusy={send.isPending}
                   onClick={() => later.current?.showModal()}
                 >
                   {m.schedule.later()}
@@ -251,7 +251,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
                   {isNewRecipient ? m.recipients.sendTo({ address: to }) : m.drafts.sendSecond()}
                 </Button>
               ) : (
-                <Button type="submit" disabled={send.isPending}>
+                <Button type="submit" isBusy={send.isPending}>
                   {send.isPending ? m.desk.sending() : m.desk.send()}
                 </Button>
               )}

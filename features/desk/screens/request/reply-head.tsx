@@ -224,7 +224,7 @@ function Recipient({ id, request, text, isBusy, onRecipient }: Props & { id: str
               variant="ghost"
               type="button"
               className="quiet"
-              disabled={isBusy || keep.isPending}
+              isBusy={isBusy || keep.isPending}
               onClick={() => keep.mutate(to)}
             >
               {m.recipients.keep()}
@@ -235,7 +235,7 @@ function Recipient({ id, request, text, isBusy, onRecipient }: Props & { id: str
               variant="ghost"
               type="button"
               className="quiet"
-              disabled={isBusy}
+              isBusy={isBusy}
               onClick={() => {
                 setIsTyped(false);
                 choose(contact);

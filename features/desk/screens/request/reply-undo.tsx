@@ -24,7 +24,7 @@ export function ReplyUndo({ undo: { sent, seconds }, isBusy, onUndo }: Props) {
           <span aria-hidden="true" className="tabular-nums">
             {m.replyMail.leavesIn({ seconds })}
           </span>
-          <Button variant="ghost" type="button" disabled={isBusy} onClick={() => onUndo(sent)}>
+          <Button variant="ghost" type="button" isBusy={isBusy} onClick={() => onUndo(sent)}>
             {m.desk.undo()}
           </Button>
         </>

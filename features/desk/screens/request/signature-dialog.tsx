@@ -53,7 +53,7 @@ export function SignatureDialog({ ref, request }: Props) {
         />
         <Refused error={save.error} />
         <DialogButtons dialog={ref}>
-          <Button type="submit" disabled={save.isPending}>
+          <Button type="submit" isBusy={save.isPending}>
             {m.replyMail.signatureSave()}
           </Button>
         </DialogButtons>

@@ -62,7 +62,7 @@ export function TextForm(props: Props) {
       {children}
       <div className="toolbar">
         <SavedState draft={text.draft} />
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit" isBusy={isBusy}>
           {submit}
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function LoadMore({ query, onLoaded }: Props) {
       <Button
         variant="ghost"
         type="button"
-        disabled={query.isFetchingNextPage}
+        isBusy={query.isFetchingNextPage}
         onClick={async () => {
           await query.fetchNextPage();
           onLoaded?.();

@@ -104,7 +104,7 @@ export function AddSubscriber({ languages }: { languages: string[] }) {
             {add.isSuccess && m.subscribers.added({ address: add.data.email })}
           </p>
           <DialogButtons dialog={dialog} close={m.letters.notNow()}>
-            <Button type="submit" disabled={add.isPending}>
+            <Button type="submit" isBusy={add.isPending}>
               {m.subscribers.doAdd()}
             </Button>
           </DialogButtons>

@@ -81,7 +81,8 @@ function OneFile({ file }: { file: ReadFile }) {
         {check.run.isSuccess && !store.run.isSuccess ? (
           <Button
             type="button"
-            disabled={isBusy || fresh === 0}
+            isBusy={isBusy}
+            disabled={fresh === 0}
             onClick={() => store.run.mutate(meaning)}
           >
             {m.subscribers.doImport({ count: fresh })}
@@ -90,7 +91,8 @@ function OneFile({ file }: { file: ReadFile }) {
           !store.run.isSuccess && (
             <Button
               type="button"
-              disabled={isBusy || all === 0}
+              isBusy={isBusy}
+              disabled={all === 0}
               onClick={() => check.run.mutate(meaning)}
             >
               {m.subscribers.check()}

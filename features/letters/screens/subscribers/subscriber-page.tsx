@@ -179,7 +179,7 @@ function EndDialog({ person: { id, email } }: { person: SubscriberRecord }) {
           />
           <Refused error={end.error} />
           <DialogButtons dialog={dialog} close={m.letters.notNow()}>
-            <Button variant="ghost" type="submit" className="danger" disabled={end.isPending}>
+            <Button variant="ghost" type="submit" className="danger" isBusy={end.isPending}>
               {m.subscribers.doEnd()}
             </Button>
           </DialogButtons>

@@ -81,7 +81,7 @@ export function SubscribersPage() {
               variant="ghost"
               type="button"
               className="mt-3"
-              disabled={found.isFetchingNextPage}
+              isBusy={found.isFetchingNextPage}
               onClick={() => found.fetchNextPage()}
             >
               {m.subscribers.more()}
