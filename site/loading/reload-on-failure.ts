@@ -12,8 +12,13 @@ export function reloadOnFailure<Value>(promise: Promise<Value>): Promise<Value> 
 /**
  * Reloads the URL from the server. Offline, that would show the browser's error page, so it waits
  * until the browser is online again.
+ * @param left aborted when the visitor leaves the page
  */
-export function reload(): void {
+export function reload(left?: AbortSignal): void {
   if (navigator.onLine) location.reload();
-  else addEventListener('online', () => location.reload(), { once: true });
+  else
+    addEventListener('online', () => location.reload(), {
+      once: true,
+      ...(left && { signal: left }),
+    });
 }

@@ -43,7 +43,11 @@ export function NotFound(props: NotFoundProps) {
 }
 
 function FromServer() {
-  useEffect(reload, []);
+  useEffect(() => {
+    const left = new AbortController();
+    reload(left.signal);
+    return () => left.abort();
+  }, []);
   return <Loading />;
 }
 
