@@ -20,7 +20,7 @@ export function contentFolder() {
 /**
  * Returns the folders with changes made at the desk. Their files override those in the owner's
  * folder, and later layers override earlier ones. A server passes these folders to its child
- * processes. Tools use only the owner's folder.
+ * processes. Tools use only the owner's folder, except for `npm run build` and `npm run doctor`.
  * @returns {string[]}
  */
 export function contentLayers() {

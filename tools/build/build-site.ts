@@ -1,4 +1,5 @@
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
+import { adoptLatestLayer } from '../../api/settings/content-layers.ts';
 import { siteFolder } from '../../api/settings/site-folder.mjs';
 import { isSiteCurrent } from '../../api/settings/site-stamp.mjs';
 import { isCodeCurrent } from '../setup/build-stamp.mjs';
@@ -6,8 +7,9 @@ import { ensureBuilt } from './build.ts';
 
 /**
  * `npm run build`: builds the code into `build/code` and the site from it, each unless it is up to
- * date.
+ * date. The site has what was published at the desk, because a running server reads its letters.
  */
 loadEnvFiles();
+adoptLatestLayer();
 if (isCodeCurrent() && isSiteCurrent()) console.log(`${siteFolder()} is up to date.`);
 else await ensureBuilt();

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
+import { adoptLatestLayer } from '../../api/settings/content-layers.ts';
 import { readEditConflicts } from '../../api/settings/edit-conflicts.ts';
 import { isSiteCurrent } from '../../api/settings/site-stamp.mjs';
 import { mistakesInContent } from '../../compiler/checks/check-content.ts';
@@ -27,6 +28,8 @@ import { unusedPictures } from './unused-pictures.ts';
 const usage = 'Usage: npm run doctor [-- --strict | -- --mail [--ip ADDRESS] [--dns SERVER]]';
 const { strict: isStrict = false, mail: isMail = false, ip, dns } = optionsGiven();
 loadEnvFiles();
+// Otherwise, texts corrected at the desk would be listed, and building the site would undo them.
+adoptLatestLayer();
 if (isMail) {
   const { text, exitCode } = await reportSender(ip, dns);
   console.log(text);

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { connectDatabase, type Database } from '#api/db/database.ts';
 import { changingContent, startChangingSite } from '#api/testing/changing-site.ts';
@@ -15,7 +17,7 @@ function database(url: string) {
 const publish = (db: Database, body: Buffer) =>
   db.transaction((transaction) => storeVersions(transaction, null, [{ path: 'about.yaml', body }]));
 
-it('what is published on the desk is served, even after a restart, and the folder is unchanged', async () => {
+it('what is published on the desk is served, even after a build and a restart, and the folder is unchanged', async () => {
   const content = changingContent();
   const before = content.read('about.yaml');
   const site = await startChangingSite(content);
@@ -30,6 +32,10 @@ it('what is published on the desk is served, even after a restart, and the folde
   expect(content.read('about.yaml')).toBe(before);
 
   await site.stop();
+  const built = await promisify(execFile)(process.execPath, ['tools/build/build-site.ts'], {
+    env: { ...process.env, ...content.settings },
+  });
+  expect(built.stdout).toContain('is up to date');
   const again = await startChangingSite(content, { DATABASE_URL: site.databaseUrl });
   expect(await again.has('/about', 'Changed on the desk')).toBe(true);
   // The site's folder already exists.
