@@ -3,6 +3,7 @@ import { api, href } from '#contract/routes.ts';
 import { main, newAccount } from './support/account-holder.ts';
 import { inquiryExample, needsContent, site } from './support/content.ts';
 import {
+  fillInquiry,
   newLead,
   openInquiry,
   openReview,
@@ -97,6 +98,24 @@ test('a request that may have arrived keeps its key when reviewed, and other ans
   await openInquiry(page);
   await page.getByRole('button', { name: 'Send another request' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Grace Example');
+});
+
+test('a request that waits is announced as soon as the form is left', async ({ context, page }) => {
+  await open(page, href('home'));
+  await page
+    .locator(`main a[href="${href('inquiry')}"]`)
+    .first()
+    .click();
+  await fillInquiry(page, { ...inquiryExample, email: newLead() });
+  await reviewInquiry(page);
+  await context.setOffline(true);
+  await sendInquiry(page);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page
+    .locator(`header a[href="${href('home')}"]`)
+    .first()
+    .click();
+  await expect(page.getByRole('region', notice)).toBeVisible();
 });
 
 test('an old request can be deleted without being seen', async ({ page }) => {

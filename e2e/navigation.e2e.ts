@@ -58,12 +58,20 @@ test('a link to a fragment on another page scrolls there', async ({ page }) => {
   await expect(page.locator(`#${linked?.slug}`)).toBeInViewport();
 });
 
-test('a link to a part of the page scrolls there, in the running app too', async ({ page }) => {
+test('a link to a part of the page scrolls there, and Back returns, in the running app too', async ({
+  page,
+}) => {
   await open(page, href('privacyPolicy'));
   const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
   const name = (await contents.last().textContent()) ?? '';
   await contents.last().click();
-  await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+  const part = page.getByRole('heading', { name, exact: true });
+  await expect(part).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(part).not.toBeInViewport();
+  await page.goForward();
+  await expect(part).toBeInViewport();
 });
 
 for (const path of ['/files/list.html', '/blog/former-name', '/former-name']) {

@@ -1,6 +1,6 @@
 import { href } from '#contract/routes.ts';
 import { main, newAccount } from './support/account-holder.ts';
-import { expect, test } from './support/test.ts';
+import { expect, open, test } from './support/test.ts';
 
 test('leaving by a link or Forward asks before changed settings are lost', async ({ page }) => {
   const asked: string[] = [];
@@ -30,4 +30,28 @@ test('leaving by a link or Forward asks before changed settings are lost', async
   await page.evaluate(() => history.forward());
   await expect(page).toHaveURL(href('pricing'));
   expect(asked).toHaveLength(3);
+});
+
+test('Back to a part of a page asks before changed settings are lost', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await newAccount(page);
+  await open(page, href('privacyPolicy'));
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/#/);
+  await page
+    .locator(`header a[href="${href('account')}"]`)
+    .first()
+    .click();
+  await main(page).getByText('Profile', { exact: true }).click();
+  const name = main(page).getByLabel('Name');
+  await name.fill('Ada Unsaved');
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(page).toHaveURL(href('account'));
+  await expect(name).toHaveValue('Ada Unsaved');
+  expect(asked).toHaveLength(1);
 });

@@ -26,7 +26,8 @@ export function useArrival(announce: (sentence: string) => void): {
       focusHeading(main.current);
       const target = hash === '' ? null : document.getElementById(hash.slice(1));
       target?.closest('details')?.setAttribute('open', '');
-      if (isBack) window.scrollTo({ top: positions.current.get(key) ?? 0, behavior: 'instant' });
+      if (isBack)
+        window.scrollTo({ top: positions.current.get(key + hash) ?? 0, behavior: 'instant' });
       else if (target) target.scrollIntoView();
       else window.scrollTo({ top: 0, behavior: 'instant' });
     },
@@ -35,15 +36,16 @@ export function useArrival(announce: (sentence: string) => void): {
   return { main, shown };
 }
 
-/** Keeps the scroll position of each history entry while the app runs. */
+/** Keeps the scroll position of each history entry while the app runs, by its key and fragment. */
 function useScrollPositions() {
-  const { key } = useLocation();
+  // Entries that links to fragments create have no key of their own.
+  const { key, hash } = useLocation();
   const positions = useRef(new Map<string, number>());
   useEffect(() => {
-    const note = () => positions.current.set(key, window.scrollY);
+    const note = () => positions.current.set(key + hash, window.scrollY);
     addEventListener('leave', note);
     return () => removeEventListener('leave', note);
-  }, [key]);
+  }, [key, hash]);
   useEffect(() => {
     // The browser would restore the position too early, while the page's code may still be loading.
     // It still does so on reload and on return from another site.
@@ -51,9 +53,16 @@ function useScrollPositions() {
     const handBack = () => {
       history.scrollRestoration = 'auto';
     };
+    // Within a page, the browser alone moves between the entries that links to fragments create.
+    const onClick = ({ target, defaultPrevented }: MouseEvent) => {
+      const isFollowed = target instanceof Element && !defaultPrevented;
+      if (isFollowed && target.closest('a[href^="#"]')) handBack();
+    };
     addEventListener('pagehide', handBack);
+    addEventListener('click', onClick);
     return () => {
       removeEventListener('pagehide', handBack);
+      removeEventListener('click', onClick);
       handBack();
     };
   }, []);

@@ -28,7 +28,8 @@ export function TransitionRouter({
         isNewPage &&
         !dispatchEvent(new Event('beforeleave', { cancelable: true }))
       ) {
-        history.go(-(delta ?? 0));
+        // The router does not know where an entry is that a link to a fragment created; Back led there.
+        history.go(-(delta || -1));
         return;
       }
       dispatchEvent(new Event('leave'));

@@ -17,6 +17,7 @@ const inFlight = 60_000;
 export function KeptRequest() {
   const { pathname } = useLocation();
   const [isKept, setKept] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form in this tab may have changed it
   useEffect(() => {
     const look = () => {
       hasStoredAnswers();
@@ -30,7 +31,7 @@ export function KeptRequest() {
     look();
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
-  }, []);
+  }, [pathname]);
   if (!isKept || pathname === href('inquiry')) return null;
   return (
     <section
