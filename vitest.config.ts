@@ -41,7 +41,7 @@ const ofHashing = 'features/account/api/{timing,equal-work,flood,password-hasher
 
 /** Tests that mock modules and so cannot share them with other test files. */
 const ofLetters =
-  'features/{desk/api/{in-flight,second-person},letters/api/{desk-letters,letter-mails,test-letter}}.test.ts';
+  'features/{desk/api/{in-flight,second-person},letters/api/{desk-letters,letter-mails,letter-pictures,test-letter}}.test.ts';
 
 // Unit tests have their own content, while those of the served pages use the site's.
 const { CONTENT_DIR = '' } = process.env;

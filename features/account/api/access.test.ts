@@ -20,6 +20,7 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${api.healthz}`]: 'open',
   [`GET ${api.readyz}`]: 'open',
   [`GET ${api.openapi}`]: 'open',
+  'GET /assets/:name': 'open',
   [`GET ${api.mailbox}`]: 'open',
   [`GET ${api.mailbox}/:id`]: 'open',
   ...Object.fromEntries(Object.values(siteFiles).map((path) => [`GET ${path}`, 'open' as const])),

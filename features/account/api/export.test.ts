@@ -116,6 +116,7 @@ const impersonal = [
   'desk_words',
   'inquiry_form_tokens',
   'inquiry_keys',
+  'letter_pictures',
   'letters',
   'mailbox_connections',
   'mailbox_sign_ins',

@@ -9,7 +9,8 @@ import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
 import { addressesOf, type Frozen, freezeLetter } from './compose.ts';
 import { requireFrequencyCap } from './frequency-cap.ts';
-import { readLetterFiles } from './letter-files.ts';
+import { type LetterFile, readLetterFiles } from './letter-files.ts';
+import { keepPictures } from './letter-pictures.ts';
 import {
   approveLetter,
   type Copies,
@@ -46,9 +47,13 @@ type Wish = {
  * @throws Refusal `not_found`, or as `freezeLetter` does
  */
 export function frozenLetter({ settings, env }: Omit<Services, 'db'>, slug: string): Frozen {
+  return freezeLetter(fileOf(slug), settings, addressesOf(env));
+}
+
+function fileOf(slug: string): LetterFile {
   const file = readLetterFiles().find((one) => one.slug === slug);
   if (file === undefined) throw new Refusal('not_found', m.letters.unknown({ letter: slug }));
-  return freezeLetter(file, settings, addressesOf(env));
+  return file;
 }
 
 /**
@@ -59,7 +64,8 @@ export function frozenLetter({ settings, env }: Omit<Services, 'db'>, slug: stri
 export async function sendLetter(services: Services, who: Who, wish: Wish): Promise<LetterRow> {
   const { db, settings, env } = services;
   const { slug, hash, sendAt, perMinute, isMeant = false } = wish;
-  const frozen = frozenLetter(services, slug);
+  const file = fileOf(slug);
+  const frozen = freezeLetter(file, settings, addressesOf(env));
   if (hash !== undefined && hash !== frozen.hash) throw new Refusal('stale', m.letters.changed());
   // A time in the current minute counts as now.
   if (sendAt !== undefined && sendAt.getTime() < Date.now() - 60_000) {
@@ -69,6 +75,7 @@ export async function sendLetter(services: Services, who: Who, wish: Wish): Prom
   const isProposal = await needsSecondPerson(db);
   const plan = { origin: env.origin, sendAt, perMinute, staffId: who, isProposal };
   const letter = await scheduleLetter(db, frozen, plan);
+  await keepPictures(db, letter.id, file);
   if (!isMeant) await requireFrequencyCap(db, sendAt ?? new Date(), settings, letter.id);
   await recordAction(db, who, slug, isProposal ? 'proposed' : 'scheduled');
   return letter;

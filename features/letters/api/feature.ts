@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import type { Feature } from '#api/feature-types/feature.ts';
 import { createTransport } from '#api/mail/create-transport.ts';
 import { senderOf } from '#api/mail/sender.ts';
@@ -7,6 +6,7 @@ import { changeAddress } from './change-address.ts';
 import { addressesOf } from './compose.ts';
 import { exportLetters } from './export.ts';
 import { countWaiting } from './list.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { lettersOf, recordBounce } from './result.ts';
 import { letterRoutes } from './routes.ts';
 import { startLetters } from './send.ts';
@@ -14,12 +14,13 @@ import { subscriberRoutes } from './subscriber-routes.ts';
 
 export const lettersFeature: Feature = {
   name: 'letters',
-  routes({ services }) {
-    if (services.languagePath !== '') return new Hono();
+  routes({ services, site }) {
+    const pictures = pictureRoutes({ services, site });
+    if (services.languagePath !== '') return pictures;
     const calls = createDeskRouter(services);
     letterRoutes(calls);
     subscriberRoutes(calls);
-    return calls.app;
+    return calls.app.route('/', pictures);
   },
   work: (services) => [
     {

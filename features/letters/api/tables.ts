@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -78,6 +79,23 @@ export const letters = pgTable(
       'letters_state',
       sql`${table.state} in ('proposed', 'scheduled', 'sending', 'paused', 'sent', 'cancelled')`,
     ),
+  ],
+);
+
+/** A letter's pictures, as they are in its email. */
+export const letterPictures = pgTable(
+  'letter_pictures',
+  {
+    letterId: uuid('letter_id')
+      .notNull()
+      .references(() => letters.id, { onDelete: 'cascade' }),
+    /** The name of its file below `/assets/`, with a hash of the picture. */
+    name: text().notNull(),
+    body: bytes().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.letterId, table.name] }),
+    index('letter_pictures_name').on(table.name),
   ],
 );
 

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import type { AppParts } from '#api/feature-types/feature.ts';
+import type { Variables } from '#api/http/request-context.ts';
+import { send } from '#api/pages/send.ts';
+import { assetFile } from '#api/pages/site-file.ts';
+import { keptPicture } from './letter-pictures.ts';
+
+/** The names of pictures, as `compiler/pictures.ts` forms them. */
+const named = /-\d+-[0-9a-f]{10}\.(jpg|png)$/;
+
+/** Creates the route of pictures in letters that the site itself no longer has. */
+export function pictureRoutes({ services: { db }, site }: Pick<AppParts, 'services' | 'site'>) {
+  const routes = new Hono<{ Variables: Variables }>();
+  routes.get('/assets/:name', async (c, next) => {
+    const { path } = c.req;
+    if (site.assets.has(path) || !named.test(path)) return next();
+    const body = await keptPicture(db, c.req.param('name'));
+    return body === undefined ? next() : send(c, assetFile(path, body), 200);
+  });
+  return routes;
+}
