@@ -187,6 +187,7 @@ function message(mail: Mail, id: string, { from, origin, bouncesTo }: Sender) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachDataUrls: true,
     ...(mail.attachments && { attachments: mail.attachments.map(attachment) }),
     headers: {
       ...(author === undefined && { 'Auto-Submitted': 'auto-generated' }),

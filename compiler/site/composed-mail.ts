@@ -2,9 +2,12 @@ import { letterSlug } from '#contract/paths/letter-slug.ts';
 import { languagePath } from '#contract/settings/site-languages.ts';
 import type { ComposedMail, MailTask } from '#features/content/contract/preview-job.ts';
 import { composeLetter, mailForReader } from '../../features/letters/api/compose.ts';
+import type { LetterFile } from '../../features/letters/api/letter-files.ts';
 import { picturesOf } from '../checks/letters.ts';
 import { readLetterFile } from '../letter-files.ts';
+import { fileOf } from '../pictures.ts';
 import { settingsWithMark } from '../settings-with-mark.ts';
+import { renditionOf } from './write-pictures.ts';
 
 /**
  * Composes the current version of a letter as a reader would receive it. The rest of the content
@@ -20,5 +23,19 @@ export async function composedMail(task: MailTask): Promise<ComposedMail> {
   const { title: subject, summary: preview } = file;
   const letter = { subject, ...composeLetter(file, settings, siteUrl) };
   const mail = mailForReader(letter, to, 'preview', { siteUrl, apiUrl: siteUrl, host: '' });
-  return { subject, preview, html: mail.html ?? '', text: mail.text };
+  const html = task.hasPictures ? await withPictures(mail.html, file, siteUrl) : mail.html;
+  return { subject, preview, html, text: mail.text };
+}
+
+/** Replaces the URLs of a letter's pictures with data URLs. */
+async function withPictures(html: string, file: LetterFile, siteUrl: string): Promise<string> {
+  let shown = html;
+  for (const [address, { name }] of Object.entries(file.pictures)) {
+    const body = await renditionOf(fileOf(address), name);
+    if (body === undefined) continue;
+    const type = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
+    const url = `data:${type};base64,${body.toString('base64')}`;
+    shown = shown.replaceAll(`src="${siteUrl}/assets/${name}"`, () => `src="${url}"`);
+  }
+  return shown;
 }

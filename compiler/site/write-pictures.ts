@@ -24,11 +24,17 @@ export async function writePictures(folder: string): Promise<void> {
 export async function pictureNamed(name: string): Promise<Buffer | undefined> {
   const used = picturesInUse();
   for (const file of pictureFiles().filter((one) => used.has(one))) {
-    const picture = await readPicture(file);
-    const rendition = picture.renditions.find((made) => made.name === name);
-    if (rendition !== undefined) return bodyOf(picture, rendition);
+    const body = await renditionOf(file, name);
+    if (body !== undefined) return body;
   }
   return undefined;
+}
+
+/** Returns a picture's rendition with a name below `/assets/`, or undefined if it has none. */
+export async function renditionOf(file: string, name: string): Promise<Buffer | undefined> {
+  const picture = await readPicture(file);
+  const rendition = picture.renditions.find((made) => made.name === name);
+  return rendition && bodyOf(picture, rendition);
 }
 
 /**

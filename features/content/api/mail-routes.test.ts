@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changingContent } from '#api/testing/changing-site.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
@@ -71,6 +72,15 @@ describe('a draft of a letter', () => {
     expect(html).not.toContain('javascript:');
   });
 
+  it('has its pictures in it, because the site may not have them yet', async () => {
+    await draft({ ...letter, body: '![A desk](pictures/desk.jpg)' });
+    const html = await (await mail('&scheme=light')).text();
+    expect(html).toContain('<img src="data:image/jpeg;base64,');
+    expect(html).not.toContain('/assets/desk');
+    const { size } = shownMail.parse(await (await mail()).json());
+    expect(size, 'its pictures are not part of a letter').toBeLessThan(html.length / 2);
+  });
+
   it('in a translation is in its language, with that site’s links', async () => {
     const french = `fr/${path}`;
     const data = { ...letter, title: 'Printemps', body: 'Bonjour.' };
@@ -105,6 +115,17 @@ describe('a test of a draft', () => {
     );
     expect(mail).toContain('Subject: Spring');
     expect(mail).toContain('Not published yet.');
+  });
+
+  it('has its pictures attached', async () => {
+    await draft({ ...letter, body: '![A desk](pictures/desk.jpg)' });
+    rmSync(folder(), { recursive: true, force: true });
+    expect((await send([ada.email])).status).toBe(200);
+    const [name = ''] = readdirSync(folder());
+    const { html = '', attachments } = await PostalMime.parse(readFileSync(join(folder(), name)));
+    const [picture] = attachments;
+    expect(picture?.mimeType).toBe('image/jpeg');
+    expect(html).toContain(`src="cid:${picture?.contentId?.slice(1, -1)}"`);
   });
 
   it('reaches nobody else, whoever sends it', async () => {

@@ -39,6 +39,7 @@ export function mailRoutes(calls: DeskRouter) {
       language: language ?? undefined,
       siteUrl: origin + basePath,
       to: me.account.email,
+      hasPictures: scheme !== undefined,
     });
     if (scheme !== undefined) return framedMail(c, mail?.html, scheme);
     if (mail === undefined) throw new Refusal('invalid', m.content.noMail());
@@ -62,7 +63,8 @@ export function mailRoutes(calls: DeskRouter) {
     const siteUrl = env.origin + env.basePath;
     const mails = await Promise.all(
       to.map(async (email) => {
-        const mail = await mailOf(layers, { path, language, siteUrl, to: email });
+        const task = { path, language, siteUrl, to: email, hasPictures: true };
+        const mail = await mailOf(layers, task);
         if (mail === undefined) throw new Refusal('invalid', m.content.noMail());
         const { subject, html, text } = mail;
         const replyTo = env.inboxAddress;

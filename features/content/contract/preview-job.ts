@@ -15,8 +15,16 @@ export type PreviewTask =
  * @property path the path of its file, such as `fr/newsletter/a-letter.md`
  * @property language the language of the file, or undefined for the main one
  * @property to the reader's address
+ * @property hasPictures whether its HTML contains the pictures as data URLs, because the site may
+ * not have them yet
  */
-export type MailTask = { path: string; language: string | undefined; siteUrl: string; to: string };
+export type MailTask = {
+  path: string;
+  language: string | undefined;
+  siteUrl: string;
+  to: string;
+  hasPictures: boolean;
+};
 
 /** A letter as a reader receives it, and the line that mailboxes show next to its subject. */
 export type ComposedMail = { subject: string; preview: string; html: string; text: string };
