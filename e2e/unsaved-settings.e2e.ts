@@ -43,7 +43,7 @@ test('Back to a part of a page asks before changed settings are lost', async ({ 
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
   await expect(page).toHaveURL(/#/);
   await page
-    .locator(`header a[href="${href('account')}"]`)
+    .locator(`footer a[href="${href('account')}"]`)
     .first()
     .click();
   await main(page).getByText('Profile', { exact: true }).click();
