@@ -90,3 +90,29 @@ test('the newsletter is a separate, unticked choice that sends a confirmation ma
   const mails = await mailsTo(baseURL ?? '', email, 2);
   expect(mails.some(({ subject }) => /confirm/i.test(subject))).toBe(true);
 });
+
+test('the newsletter box stays ticked when an answer is changed, until the request is sent', async ({
+  page,
+}) => {
+  needsContent(site.flags.newsletter, 'newsletter');
+  const tick = page.getByRole('main').getByRole('checkbox', { name: site.newsletter.consent });
+  await openReview(page);
+  await tick.check();
+  await page.getByRole('button', { name: 'Change job title' }).click();
+  await page.getByLabel('Job title').fill('Director');
+  await reviewInquiry(page);
+  await expect(tick).toBeChecked();
+  await page.goBack();
+  await reviewInquiry(page);
+  await expect(tick).toBeChecked();
+  const sent = page.waitForRequest(`**${api.inquiries}`);
+  await sendInquiry(page);
+  const consentText = site.newsletter.consent;
+  expect((await sent).postDataJSON()).toMatchObject({ newsletter: true, consentText });
+  await sentReference(page);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Send another request' }).click();
+  await fillInquiry(page, { ...inquiryExample, email: newLead() });
+  await reviewInquiry(page);
+  await expect(tick).not.toBeChecked();
+});

@@ -58,7 +58,12 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
       <div className="relative -mt-6 grid gap-x-16 gap-y-10 md:-mt-10 lg:grid-cols-[minmax(0,42.5rem)_1fr]">
         <div className="max-w-form">
           {isReview(state) && (
-            <InquiryReview state={state} onSend={inquiry.send} onChange={inquiry.change} />
+            <InquiryReview
+              state={state}
+              onSend={inquiry.send}
+              onTick={inquiry.tick}
+              onChange={inquiry.change}
+            />
           )}
           {state.is === 'sent' ? (
             <AlreadySent

@@ -11,6 +11,7 @@ import { type Inquiry, inquiryHoneypot } from '#features/inquiry/contract/schema
 import {
   haveSameAnswers,
   isBlank,
+  type Outgoing,
   type SentElsewhere,
   typedAnswers,
 } from '#features/inquiry/contract/stored-on-device.ts';
@@ -34,8 +35,11 @@ import { onSentElsewhere } from './outbox/other-tabs.ts';
 import { outgoingFor, requestToShow, requestWith } from './outbox/outgoing-request.ts';
 import { settledRequest } from './outbox/settled-request.ts';
 import {
+  consentOf,
   isReview,
+  newsletterWish,
   nextSubmissionState,
+  requestConsent,
   reviewedAnswers,
   type SubmissionEvent,
   type SubmissionState,
@@ -43,7 +47,7 @@ import {
 } from './outbox/submission-machine.ts';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { useUnsent } from './outbox/use-unsent.ts';
-import { forgetSent, holdRequest, readSent, writeSent } from './storage/outbox.ts';
+import { changeRequest, forgetSent, readSent, writeSent } from './storage/outbox.ts';
 import { follow, thisTab } from './storage/this-tab.ts';
 
 export const inquiryFormId = 'inquiry-form';
@@ -82,9 +86,18 @@ export function useInquiry(contact: KnownContact | undefined) {
   const attempt = submitCount + refusals;
 
   const draft = useDraft(form, posted !== undefined, typedAnswers(prefilled(query)));
-  const unsent = useUnsent(draft.show);
+  const unsent = useUnsent((request) => {
+    const isShown = draft.show(request.answers);
+    if (isShown) tickFor(request);
+    return isShown;
+  });
   const sections = useOpenSections(errors, attempt);
   useKnownAnswers(form, query, contact);
+
+  /** Ticks the newsletter box if it was ticked for a stored request. */
+  function tickFor(request: Outgoing): void {
+    dispatch({ type: 'tick', consentText: requestConsent(request) });
+  }
 
   function openForm(options?: { replace: boolean }): void {
     setReviewed(undefined);
@@ -148,7 +161,10 @@ export function useInquiry(contact: KnownContact | undefined) {
     const shown = requestToShow(typed, now);
     const sent = shown || hash === reviewHash ? undefined : readSent();
     const own = shown ?? requestWith(typed, now);
-    if (own !== undefined) follow({ request: own.key });
+    if (own !== undefined) {
+      follow({ request: own.key });
+      tickFor(own);
+    }
     const left = shown && (await settledRequest(shown));
     // Without a draft, changing an answer would show a blank form.
     if (shown && left && isBlank(valuesOf(form))) draft.show(shown.answers);
@@ -171,7 +187,13 @@ export function useInquiry(contact: KnownContact | undefined) {
     isWrong,
     attempt,
     sections,
-    draft,
+    draft: {
+      ...draft,
+      startAgain() {
+        draft.startAgain();
+        dispatch({ type: 'start-new' });
+      },
+    },
     unsent,
     otherReference,
     submit(event: SubmitEvent<HTMLFormElement>) {
@@ -182,20 +204,24 @@ export function useInquiry(contact: KnownContact | undefined) {
         return navigate({ search, hash: reviewHash });
       })(event);
     },
-    /** @param consentText the sentence next to the newsletter box, if it is ticked */
-    send(consentText: string | undefined) {
+    send() {
       if (!isReview(state)) return;
       const trap = typedValues(inquiryFormId)?.[inquiryHoneypot]?.toString();
       const now = Date.now();
-      const newsletter = consentText !== undefined;
-      const extras = { newsletter, consentText, trap, source: sourceOfTab(now) };
+      const extras = { ...newsletterWish(consentOf(state)), trap, source: sourceOfTab(now) };
       const request = outgoingFor(reviewedAnswers(state), extras, now);
       // Even if the device could not store the request, a retry must not create a second one.
       send(state.is === 'reviewing' ? request : { ...request, key: state.request.key });
     },
+    /** @param consentText the sentence next to the newsletter box, if it is ticked */
+    tick(consentText: string | undefined) {
+      dispatch({ type: 'tick', consentText });
+      // A waiting request is sent as it is stored.
+      if (state.is === 'waiting') changeRequest(state.request.key, newsletterWish(consentText));
+    },
     change(field: InquiryField) {
       const { request } = thisTab();
-      if (request !== undefined) holdRequest(request);
+      if (request !== undefined) changeRequest(request, { state: 'failed' });
       dispatch({ type: 'change' });
       openForm();
       sections.openSectionOf(field);

@@ -3,6 +3,7 @@ import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { inquirySchema } from '#features/inquiry/contract/schema.ts';
 import type { Outgoing, Sent } from '#features/inquiry/contract/stored-on-device.ts';
 import {
+  consentOf,
   interrupted,
   isReview,
   nextSubmissionState,
@@ -165,5 +166,53 @@ describe('the review', () => {
     }
     expect(isReview(editing)).toBe(false);
     expect(isReview(done)).toBe(false);
+  });
+});
+
+describe('the newsletter box', () => {
+  const tick: SubmissionEvent = { type: 'tick', consentText: 'Yes, write to me.' };
+  const consentIn = (state: SubmissionState) => {
+    const shown = shownState(state, answers);
+    return isReview(shown) ? consentOf(shown) : undefined;
+  };
+
+  it('stays ticked when an answer is changed', () => {
+    expect(consentIn(editing)).toBeUndefined();
+    for (const state of [editing, waiting, failed]) {
+      const changed = run(state, tick, { type: 'change' }, { type: 'submit' });
+      expect(consentIn(changed)).toBe('Yes, write to me.');
+    }
+  });
+
+  it('stays ticked when a request that was sent with it returns to the form', () => {
+    const ticked = { ...request, newsletter: true, consentText: 'Yes, write to me.' };
+    const fields = { email: 'Email is required' };
+    for (const event of [
+      { type: 'refuse', key: 'key-1', message: '', fields },
+      { ...fail, request: ticked },
+    ] as const) {
+      const back = run(editing, { type: 'send', request: ticked }, event, { type: 'change' });
+      expect(consentIn(back)).toBe('Yes, write to me.');
+    }
+    expect(consentIn(run({ ...waiting, request: ticked }, { type: 'release' }))).toBe(
+      'Yes, write to me.',
+    );
+  });
+
+  it('can be unticked, also after a failure', () => {
+    const untick: SubmissionEvent = { type: 'tick', consentText: undefined };
+    for (const state of [editing, waiting, failed]) {
+      expect(consentIn(run(state, tick, untick))).toBeUndefined();
+    }
+  });
+
+  it('cannot be changed while the request is sent', () => {
+    expect(run(sending, tick)).toBe(sending);
+  });
+
+  it('starts unticked for another request', () => {
+    const next: SubmissionEvent = { type: 'start-new' };
+    expect(consentIn(run(editing, tick, next))).toBeUndefined();
+    expect(consentIn(run(editing, tick, { type: 'sent-elsewhere', sent }, next))).toBeUndefined();
   });
 });

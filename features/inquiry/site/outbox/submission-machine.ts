@@ -1,6 +1,7 @@
 import type { Inquiry } from '#features/inquiry/contract/schema.ts';
 import type { Outgoing, Sent } from '#features/inquiry/contract/stored-on-device.ts';
 import { m } from '#messages/messages.ts';
+import { site } from '#site/content/site.ts';
 import { failureSentence } from '../fields/field-errors.ts';
 
 /**
@@ -8,8 +9,11 @@ import { failureSentence } from '../fields/field-errors.ts';
  * URL.
  */
 export type SubmissionState =
-  /** `failure`: why the server rejected the request, unless it named a field. */
-  | { is: 'editing'; failure: string }
+  /**
+   * `failure`: why the server rejected the request, unless it named a field. `consentText`: the
+   * sentence next to the newsletter box, if it is ticked.
+   */
+  | { is: 'editing'; failure: string; consentText?: string | undefined }
   | { is: 'sending'; request: Outgoing }
   /** The browser is offline. The request is sent once the connection is back. */
   | { is: 'waiting'; request: Outgoing }
@@ -19,7 +23,7 @@ export type SubmissionState =
 
 /** The review, shown if the URL requests it, and in the states of a confirmed request. */
 export type ReviewState =
-  | { is: 'reviewing'; answers: Inquiry }
+  | { is: 'reviewing'; answers: Inquiry; consentText?: string | undefined }
   | Extract<SubmissionState, { is: 'sending' | 'waiting' | 'failed' }>;
 
 export type OutboxEvent =
@@ -38,12 +42,16 @@ export type SubmissionEvent =
   | { type: 'restore'; request: Outgoing | undefined; sent: Sent | undefined }
   /** The visitor wants to change an answer. */
   | { type: 'change' }
+  /** The newsletter box was ticked or, without a sentence, unticked. */
+  | { type: 'tick'; consentText: string | undefined }
   | { type: 'submit' }
   /** Another tab sent this tab's request or the same answers. */
   | { type: 'sent-elsewhere'; sent: Sent }
   | { type: 'start-new' };
 
-const editing: SubmissionState = { is: 'editing', failure: '' };
+type Editing = Extract<SubmissionState, { is: 'editing' }>;
+
+const editing: Editing = { is: 'editing', failure: '' };
 
 /** The reason shown for a request whose page was closed while it was being sent. */
 export const interrupted = m.inquiry.sendInterrupted();
@@ -60,9 +68,11 @@ export function nextSubmissionState(
     case 'restore':
       return restored(state, event);
     case 'submit':
-      return state.is === 'editing' ? editing : state;
+      return state.is === 'editing' ? { ...state, failure: '' } : state;
     case 'change':
-      return state.is === 'waiting' || state.is === 'failed' ? editing : state;
+      return state.is === 'waiting' || state.is === 'failed' ? formOf(state.request) : state;
+    case 'tick':
+      return ticked(state, event.consentText);
     case 'send':
       return state.is === 'sending' || state.is === 'sent'
         ? state
@@ -76,7 +86,7 @@ export function nextSubmissionState(
     case 'refuse':
       return isSending(state, event.key)
         ? {
-            is: 'editing',
+            ...formOf(state.request),
             failure: failureSentence({ error: event.message, fields: event.fields }),
           }
         : state;
@@ -90,14 +100,14 @@ export function nextSubmissionState(
           }
         : state;
     case 'release':
-      return state.is === 'waiting' ? editing : state;
+      return state.is === 'waiting' ? formOf(state.request) : state;
     case 'sent-elsewhere':
       // This tab's request will get the same reference from the server.
       return state.is === 'sending' || state.is === 'sent'
         ? state
         : { is: 'sent', sent: event.sent, isFromOtherTab: true };
     case 'start-new':
-      return state.is === 'sent' ? editing : state;
+      return state.is === 'sent' || state.is === 'editing' ? editing : state;
   }
 }
 
@@ -109,7 +119,9 @@ export function shownState(
   state: SubmissionState,
   reviewed: Inquiry | undefined,
 ): SubmissionState | ReviewState {
-  return state.is === 'editing' && reviewed ? { is: 'reviewing', answers: reviewed } : state;
+  return state.is === 'editing' && reviewed
+    ? { is: 'reviewing', answers: reviewed, consentText: state.consentText }
+    : state;
 }
 
 /** Returns whether the review is shown instead of the form. */
@@ -120,6 +132,33 @@ export function isReview(state: SubmissionState | ReviewState): state is ReviewS
 /** Returns the answers shown in the review. */
 export function reviewedAnswers(state: ReviewState): Inquiry {
   return state.is === 'reviewing' ? state.answers : state.request.answers;
+}
+
+/** Returns the sentence next to the newsletter box in the review, or undefined if it is unticked. */
+export function consentOf(state: ReviewState): string | undefined {
+  return state.is === 'reviewing' ? state.consentText : requestConsent(state.request);
+}
+
+/** Returns the sentence for which a request's newsletter box was ticked. */
+export function requestConsent(request: Outgoing): string | undefined {
+  return request.newsletter ? (request.consentText ?? site.newsletter.consent) : undefined;
+}
+
+/** Returns what a request contains about the newsletter. */
+export function newsletterWish(consentText: string | undefined) {
+  return { newsletter: consentText !== undefined, consentText };
+}
+
+/** The newsletter box stays ticked for the sentence that it was ticked for. */
+function formOf(request: Outgoing): Editing {
+  return { ...editing, consentText: requestConsent(request) };
+}
+
+function ticked(state: SubmissionState, consentText: string | undefined): SubmissionState {
+  if (state.is === 'editing') return { ...state, consentText };
+  return state.is === 'waiting' || state.is === 'failed'
+    ? { ...state, request: { ...state.request, ...newsletterWish(consentText) } }
+    : state;
 }
 
 function restored(

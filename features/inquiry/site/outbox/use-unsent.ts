@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
-import type { DraftState } from '../draft/use-draft.ts';
-import { holdRequest, isOutboxKey, readOutbox, removeRequest } from '../storage/outbox.ts';
+import { changeRequest, isOutboxKey, readOutbox, removeRequest } from '../storage/outbox.ts';
 import { follow, thisTab } from '../storage/this-tab.ts';
 import { toSend } from './outgoing-request.ts';
 import { settledRequest } from './settled-request.ts';
@@ -17,10 +16,10 @@ export type Unsent = {
 };
 
 /**
- * @param show puts answers into the form if the current ones can be saved; returns whether both are
- * saved
+ * @param show puts a request into the form if the current answers can be saved; returns whether both
+ * are saved
  */
-export function useUnsent(show: DraftState['show']): Unsent {
+export function useUnsent(show: (request: Outgoing) => boolean): Unsent {
   const [request, setRequest] = useState<Outgoing>();
   const refresh = useCallback(async () => {
     const now = Date.now();
@@ -47,9 +46,9 @@ export function useUnsent(show: DraftState['show']): Unsent {
     refresh: () => void refresh(),
     take() {
       // Without storage, the request stays where it is.
-      if (request === undefined || !show(request.answers)) return;
+      if (request === undefined || !show(request)) return;
       // The same answers keep the request's key, because the request may have arrived.
-      holdRequest(request.key);
+      changeRequest(request.key, { state: 'failed' });
       follow({ request: request.key });
       void refresh();
     },

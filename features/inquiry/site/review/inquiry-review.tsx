@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { answerText } from '#features/inquiry/contract/choices.ts';
 import {
   answerLabel,
@@ -20,24 +20,21 @@ import { Disclosure } from '#site/ui/disclosure.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 import { SendByMail } from '../outbox/send-by-mail.tsx';
 import { SendFailure } from '../outbox/send-failure.tsx';
-import { type ReviewState, reviewedAnswers } from '../outbox/submission-machine.ts';
+import { consentOf, type ReviewState, reviewedAnswers } from '../outbox/submission-machine.ts';
 
 type InquiryReviewProps = {
   state: ReviewState;
+  onSend: () => void;
   /** Called with the sentence next to the newsletter box, if it is ticked. */
-  onSend: (consentText: string | undefined) => void;
+  onTick: (consentText: string | undefined) => void;
   onChange: (field: InquiryField) => void;
 };
 
 /** The review step, which shows every answer with a link to change it. */
-export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
-  const [newsletter, setNewsletter] = useState(
-    state.is === 'reviewing' ? false : state.request.newsletter,
-  );
-  const kept = state.is === 'reviewing' ? undefined : state.request.consentText;
-  // A kept request shows the sentence that was ticked, even if another was published since.
-  const sentence = kept ?? site.newsletter.consent;
-  const send = () => onSend(newsletter ? sentence : undefined);
+export function InquiryReview({ state, onSend, onTick, onChange }: InquiryReviewProps) {
+  const consent = consentOf(state);
+  // A ticked box keeps its sentence, even if another was published since.
+  const sentence = consent ?? site.newsletter.consent;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const answers = reviewedAnswers(state);
@@ -51,7 +48,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
     );
   return (
     <section aria-labelledby="review">
-      <SendFailure state={state} answers={answers} onTryAgain={send} />
+      <SendFailure state={state} answers={answers} onTryAgain={onSend} />
       <h2 ref={heading} id="review" tabIndex={-1} className="scroll-mt-24 outline-none">
         {m.inquiry.reviewHeading()}
       </h2>
@@ -87,15 +84,15 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
                   {sentence} <span className="text-muted">{m.labels.optional()}</span>
                 </>
               }
-              checked={newsletter}
-              onChange={(event) => setNewsletter(event.target.checked)}
+              checked={consent !== undefined}
+              onChange={(event) => onTick(event.target.checked ? sentence : undefined)}
             />
             <ConsentNotice />
           </div>
         )}
         <p className="max-w-text text-secondary-text">{m.inquiry.answersUse()}</p>
         {hasApi ? (
-          <Button type="button" isBusy={isSending} onClick={send}>
+          <Button type="button" isBusy={isSending} onClick={onSend}>
             {isSending ? m.labels.sending() : m.inquiry.sendButton()}
           </Button>
         ) : (

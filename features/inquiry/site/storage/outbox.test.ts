@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { typedAnswers } from '#features/inquiry/contract/stored-on-device.ts';
 import { memory } from '#site/browser/memory-device.ts';
-import { readOutbox, readRequest, removeRequest, writeRequest } from './outbox.ts';
+import { changeRequest, readOutbox, readRequest, removeRequest, writeRequest } from './outbox.ts';
 
 const day = 86_400_000;
 const answers = typedAnswers(inquiryExample);
@@ -78,6 +78,16 @@ describe('the outbox', () => {
     const consentText = 'I agreed to this.';
     writeRequest({ ...request, newsletter: true, consentText }, device);
     expect(readOutbox(0, device)).toMatchObject([{ consentText }]);
+  });
+
+  it('takes a change of the newsletter box, unless the server already has the request', () => {
+    const { held, device } = memory();
+    const change = { newsletter: true, consentText: 'I agree to this.' };
+    changeRequest(request.key, change, device);
+    expect(held).toEqual({});
+    writeRequest(request, device);
+    changeRequest(request.key, change, device);
+    expect(readRequest(request.key, device)).toEqual({ ...request, ...change });
   });
 
   it('reads what another release stored, field by field', () => {

@@ -82,12 +82,16 @@ export function writeRequest(request: Outgoing, device: DeviceStorage = localDev
 }
 
 /**
- * Keeps a request from being sent automatically while its answers are being changed. It stays
- * stored, so that the same answers keep their key.
+ * Changes a stored request, unless the server already has it. With the state `failed`, it is not
+ * sent automatically while its answers are being changed, but the same answers keep their key.
  */
-export function holdRequest(key: string, device: DeviceStorage = localDevice): void {
+export function changeRequest(
+  key: string,
+  change: Partial<Outgoing>,
+  device: DeviceStorage = localDevice,
+): void {
   const request = readRequest(key, device);
-  if (request !== undefined) writeRequest({ ...request, state: 'failed' }, device);
+  if (request !== undefined) writeRequest({ ...request, ...change }, device);
 }
 
 export function removeRequest(key: string, device: DeviceStorage = localDevice): void {
