@@ -9,6 +9,11 @@ export function createSecretToken(): { token: string; hash: Buffer } {
   return { token, hash: hashSecretToken(token) };
 }
 
+/** Returns whether a value looks like a token from `createSecretToken`. */
+export function isSecretToken(value: string): boolean {
+  return /^[\w-]{43}$/.test(value);
+}
+
 /** Uses SHA-256 because a value with this much entropy needs no slow hash. */
 export function hashSecretToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();

@@ -88,12 +88,8 @@ export function authRoutes(services: AccountServices, pages: Pages) {
         secrets: ['password'],
       });
       await countMails(c);
-      setHostCookie(
-        c,
-        signUpCookie,
-        await signUp(services, request),
-        inSeconds(lifetimes.signUpLink),
-      );
+      const browser = await signUp(services, request, readHostCookie(c, signUpCookie));
+      setHostCookie(c, signUpCookie, browser, inSeconds(lifetimes.signUpLink));
       const message = m.answers.signUpMailSent();
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }), 202);

@@ -96,6 +96,62 @@ describe('sign-up', () => {
     expect((await signInAgain(test, email)).response.status).toBe(200);
   });
 
+  it('recognizes a browser by the first of its links too, and uses what was typed last', async () => {
+    const email = newAddress();
+    const browser = createBrowser(test);
+    const first = await signUpFor(test, browser, email, 'the password typed at first');
+    const again = { name: 'Ada Later', email, password, terms: true };
+    for (let count = 0; count < 2; count++) await browser.post(api.authSignUp, again);
+    // The address gets no fourth email, and a stranger none at all.
+    await browser.post(api.authSignUp, { ...again, password: 'the password of no email' });
+    await createBrowser(test).post(api.authSignUp, { ...again, name: 'Mallory' });
+    const proven = await browser.post(api.authVerify, { token: first });
+    expect(await proven.json()).toMatchObject({ status: 'signed-in' });
+    expect(await userOf(browser)).toMatchObject({ name: 'Ada Later', email });
+    expect((await signInAgain(test, email)).response.status).toBe(200);
+  });
+
+  it('uses nothing that a stranger typed later for the same address', async () => {
+    const email = newAddress();
+    const browser = createBrowser(test);
+    const token = await signUpFor(test, browser, email);
+    await signUp({ email, name: 'Mallory', password: 'the password of a stranger' });
+    await browser.post(api.authVerify, { token });
+    expect(await userOf(browser)).toMatchObject({ name: 'Ada Holder' });
+    expect((await signInAgain(test, email)).response.status).toBe(200);
+  });
+
+  it('recognizes a browser in which another address signed up since', async () => {
+    const email = newAddress();
+    const browser = createBrowser(test);
+    const token = await signUpFor(test, browser, email);
+    await signUpFor(test, browser, newAddress(), 'the password of another');
+    expect((await browser.post(api.authVerify, { token })).status).toBe(200);
+    expect((await signInAgain(test, email)).response.status).toBe(200);
+  });
+
+  it.each(['', 'guessable', 'x'.repeat(44)])(
+    'replaces a cookie with the value %j',
+    async (value) => {
+      const browser = createBrowser(test);
+      browser.cookies.set('__Host-signed-up', value);
+      await signUpFor(test, browser, newAddress());
+      expect(browser.cookies.get('__Host-signed-up')).toMatch(/^[\w-]{43}$/);
+    },
+  );
+
+  it('renews the cookie that identifies the browser with each sign-up', async () => {
+    const browser = createBrowser(test);
+    const cookies = [];
+    for (let count = 0; count < 2; count++) {
+      const request = { name: 'Ada', email: newAddress(), password, terms: true };
+      const response = await browser.post(api.authSignUp, request);
+      cookies.push(response.headers.get('Set-Cookie'));
+    }
+    expect(cookies[0]).toMatch(/^__Host-signed-up=[\w-]{43}; Max-Age=86400;/);
+    expect(cookies[1]).toBe(cookies[0]);
+  });
+
   it('creates one account when two links for an address are used at once', async () => {
     const email = newAddress();
     const [one, two] = [createBrowser(test), createBrowser(test)];

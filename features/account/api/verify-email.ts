@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { hashSecretToken } from '#api/crypto/secret-token.ts';
+import type { Queryable } from '#api/db/database.ts';
 import type { AccountServices } from './account-services.ts';
 import { type AccountRequest, lockSubject, openRequest } from './link-token.ts';
 import { endFormerClaims } from './owned-addresses.ts';
@@ -22,7 +23,8 @@ type Proof = {
  * Creates the account once its mailbox is confirmed. The password typed at sign-up is used only in
  * the browser that signed up. In any other browser, it may belong to a stranger who signed up with
  * this address and is waiting for its owner to confirm (account pre-hijacking, Sudhodanan and
- * Paverd, 2022), so it is discarded and a new password must be chosen.
+ * Paverd, 2022), so it is discarded and a new password must be chosen. If this browser signed up
+ * several times, what was typed last is used, whichever email was opened.
  * @returns the account, and the session cookie's value in the browser that signed up
  * @throws InvalidLink, PasswordRequired, or WrongField for a weak password
  */
@@ -46,8 +48,9 @@ export async function verifyEmail(
     // Otherwise, two links for one address could deadlock.
     await lockSubject(transaction, seen.emailKey);
     const request = await openRequest(transaction, 'sign-up', token);
-    const { email, emailKey, name } = request;
-    const passwordHash = chosen ?? request.passwordHash;
+    const { email, emailKey } = request;
+    const typed = isSameBrowser ? await lastTyped(transaction, request) : undefined;
+    const passwordHash = chosen ?? typed?.passwordHash ?? null;
     if (passwordHash === null) throw new InvalidLink();
     const [account] = await transaction
       .insert(accounts)
@@ -55,7 +58,7 @@ export async function verifyEmail(
       .values({
         email,
         emailKey,
-        name: (isSameBrowser && name) || '',
+        name: typed?.name ?? '',
         passwordHash,
         language: request.language,
       })
@@ -77,6 +80,24 @@ export async function verifyEmail(
     const { cookie } = await startSession(transaction, account.id, device);
     return { account, cookie };
   });
+}
+
+/** Returns what was typed at the newest open sign-up from the same browser for the same address. */
+async function lastTyped(transaction: Queryable, { emailKey, browserHash }: AccountRequest) {
+  const [newest] = await transaction
+    .select({ name: accountRequests.name, passwordHash: accountRequests.passwordHash })
+    .from(accountRequests)
+    .where(
+      and(
+        eq(accountRequests.emailKey, emailKey),
+        eq(accountRequests.kind, 'sign-up'),
+        isNull(accountRequests.closedAt),
+        sql`${accountRequests.browserHash} = ${browserHash}`,
+      ),
+    )
+    .orderBy(desc(accountRequests.createdAt))
+    .limit(1);
+  return newest;
 }
 
 function isFrom(request: AccountRequest, browser: string | undefined): boolean {

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import { createSecretToken, hashSecretToken } from '#api/crypto/secret-token.ts';
+import { createSecretToken, hashSecretToken, isSecretToken } from '#api/crypto/secret-token.ts';
 import type { Database, Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
@@ -71,7 +71,7 @@ export async function endLink(db: Queryable, staffId: string, id: number): Promi
  */
 export async function linkWith(db: Readable, token: string): Promise<Link | undefined> {
   // Rejects most guesses without a database query.
-  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  if (!isSecretToken(token)) return undefined;
   const [found] = await db
     .select({ link: contentLinks })
     .from(contentLinks)
