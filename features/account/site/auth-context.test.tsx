@@ -1,6 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api } from '#contract/routes.ts';
+import type { AccountUser } from '#features/account/contract/account.ts';
+import { m } from '#messages/messages.ts';
 import { type Auth, AuthProvider, useAuth } from './auth-context.tsx';
 import { createPlaceholderClient } from './placeholder-client.ts';
 
@@ -15,7 +18,8 @@ it("throws 'useAuth must be used within an AuthProvider' outside its provider", 
   );
 });
 
-it('starts signed out', () => {
+/** Returns what the provider provides on a page that has just opened. */
+function providedAuth(): Auth {
   const onRead = vi.fn();
   renderToString(
     <StaticRouter location="/">
@@ -24,10 +28,55 @@ it('starts signed out', () => {
       </AuthProvider>
     </StaticRouter>,
   );
-  const auth: Auth = onRead.mock.calls[0]?.[0];
+  return onRead.mock.calls[0]?.[0];
+}
+
+it('starts signed out', () => {
+  const auth = providedAuth();
   expect(auth).toMatchObject({ isAuthenticated: false, user: null });
   for (const action of ['signin', 'signout', 'signup', 'resetPassword'] as const) {
     expect(auth[action]).toBeTypeOf('function');
+  }
+});
+
+describe('after the server has started a session', () => {
+  const user: AccountUser = {
+    id: 'id',
+    name: 'Ada',
+    email: 'ada@ok.ca',
+    memberSince: '2026-01-01',
+    secondFactor: true,
+    recoveryCodesLeft: 10,
+    deleteAt: null,
+  };
+  const actions = {
+    signin: () => providedAuth().signin({ email: 'ada@ok.ca', password: 'secret' }),
+    submitSecondFactor: () => providedAuth().submitSecondFactor('123456'),
+  };
+
+  /** Answers the check that follows a sign-in. */
+  function answerCheck(answer: () => Response): void {
+    vi.stubGlobal('document', { cookie: '' });
+    vi.stubGlobal('fetch', async (path: string) =>
+      path === api.authSession ? answer() : Response.json({ status: 'signed-in', user }),
+    );
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  for (const [name, act] of Object.entries(actions)) {
+    it(`${name} succeeds even if the check of the cookie gets no answer`, async () => {
+      answerCheck(() => {
+        throw new TypeError('Failed to fetch');
+      });
+      expect(await act()).toEqual({ status: 'signed-in', user });
+      answerCheck(() => Response.json({ error: 'Not now.' }, { status: 503 }));
+      expect(await act()).toEqual({ status: 'signed-in', user });
+    });
+
+    it(`${name} fails if the browser refused the cookie`, async () => {
+      answerCheck(() => Response.json({ error: 'Signed out' }, { status: 401 }));
+      await expect(act()).rejects.toThrow(m.fields.cookieRefused());
+    });
   }
 });
 

@@ -141,11 +141,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Checks that the browser kept the session cookie, and returns the user.
+ * Checks that the browser kept the session cookie, and returns the user. A check without an answer
+ * does not undo the sign-in.
  * @throws ApiError if the cookie is missing
  */
 async function arrived(client: AuthClient, user: AccountUser | null): Promise<AccountUser | null> {
-  if (!hasAccounts || (await client.current()) !== undefined) return user;
+  if (!hasAccounts || (await client.current().catch(() => user)) !== undefined) return user;
   throw new ApiError(m.fields.cookieRefused(), 0);
 }
 
