@@ -11,12 +11,14 @@ export type FormFailure = { message: string; fields: Record<string, string> };
  * the form, and the page is rendered with the result.
  * @param send submits the data; throws an ApiError with what to show
  * @param posted the result of posting this form without JavaScript, if there is one
+ * @param shown the names of the fields at which the form shows messages
  */
 export function useSmallForm(
   send: (data: FormData) => Promise<void>,
   posted: PostResult | undefined,
+  shown: string[],
 ) {
-  const [failure, setFailure] = useState<FormFailure | undefined>(failureOf(posted));
+  const [failure, setFailure] = useState<FormFailure | undefined>(failureOf(posted, shown));
   const [sentData, setSentData] = useState<FormData>();
   const [attempt, setAttempt] = useState(posted?.failure ? 1 : 0);
   const [isSending, setIsSending] = useState(false);
@@ -33,7 +35,7 @@ export function useSmallForm(
       await send(data);
       setIsChanged(false);
     } catch (error) {
-      setFailure(asFailure(error));
+      setFailure(asFailure(error, shown));
       setAttempt((count) => count + 1);
       // Keeps what was typed, except in password fields.
       for (const input of form.querySelectorAll<HTMLInputElement>('[autocomplete$=password]')) {
@@ -72,22 +74,23 @@ const brokenPage = m.layout.formDidNotWork();
 
 const offline = m.layout.offlineTryLater();
 
-function asFailure(error: unknown): FormFailure {
+function asFailure(error: unknown, shown: string[]): FormFailure {
   return error instanceof ApiError
-    ? withFieldsOrMessage(error)
+    ? withFieldsOrMessage(error, shown)
     : { message: navigator.onLine ? brokenPage : offline, fields: {} };
 }
 
-function failureOf(posted: PostResult | undefined): FormFailure | undefined {
+function failureOf(posted: PostResult | undefined, shown: string[]): FormFailure | undefined {
   if (posted?.failure === undefined) return undefined;
   const { error, fields = {} } = posted.failure;
-  return withFieldsOrMessage({ message: error, fields });
+  return withFieldsOrMessage({ message: error, fields }, shown);
 }
 
 /**
- * Drops the general message if there are messages for fields, because it is for failures that
- * concern no field.
+ * Drops the general message if the form shows messages at its fields, because it is for failures
+ * that concern none of them.
  */
-function withFieldsOrMessage({ message, fields }: FormFailure): FormFailure {
-  return { message: Object.keys(fields).length > 0 ? '' : message, fields };
+function withFieldsOrMessage({ message, fields }: FormFailure, shown: string[]): FormFailure {
+  const own = Object.entries(fields).filter(([name]) => shown.includes(name));
+  return { message: own.length > 0 ? '' : message, fields: Object.fromEntries(own) };
 }

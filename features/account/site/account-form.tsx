@@ -68,11 +68,12 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
         if (!(error instanceof ApiError)) throw error;
         const answers: Partial<Record<string, (message: string) => void>> = props.onRefused ?? {};
         const answer = answers[error.code ?? ''];
-        if (answer === undefined) throw withOwnFields(error, fields);
+        if (answer === undefined) throw error;
         answer(error.message);
       });
     },
     post === undefined ? undefined : posted,
+    fields,
   );
   const { failure, isSending } = form;
   useUnsavedWarning(props.warnsOnLeave === true && form.isChanged);
@@ -109,13 +110,4 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
       </div>
     </form>
   );
-}
-
-/** Drops messages for fields that this form does not show. The overall message stays. */
-function withOwnFields(error: ApiError, fields: string[]): ApiError {
-  const own = Object.entries(error.fields).filter(([name]) => fields.includes(name));
-  return new ApiError(error.message, error.status, {
-    code: error.code,
-    fields: Object.fromEntries(own),
-  });
 }

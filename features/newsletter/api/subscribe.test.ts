@@ -76,6 +76,19 @@ describe('subscribe', () => {
     expect(await test.takeMails()).toHaveLength(1);
   });
 
+  it('never refuses a form because of the address of its page', async () => {
+    const source = `/${'a'.repeat(300)}`;
+    for (const wrong of [source, ['/', '/'], null]) {
+      const request = { email: newAddress(), consent: true, source: wrong };
+      expect((await test.post(api.newsletterSubscribe, request)).status).toBe(202);
+    }
+    const email = newAddress();
+    const form = { email, consent: 'on', source };
+    expect((await test.postForm(api.newsletterSubscribe, form)).status).toBe(303);
+    expect(await test.takeMails()).toHaveLength(4);
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'pending' });
+  });
+
   it('records when and from where the form was sent, however late a worker processes it', async () => {
     const email = newAddress();
     await test.post(

@@ -12,8 +12,11 @@ export const subscribeRequest = z.strictObject({
   email: emailAddress,
   name: z._default(line(100), ''),
   consent: z.literal(true, { error: () => m.fields.consentRequired() }),
-  /** The page where the visitor subscribed. It is stored with the consent. */
-  source: z._default(line(200), ''),
+  /**
+   * The page where the visitor subscribed. It is stored with the consent. An invalid or overlong
+   * value is dropped because it must never cause a refusal.
+   */
+  source: z.catch(z._default(line(200), ''), ''),
   /** The sentence next to the box, as the page showed it. */
   consentText: z.optional(z.string()),
 });

@@ -44,6 +44,7 @@ function Subscribe({ isCompact = false, onSent }: NewsletterFormProps) {
     // A page can contain this form twice. The result of a form post without JavaScript is shown in
     // the main one.
     isCompact ? undefined : posted,
+    ['email', 'name', 'consent'],
   );
 
   // After an attempt to send, focuses the first invalid field, or the address.

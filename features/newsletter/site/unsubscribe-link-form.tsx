@@ -46,6 +46,7 @@ function AskForLink({ onSent }: UnsubscribeLinkFormProps) {
   const { failure, isSending, typed, formProps } = useSmallForm(
     async (data) => onSent(await requestLink(data)),
     posted,
+    ['email'],
   );
   const field = useRef<HTMLInputElement>(null);
   const fieldError = failure?.fields.email;
