@@ -166,3 +166,22 @@ for (const [name, width, height] of [
     await send.click({ trial: true });
   });
 }
+
+test('a request that is opened while a search is typed stays open', async ({ page, origin }) => {
+  const companyName = `Quick ${crypto.randomUUID().slice(0, 8)}`;
+  const { reference } = await sentRequest(origin, { companyName });
+  await deskMember(page);
+  const row = page.locator(`[data-row="${reference}"]`);
+  await expect(row).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).focus();
+  // On a slow machine, the search is due before the request is shown.
+  await row.evaluate(async (link: HTMLElement, words) => {
+    document.execCommand('insertText', false, words);
+    await new Promise((later) => setTimeout(later, 50));
+    for (const start = performance.now(); performance.now() < start + 300; );
+    link.click();
+  }, companyName);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName);
+  await page.evaluate(() => new Promise((later) => setTimeout(later, 500)));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName);
+});

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { letterSlug } from '#contract/paths/letter-slug.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
@@ -14,6 +14,7 @@ import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { shortTime } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { useNavigateHere } from '#features/desk/screens/shared/use-navigate-here.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import type { FileDraft } from './draft-sync.ts';
@@ -38,7 +39,7 @@ export function Editor({ file }: { file: ContentFile }) {
   const { role } = useMe();
   const { draft, edit, flush, forget } = useFileDraft(file);
   const [view, setView] = useState<'form' | 'preview'>('form');
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { hash } = useLocation();
   const version = draft.savedAt ?? '';
   const { mistakes } = useMistakes(path, version);
@@ -212,7 +213,7 @@ function FileActions({
   onDiscard: () => void;
 }) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const discard = useMutation({
     mutationFn: () =>
       callDesk({ path: deskApi.contentDiscard, body: { path }, schema: draftState }),

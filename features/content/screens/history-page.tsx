@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { contentFile, type FileHistory } from '#features/content/contract/desk-content.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { useNavigateHere } from '#features/desk/screens/shared/use-navigate-here.ts';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -40,7 +41,7 @@ export function HistoryPage() {
 
 function Versions({ path, versions }: FileHistory & { path: string }) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const dialog = useRef<HTMLDialogElement>(null);
   const restore = useMutation({
     mutationFn: (body: { id: number; isMeant?: boolean }) =>

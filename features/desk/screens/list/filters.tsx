@@ -169,7 +169,10 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => 
   useEffect(() => {
     const words = typed.trim();
     if (words === known.current) return;
+    const { pathname } = window.location;
     const timer = setTimeout(() => {
+      // A request may have been opened, although React still shows the list.
+      if (window.location.pathname !== pathname) return;
       known.current = words;
       search.current(words);
     }, searchAfter);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { shortened } from '#contract/formats/shortened.ts';
@@ -19,6 +19,7 @@ import { useMe } from '../shared/me.tsx';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { useNavigateHere } from '../shared/use-navigate-here.ts';
 import { type Typed, useKeptFields } from './kept-fields.ts';
 
 type Mail = z.infer<typeof deskInbox>['mails'][number];
@@ -80,7 +81,7 @@ function offeredBy(mail: Mail): Partial<Typed> {
 
 function NewRequest({ mail }: { mail: Mail | undefined }) {
   const me = useMe();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const queries = useQueryClient();
   const { typed, type, keep, forget } = useKeptFields(
     me.id,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { requestCreated } from '#features/desk/contract/new-request.ts';
 import { type DeskRequest, mergeInput } from '#features/desk/contract/requests.ts';
@@ -11,13 +11,14 @@ import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { Dialog, DialogButtons } from '../shared/dialog.tsx';
 import { Refused } from '../shared/states.tsx';
+import { useNavigateHere } from '../shared/use-navigate-here.ts';
 import { requestQuery } from './use-request.ts';
 
 /** A dialog that merges a request into another after the user has read what that means. */
 export function MergeDialog({ request: { reference, others } }: { request: DeskRequest }) {
   const id = useId();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { search } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [into, setInto] = useState('');

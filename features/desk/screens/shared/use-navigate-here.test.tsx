@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Router } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { useNavigateHere } from './use-navigate-here.ts';
+
+it('a response that comes after its page was left does not change the page', () => {
+  const navigator = { createHref: String, go: vi.fn(), push: vi.fn(), replace: vi.fn() };
+  let navigate: ReturnType<typeof useNavigateHere> | undefined;
+  function Form() {
+    navigate = useNavigateHere();
+    return null;
+  }
+  // Rendered once and never mounted, like a page that was left.
+  renderToStaticMarkup(
+    <Router navigator={navigator} location="/new">
+      <Form />
+    </Router>,
+  );
+  navigate?.('/BW-1', { replace: true });
+  expect(navigator.replace).not.toHaveBeenCalled();
+});

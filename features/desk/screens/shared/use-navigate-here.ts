@@ -1,0 +1,12 @@
+import { type NavigateOptions, type To, useNavigate } from 'react-router';
+import { useIsShown } from './failed-sends.ts';
+
+/**
+ * Like React Router's `useNavigate`, but does nothing once the page was left. A slow response must
+ * not take people away from the page that they went to meanwhile.
+ */
+export function useNavigateHere(): (to: To, options?: NavigateOptions) => void | Promise<void> {
+  const navigate = useNavigate();
+  const isShown = useIsShown();
+  return (to, options) => (isShown.current ? navigate(to, options) : undefined);
+}
