@@ -1,12 +1,13 @@
 import { award } from '#site/content/home.ts';
 import { lineArt } from '#site/ui/line-art.ts';
+import { Link } from '../links/link.tsx';
 
 /** The award badge, which links to its issuer. Renders nothing if there is no award. */
 export function AwardBadge() {
   if (award === undefined) return null;
   return (
-    <a
-      href={award.href}
+    <Link
+      to={award.href}
       rel="noreferrer"
       className="group flex items-center gap-3 rounded-full border border-hairline-strong py-3 pe-6 ps-4 transition-colors hover:border-secondary"
     >
@@ -17,6 +18,6 @@ export function AwardBadge() {
         <span className="block font-medium">{award.label}</span>
         <span className="text-muted">{award.text}</span>
       </span>
-    </a>
+    </Link>
   );
 }

@@ -17,24 +17,14 @@ export function ContactOptions() {
             <p className="mt-2 text-secondary-text">{text}</p>
             {link && isShown(link.href) && (
               <p className="mt-3">
-                <WayLink {...link} />
+                <Link to={link.href} className="text-link">
+                  {link.label}
+                </Link>
               </p>
             )}
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function WayLink({ label, href }: { label: string; href: string }) {
-  return href.startsWith('/') ? (
-    <Link to={href} className="text-link">
-      {label}
-    </Link>
-  ) : (
-    <a href={href} className="text-link">
-      {label}
-    </a>
   );
 }

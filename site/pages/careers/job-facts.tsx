@@ -7,6 +7,8 @@ import { CopyLink } from '#site/sections/copy-link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 import { formatDay } from '../../format/dates.ts';
+import { Link } from '../../links/link.tsx';
+import { isShown } from '../../links/shown.ts';
 
 /** An opening's key facts and the apply button, which stay visible next to the text. */
 export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean }) {
@@ -28,6 +30,7 @@ export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean })
     },
   ];
   const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(m.careers.applicationSubject({ jobTitle: job.title }))}`;
+  const way = job.apply !== undefined && isShown(job.apply) ? job.apply : mail;
   return (
     <aside
       aria-labelledby="key-facts"
@@ -49,12 +52,12 @@ export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean })
       </dl>
       <div className="mt-8 flex flex-wrap gap-4 md:flex-col">
         {!isClosed && (
-          <a href={job.apply ?? mail} className={`${buttonClass()} max-sm:w-full`}>
+          <Link to={way} className={`${buttonClass()} max-sm:w-full`}>
             {m.careers.applyButton({
               jobTitle: job.title,
               hidden,
             })}
-          </a>
+          </Link>
         )}
         <CopyLink path={href('career', { id: job.slug })} />
       </div>

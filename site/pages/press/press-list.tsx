@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { formatDay } from '../../format/dates.ts';
+import { Link } from '../../links/link.tsx';
 
 type PressItem = {
   date: string;
@@ -38,9 +39,9 @@ export function PressList(props: {
           <div>
             <h3 className="text-lg leading-snug font-medium">
               {item.href ? (
-                <a href={item.href} rel="noreferrer" className="text-link">
+                <Link to={item.href} rel="noreferrer" className="text-link">
                   {item.title}
-                </a>
+                </Link>
               ) : (
                 item.title
               )}
