@@ -34,7 +34,7 @@ export const pages = {
   serviceProblems: 'Cela vous dit quelque chose?',
   serviceDeliverablesIntro:
     'Convenu par écrit avant que nous commencions, et remis avant que nous partions.',
-  serviceTalkToUs: 'Parlez-nous de votre projet en {service}',
+  serviceTalkToUs: '{service} : parlons de votre projet',
   serviceTools: 'Ce avec quoi nous travaillons',
   serviceEngagement: 'Façons de travailler ensemble',
   exampleWork: 'Le travail',

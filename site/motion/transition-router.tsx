@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
+import { acceptsMotion } from './accepts-motion.ts';
 
 /**
  * Like React Router's BrowserRouter, with a short cross-fade between pages where view transitions
@@ -56,10 +57,4 @@ export function TransitionRouter({
   );
 }
 
-function canTransition(): boolean {
-  return (
-    'startViewTransition' in document &&
-    matchMedia('(prefers-reduced-motion: no-preference)').matches &&
-    document.documentElement.dataset.motion !== 'reduced'
-  );
-}
+const canTransition = () => 'startViewTransition' in document && acceptsMotion();

@@ -86,10 +86,16 @@ export default function Blog() {
             leads={state.tag === '' && state.page === 1}
           />
         )}
+        {/* The browser loads the next page itself, so that it starts at the top and is announced. */}
         {pages > 1 && (
           <nav aria-label={m.blog.pagination()} className="mt-8 flex flex-wrap items-center gap-6">
             {state.page > 1 && (
-              <Link to={pageAddress(state.page - 1)} rel="prev" className={buttonClass('ghost')}>
+              <Link
+                to={pageAddress(state.page - 1)}
+                rel="prev"
+                reloadDocument
+                className={buttonClass('ghost')}
+              >
                 {m.blog.newerPosts()}
               </Link>
             )}
@@ -97,7 +103,12 @@ export default function Blog() {
               {m.blog.pagePosition({ page: state.page, pages, posts: found })}
             </p>
             {state.page < pages && (
-              <Link to={pageAddress(state.page + 1)} rel="next" className={buttonClass('ghost')}>
+              <Link
+                to={pageAddress(state.page + 1)}
+                rel="next"
+                reloadDocument
+                className={buttonClass('ghost')}
+              >
                 {m.blog.olderPosts()}
               </Link>
             )}

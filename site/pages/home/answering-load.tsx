@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { acceptsMotion } from '../../motion/accepts-motion.ts';
 import { onceIdle } from './once-idle.ts';
 import { type Box, type Load, type Order, readLoad, type State, shown } from './read-load.ts';
 import { RunningBead } from './running-bead.tsx';
@@ -64,8 +65,8 @@ function Answers({ load, frame }: { load: Load; frame: string }) {
     (source: number, isPressed = true) => {
       const key = sent.current++;
       const way = load.sources[source]?.way ?? '';
-      if (isStill()) arrive(key, isPressed);
-      else setBeads((all) => [...all, { key, way, isPressed }]);
+      if (acceptsMotion()) setBeads((all) => [...all, { key, way, isPressed }]);
+      else arrive(key, isPressed);
     },
     [load, arrive],
   );
@@ -73,7 +74,7 @@ function Answers({ load, frame }: { load: Load; frame: string }) {
     () =>
       onceIdle(() => {
         const isSeen = place.current?.checkVisibility({ visibilityProperty: true });
-        if (isSeen && scrollY === 0 && sent.current === 0 && !isStill()) send(0, false);
+        if (isSeen && scrollY === 0 && sent.current === 0 && acceptsMotion()) send(0, false);
       }),
     [send],
   );
@@ -235,5 +236,3 @@ function choices({
 
 /** Returns the width of a pill around a label set in 12 units. */
 const widthOf = (label: string) => Math.round(24 + 6 * label.length);
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -58,18 +58,11 @@ export default function ServicePage({ entry: service }: EntryProps<'service'>) {
           aside={<RelatedLinks links={related} isColumn />}
         />
         <PageEnd
-          title={m.pages.serviceTalkToUs({ service: lowerCaseName(service.name) })}
+          title={m.pages.serviceTalkToUs({ service: service.name })}
           service={service.choice}
           related={service.questions.length > 0 ? [] : related}
         />
       </div>
     </>
-  );
-}
-
-/** Returns the name as used within a sentence. `AI` and `iOS` are unchanged. */
-function lowerCaseName(name: string): string {
-  return name.replace(/\p{L}+/gu, (word) =>
-    /^\p{Lu}\p{Ll}*$/u.test(word) ? word.toLowerCase() : word,
   );
 }
