@@ -40,9 +40,9 @@ try {
           try {
             const signer = createSigner(secret, env.secretPrevious);
             const limiter = createRateLimiter(db, secret, env.rateLimitFactor);
-            const { enqueue: enqueueMail } = queue;
+            const { enqueue: enqueueMail, enqueueDecision } = queue;
             const received = await receive(
-              { db, env, limiter, signer, enqueueMail, recordBounce, log },
+              { db, env, limiter, signer, enqueueMail, enqueueDecision, recordBounce, log },
               raw,
             );
             print([received]);

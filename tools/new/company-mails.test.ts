@@ -128,6 +128,7 @@ async function allMails(): Promise<[kind: string, said: string][]> {
       settings,
       env: parseEnv({}, settings.contact),
       signer: createSigner('a secret of the tests, 32 characters', undefined),
+      enqueueDecision: async () => {},
     }),
   };
   const db = await testDatabase();

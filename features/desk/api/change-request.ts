@@ -18,6 +18,7 @@ import { activeMember } from './active-member.ts';
 import { changesSince } from './changes-since.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
 import { type Recorded, record } from './record-event.ts';
+import { releaseHandled } from './release.ts';
 import type { Member, TransactionServices } from './services.ts';
 import { inquiryMessages } from './tables.ts';
 import { unansweredSince } from './waiting.ts';
@@ -86,11 +87,15 @@ export async function lockRequestOf(
 
 /**
  * Changes a request, unless it has changed in the meantime, and records everything that actually
- * changed.
+ * changed. A held request is released by the state of an answer or by the outcome of a real client.
  * @throws Refusal `stale`, `invalid` with the field, `not_found`
  */
 export async function changeRequest(
-  { db: transaction, settings }: Pick<TransactionServices, 'db' | 'settings'>,
+  {
+    db: transaction,
+    settings,
+    enqueueDecision,
+  }: Pick<TransactionServices, 'db' | 'settings' | 'enqueueDecision'>,
   { draft, ...seen }: Seen & { draft?: FromDraft },
   set: RequestChange,
   me: Member,
@@ -153,6 +158,9 @@ export async function changeRequest(
     }
     await endDraft(transaction, row.id, draft, me, set.outcomeReason ?? '');
     if (events.length === 0) return;
+    if (values.state === 'answered' || (values.outcome ?? 'spam') !== 'spam') {
+      await releaseHandled(transaction, enqueueDecision, row, me.id);
+    }
     await transaction
       .update(inquiries)
       .set({ ...values, version: nextVersion })

@@ -25,7 +25,7 @@ import { storeClientMessage } from './store-client-message.ts';
  * account.
  */
 export function clientRoutes(services: Services) {
-  const { db, enqueueMail, limiter, readiness, settings } = services;
+  const { db, limiter, readiness, settings } = services;
   const app = new Hono<{ Variables: Variables }>();
   const requireDisk = async () => {
     if (await readiness.disk()) return;
@@ -65,7 +65,7 @@ export function clientRoutes(services: Services) {
       await requireDisk();
       const piece = await receivePiece(c.req.raw.body);
       const stored = await changeOwnAccount(db, session, (transaction, account) =>
-        storeClientPiece({ db: transaction, enqueueMail }, query.data, piece, account),
+        storeClientPiece({ ...services, db: transaction }, query.data, piece, account),
       );
       return c.json(pieceStored.parse(stored));
     },
@@ -95,7 +95,7 @@ export function clientRoutes(services: Services) {
       const written = await requestBody(c, clientMessageRequest);
       await requireDisk();
       await changeOwnAccount(db, session, (transaction, account) =>
-        storeClientMessage({ db: transaction, enqueueMail }, written, account),
+        storeClientMessage({ ...services, db: transaction }, written, account),
       );
       return c.json(accountMessage.parse({ message: m.clientMessages.sent() }));
     },

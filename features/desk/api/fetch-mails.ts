@@ -11,7 +11,15 @@ import type { DeskServices } from './services.ts';
 
 type Services = Pick<
   DeskServices,
-  'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log' | 'mailToken'
+  | 'db'
+  | 'enqueueMail'
+  | 'enqueueDecision'
+  | 'recordBounce'
+  | 'limiter'
+  | 'signer'
+  | 'env'
+  | 'log'
+  | 'mailToken'
 >;
 
 /**

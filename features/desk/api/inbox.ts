@@ -79,7 +79,7 @@ const newest = (db: Readable, which: SQL) =>
  * @throws Refusal `not_found` if the email or the request does not exist
  */
 export async function fileMail(
-  { db, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
+  { db, ...services }: Pick<TransactionServices, 'db' | 'enqueueMail' | 'enqueueDecision'>,
   { id, reference }: { id: string; reference?: string | undefined },
   me: Member,
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function fileMail(
   });
   if (row === undefined) return;
   await markUnseen(db, row.id, mail.receivedAt);
-  await applyToRequest({ enqueueMail }, db, row, mail.kind, mail.receivedAt);
+  await applyToRequest(services, db, row, mail.kind, mail.receivedAt);
 }
 
 /**

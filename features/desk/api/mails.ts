@@ -46,7 +46,7 @@ declare module '#api/mail/mail.ts' {
   }
 }
 
-type Services = Pick<DeskServices, 'settings' | 'env' | 'signer'>;
+type Services = Pick<DeskServices, 'settings' | 'env' | 'signer' | 'enqueueDecision'>;
 
 /** Composes replies to clients and notifications to staff. */
 export function deskMails(services: Services): FeatureComposers<'desk'> {

@@ -23,7 +23,7 @@ import { inboundMails } from './tables.ts';
 
 type Services = Pick<
   DeskServices,
-  'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log'
+  'db' | 'enqueueMail' | 'enqueueDecision' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log'
 >;
 
 /** The maximum size in bytes of an email that is stored whole. */
@@ -236,15 +236,15 @@ function kindOf(mail: ReadMail, owner: Owner | undefined): Kind {
  * @param receivedAt when the email arrived, if it was filed later
  */
 export async function applyToRequest(
-  { enqueueMail }: Pick<Services, 'enqueueMail'>,
+  services: Pick<Services, 'enqueueMail' | 'enqueueDecision'>,
   transaction: Queryable,
   { id }: Pick<InquiryRow, 'id'>,
   kind: Kind,
   receivedAt?: Date,
 ): Promise<void> {
-  if (kind === 'sent') await markAnswered(transaction, id, null);
+  if (kind === 'sent') await markAnswered(transaction, services.enqueueDecision, id, null);
   if (kind !== 'answer') return;
-  await recordClientReply(enqueueMail, transaction, id, 'answer', receivedAt);
+  await recordClientReply(services, transaction, id, 'answer', receivedAt);
 }
 
 /**

@@ -1,21 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import type { EnqueueMail } from '#api/mail/mail.ts';
 import { nextVersion, notSnoozed } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { activeMember } from './active-member.ts';
 import { record } from './record-event.ts';
+import { releaseHandled } from './release.ts';
 import { stopScheduled } from './scheduled-replies.ts';
+import type { DeskServices } from './services.ts';
 import { newestAnswer } from './waiting.ts';
 
 /**
  * Records that a client sent something: the client is waiting, the request is open again, and
- * someone is notified. If the assignee has left, the request becomes unassigned.
+ * someone is notified. If the assignee has left, the request becomes unassigned. If the request is
+ * held, it is released.
  * @param what what the client sent: an email answer, or files
  * @param since when they sent it, if that was earlier
  */
 export async function recordClientReply(
-  enqueueMail: EnqueueMail,
+  { enqueueMail, enqueueDecision }: Pick<DeskServices, 'enqueueMail' | 'enqueueDecision'>,
   transaction: Queryable,
   id: string,
   what: 'answer' | 'files',
@@ -24,12 +26,15 @@ export async function recordClientReply(
   const [row] = await transaction
     .select({
       waitingSince: inquiries.waitingSince,
+      id: inquiries.id,
+      quarantine: inquiries.quarantine,
       state: inquiries.state,
       assigneeId: inquiries.assigneeId,
     })
     .from(inquiries)
     .where(eq(inquiries.id, id))
     .for('update');
+  if (row) await releaseHandled(transaction, enqueueDecision, row, null);
   const assigneeId = row?.assigneeId ?? null;
   // A closed request keeps the name of an assignee who has left.
   const isNobodys =

@@ -27,7 +27,7 @@ const maxReferences = 20;
  * acknowledgment.
  */
 export async function composeReply(
-  services: Services,
+  services: Services & Pick<DeskServices, 'enqueueDecision'>,
   db: Queryable,
   id: string,
 ): Promise<Mail | undefined> {
@@ -42,7 +42,7 @@ export async function composeReply(
   // From here on, the reply cannot be undone.
   if (state !== 'sending') {
     await db.update(inquiryMessages).set({ state: 'sending' }).where(eq(inquiryMessages.id, id));
-    await markAnswered(db, inquiryId, staffId, at);
+    await markAnswered(db, services.enqueueDecision, inquiryId, staffId, at);
   }
   const [author] = await db
     .select({ name: accounts.name })

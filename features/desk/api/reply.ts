@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
+import type { EnqueueDecision } from '#api/mail/mail.ts';
 import { addressOf } from '#api/mail/transport.ts';
 import { inSeconds } from '#contract/policy.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
@@ -18,6 +19,7 @@ import { mentionable, mentionedIn } from './mentions.ts';
 import { mergedOf } from './merged.ts';
 import { contactOf, requireKnown } from './recipients.ts';
 import { record } from './record-event.ts';
+import { releaseHandled } from './release.ts';
 import { requireFiles } from './reply-files.ts';
 import type { DeskServices, Member, TransactionServices } from './services.ts';
 import { signatureOf } from './signature.ts';
@@ -166,7 +168,7 @@ async function sentBefore(transaction: Queryable, inquiryId: string, id: string,
  * @throws Refusal `stale`
  */
 export async function recordExternalAnswer(
-  transaction: Queryable,
+  { db: transaction, enqueueDecision }: Pick<TransactionServices, 'db' | 'enqueueDecision'>,
   { draft, ...seen }: Seen & { draft?: FromDraft },
   body: string,
   me: Member,
@@ -189,7 +191,7 @@ export async function recordExternalAnswer(
       .update(inquiries)
       .set({ version: nextVersion })
       .where(eq(inquiries.id, row.id));
-    await markAnswered(transaction, row.id, me.id);
+    await markAnswered(transaction, enqueueDecision, row.id, me.id);
   });
 }
 
@@ -229,12 +231,14 @@ async function wasAdded(transaction: Queryable, inquiryId: string, id: string, m
 }
 
 /**
- * Marks a request as answered: the client is no longer waiting, and can see that.
+ * Marks a request as answered: the client is no longer waiting, and can see that. A held request is
+ * released.
  * @param writtenAt when the answer was written, if in the past; emails received after that still
  * need an answer
  */
 export async function markAnswered(
   transaction: Queryable,
+  enqueueDecision: EnqueueDecision,
   inquiryId: string,
   staffId: string | null,
   writtenAt?: Date,
@@ -254,9 +258,10 @@ export async function markAnswered(
         .limit(1)
     : [];
   const [before] = await transaction
-    .select({ state: inquiries.state })
+    .select({ id: inquiries.id, state: inquiries.state, quarantine: inquiries.quarantine })
     .from(inquiries)
     .where(eq(inquiries.id, inquiryId));
+  if (before) await releaseHandled(transaction, enqueueDecision, before, staffId);
   const state = unread === undefined ? 'answered' : 'in_review';
   const isNew =
     before?.state !== state && (before?.state === 'received' || before?.state === 'in_review');

@@ -162,7 +162,7 @@ export function requestRoutes(calls: DeskRouter) {
 
   calls.post(deskApi.elsewhere, 'staff', elsewhereRequest, async ({ me, input, services }) => {
     const { body, ...seen } = input;
-    await recordExternalAnswer(services.db, seen, body, me);
+    await recordExternalAnswer(services, seen, body, me);
     return view(services, seen.reference, me);
   });
 

@@ -21,7 +21,10 @@ import { clientFiles } from './tables.ts';
  * request's limit is exceeded
  */
 export async function storeClientPiece(
-  { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
+  {
+    db: transaction,
+    ...services
+  }: Pick<TransactionServices, 'db' | 'enqueueMail' | 'enqueueDecision'>,
   { reference, ...query }: z.output<typeof uploadQuery>,
   piece: Buffer,
   account: Account,
@@ -31,9 +34,9 @@ export async function storeClientPiece(
   const room = () => makeRoom(transaction, row.id, query.size);
   const added = await addPiece(transaction, clientFiles, owner, query, piece, room);
   const { isDone, ...stored } = added;
-  // No one is notified about a request that is quarantined as spam.
-  if (isDone && row.quarantine === null) {
-    await recordClientReply(enqueueMail, transaction, row.id, 'files');
+  // No one is notified about a request that is quarantined as spam, unless it was answered.
+  if (isDone && (row.quarantine === null || row.firstAnswerAt !== null)) {
+    await recordClientReply(services, transaction, row.id, 'files');
   }
   return stored;
 }

@@ -21,7 +21,10 @@ import { inboundMails } from './tables.ts';
  * @throws Refusal `not_found` for a request that does not belong to the client
  */
 export async function storeClientMessage(
-  { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
+  {
+    db: transaction,
+    ...services
+  }: Pick<TransactionServices, 'db' | 'enqueueMail' | 'enqueueDecision'>,
   { reference, id, body }: z.output<typeof clientMessageRequest>,
   account: Account,
 ): Promise<void> {
@@ -44,9 +47,9 @@ export async function storeClientMessage(
     .onConflictDoNothing()
     .returning({ id: inboundMails.id });
   await addOwnAddress(transaction, row, account);
-  // No one is notified about a request that is quarantined as spam.
-  if (stored.length > 0 && row.quarantine === null) {
-    await recordClientReply(enqueueMail, transaction, row.id, 'answer');
+  // No one is notified about a request that is quarantined as spam, unless it was answered.
+  if (stored.length > 0 && (row.quarantine === null || row.firstAnswerAt !== null)) {
+    await recordClientReply(services, transaction, row.id, 'answer');
   }
 }
 

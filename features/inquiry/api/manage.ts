@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database, Queryable, Readable } from '#api/db/database.ts';
 import type { EnqueueDecision, EnqueueMail } from '#api/mail/mail.ts';
 import { type CsvColumns, writeCsv } from '#api/operator/csv.ts';
@@ -73,33 +74,55 @@ export async function releaseInquiry(
   { enqueueMail, enqueueDecision }: { enqueueMail: EnqueueMail; enqueueDecision: EnqueueDecision },
   id: string,
 ): Promise<boolean> {
-  const [released] = await transaction
-    .update(inquiries)
-    .set({
-      quarantine: null,
-      waitingSince: inquiries.receivedAt,
-      version: nextVersion,
-      ...notSnoozed,
-    })
-    .where(and(eq(inquiries.id, id), isNotNull(inquiries.quarantine)))
-    .returning({
-      id: inquiries.id,
-      emailKey: inquiries.emailKey,
-      consent: inquiries.newsletterConsent,
-    });
+  const released = await endQuarantine(transaction, id, {
+    waitingSince: inquiries.receivedAt,
+    version: nextVersion,
+    ...notSnoozed,
+  });
   if (released === undefined) return false;
   await lockAddress(transaction, released.emailKey);
   const isWithMail = await isAcknowledged(transaction, released);
   await enqueueInquiryMails(transaction, enqueueMail, released.id, isWithMail);
-  await recordWebhook(transaction, 'request.received', released.id);
-  if (released.consent !== null) {
-    await passOnWish(transaction, enqueueDecision, id, released.consent);
-    await transaction
-      .update(inquiries)
-      .set({ newsletterConsent: null })
-      .where(eq(inquiries.id, id));
-  }
+  await passOn(transaction, enqueueDecision, released);
   return true;
+}
+
+/**
+ * Releases a request, if it is held, that someone has dealt with. It needs no emails, and its
+ * version remains.
+ */
+export async function releaseHandledInquiry(
+  transaction: Queryable,
+  enqueueDecision: EnqueueDecision,
+  id: string,
+): Promise<void> {
+  const released = await endQuarantine(transaction, id, {});
+  if (released !== undefined) await passOn(transaction, enqueueDecision, released);
+}
+
+async function endQuarantine(
+  transaction: Queryable,
+  id: string,
+  values: PgUpdateSetSource<typeof inquiries>,
+): Promise<InquiryRow | undefined> {
+  const [released] = await transaction
+    .update(inquiries)
+    .set({ ...values, quarantine: null })
+    .where(and(eq(inquiries.id, id), isNotNull(inquiries.quarantine)))
+    .returning();
+  return released;
+}
+
+/** Passes on what waited for a request's release: its webhook and its wish for the newsletter. */
+async function passOn(
+  transaction: Queryable,
+  enqueueDecision: EnqueueDecision,
+  { id, newsletterConsent }: InquiryRow,
+): Promise<void> {
+  await recordWebhook(transaction, 'request.received', id);
+  if (newsletterConsent === null) return;
+  await passOnWish(transaction, enqueueDecision, id, newsletterConsent);
+  await transaction.update(inquiries).set({ newsletterConsent: null }).where(eq(inquiries.id, id));
 }
 
 /** SQL for the next version of a request. */

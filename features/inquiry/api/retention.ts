@@ -29,8 +29,13 @@ const statements = {
         where f.inquiry_id = inquiries.id and f.at > ${ago(lifetimes.inquiry)})
       and not exists (select from inquiries merged where merged.merged_into = inquiries.id
         and greatest(merged.received_at, merged.state_at) >= ${ago(lifetimes.inquiry)})`,
+  // Earlier releases left requests in quarantine that staff had answered.
   spam: sql`delete from inquiries
-    where quarantine in ('honeypot', 'form_token') and received_at < ${ago(lifetimes.spam)}`,
+    where quarantine in ('honeypot', 'form_token') and received_at < ${ago(lifetimes.spam)}
+      and first_answer_at is null and coalesce(outcome, 'spam') = 'spam'
+      and not exists (select from inquiry_messages m where m.inquiry_id = inquiries.id)
+      and not exists (select from inbound_mails m where m.inquiry_id = inquiries.id)
+      and not exists (select from client_files f where f.inquiry_id = inquiries.id)`,
   keys: sql`delete from inquiry_keys where answered_at < ${ago(lifetimes.inquiryKey)}`,
   formTokens: sql`delete from inquiry_form_tokens where used_at < ${ago(lifetimes.usedFormToken)}`,
 };
