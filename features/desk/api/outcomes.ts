@@ -7,7 +7,7 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { lockRequestOf } from './change-request.ts';
 import { record } from './record-event.ts';
 import { inquiryMessages } from './tables.ts';
-import { oldestAnswer, unansweredSince } from './waiting.ts';
+import { oldestAnswer, waitingAnew } from './waiting.ts';
 
 /**
  * Records the outcome of emails about requests: on the reply itself or, for other emails, in the
@@ -66,14 +66,12 @@ export async function replyRefused(
     .returning({ inquiryId: inquiryMessages.inquiryId });
   if (refused === undefined) return false;
   // The reply does not count as an answer, so its client may still be waiting.
-  const waiting = sql`case when ${inquiries.outcome} is null and ${inquiries.state} <> 'closed' then ${unansweredSince} end`;
   await transaction
     .update(inquiries)
     .set({
       attentionAt: sql`coalesce(${inquiries.attentionAt}, now())`,
       firstAnswerAt: sql`case when ${oldestAnswer} is not null then greatest(${inquiries.firstAnswerAt}, ${oldestAnswer}) end`,
-      waitingSince: waiting,
-      state: sql`case when ${inquiries.state} = 'answered' and ${waiting} is not null then 'in_review' else ${inquiries.state} end`,
+      ...waitingAnew,
     })
     .where(eq(inquiries.id, refused.inquiryId));
   await record(transaction, {

@@ -3,6 +3,8 @@ import type { EnqueueDecision } from '#api/mail/mail.ts';
 import { type InquiryRow, releaseHandledInquiry } from '#features/inquiry/api/manage.ts';
 import { record } from './record-event.ts';
 
+type Held = Pick<InquiryRow, 'id' | 'quarantine'>;
+
 /**
  * Releases a request if it is held, because someone has dealt with it as a real one. Nobody is
  * notified of it as a new request.
@@ -11,11 +13,21 @@ import { record } from './record-event.ts';
 export async function releaseHandled(
   transaction: Queryable,
   enqueueDecision: EnqueueDecision,
-  { id, quarantine: why }: Pick<InquiryRow, 'id' | 'quarantine'>,
+  row: Held,
   staffId: string | null,
 ): Promise<void> {
-  if (why === null) return;
-  await releaseHandledInquiry(transaction, enqueueDecision, id);
-  const detail = { why, is: 'handled' };
+  if (row.quarantine === null) return;
+  await releaseHandledInquiry(transaction, enqueueDecision, row.id);
+  await recordRelease(transaction, row, staffId, true);
+}
+
+/** Records why a request was held until now. If it is not handled, it is a new one to staff. */
+export async function recordRelease(
+  transaction: Queryable,
+  { id, quarantine: why }: Held,
+  staffId: string | null,
+  isHandled: boolean,
+): Promise<void> {
+  const detail = { why, ...(isHandled && { is: 'handled' }) };
   await record(transaction, { kind: 'released', staffId, inquiryId: id, detail });
 }

@@ -21,10 +21,10 @@ import {
   undoRequest,
 } from '#features/desk/contract/requests.ts';
 import { scheduledChange } from '#features/desk/contract/scheduled-replies.ts';
-import { inquiriesCsv, releaseInquiry } from '#features/inquiry/api/manage.ts';
+import { inquiriesCsv, isHandled, releaseInquiry } from '#features/inquiry/api/manage.ts';
 import { m } from '#messages/messages.ts';
 import { addClientAddress } from './add-client-address.ts';
-import { changeRequest } from './change-request.ts';
+import { changeRequest, lockRequest } from './change-request.ts';
 import type { DeskRouter } from './desk-router.ts';
 import { saveDraft } from './drafts.ts';
 import { eraseClient } from './erase.ts';
@@ -35,6 +35,7 @@ import { mergeRequest } from './merge.ts';
 import { otherClientsIn } from './merged.ts';
 import { previewReply } from './preview-reply.ts';
 import { record } from './record-event.ts';
+import { recordRelease } from './release.ts';
 import { addNote, recordExternalAnswer, sendReply } from './reply.ts';
 import { endView, saveView, viewsOf } from './saved-views.ts';
 import { cancelScheduled, changeScheduled, sendTime } from './scheduled-replies.ts';
@@ -44,6 +45,7 @@ import { undoReply } from './take-back.ts';
 import { namesOf } from './timeline.ts';
 import { markSeen } from './unread.ts';
 import { requireInquiry, viewRequest } from './view-request.ts';
+import { waitingAnew } from './waiting.ts';
 
 /** Routes for the list and for every action on a request. */
 export function requestRoutes(calls: DeskRouter) {
@@ -168,11 +170,11 @@ export function requestRoutes(calls: DeskRouter) {
 
   calls.post(deskApi.release, 'staff', requestRef, async ({ me, input, services }) => {
     const { db } = services;
-    const { id, quarantine: why } = await requireInquiry(db, input.reference);
-    if (!(await releaseInquiry(db, services, id))) {
+    const row = await lockRequest(db, input.reference);
+    if (!(await releaseInquiry(db, services, row.id, waitingAnew))) {
       throw new Refusal('invalid', m.desk.notHeldBack());
     }
-    await record(db, { kind: 'released', staffId: me.id, inquiryId: id, detail: { why } });
+    await recordRelease(db, row, me.id, isHandled(row));
     return view(services, input.reference, me);
   });
 

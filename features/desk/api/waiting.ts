@@ -32,5 +32,16 @@ export const unansweredSince = sql<Date | null>`(
   where sent.at > coalesce(${newestAnswer}, '-infinity')
 )`.mapWith(inquiries.waitingSince);
 
+const waitingSince = sql`case when ${inquiries.outcome} is null and ${inquiries.state} <> 'closed' then ${unansweredSince} end`;
+
+/**
+ * The columns of a request that depend on whether its client still waits, computed anew. No one
+ * waits for an answer to a request that is closed or has an outcome.
+ */
+export const waitingAnew = {
+  waitingSince,
+  state: sql`case when ${inquiries.state} = 'answered' and ${waitingSince} is not null then 'in_review' else ${inquiries.state} end`,
+};
+
 /** When the oldest answer to a request was written. Null if there is none. */
 export const oldestAnswer = sql`(select min(answer.at) from ${answers} answer)`;

@@ -12,6 +12,7 @@ import { passOnWish } from './newsletter-wish.ts';
 import { inquiries } from './tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
+type Columns = PgUpdateSetSource<typeof inquiries>;
 
 /**
  * Lists requests, newest first, without merged requests.
@@ -65,24 +66,33 @@ export async function keptInquiry(db: Readable, id: string): Promise<InquiryRow 
   return row?.mergedInto ? keptInquiry(db, row.mergedInto) : row;
 }
 
+/** Returns whether staff have answered or closed a request, or set its outcome. */
+export const isHandled = ({ firstAnswerAt, outcome, state }: InquiryRow): boolean =>
+  firstAnswerAt !== null || outcome !== null || state === 'closed';
+
 /**
- * Releases a held request, queues its emails and passes on its wish for the newsletter.
+ * Releases a held request, queues its emails unless it was already handled, and passes on its wish
+ * for the newsletter.
+ * @param values the columns that say since when its client waits
  * @returns false if the request is unknown or was not held
  */
 export async function releaseInquiry(
   transaction: Queryable,
   { enqueueMail, enqueueDecision }: { enqueueMail: EnqueueMail; enqueueDecision: EnqueueDecision },
   id: string,
+  values: Columns = { waitingSince: inquiries.receivedAt },
 ): Promise<boolean> {
   const released = await endQuarantine(transaction, id, {
-    waitingSince: inquiries.receivedAt,
+    ...values,
     version: nextVersion,
     ...notSnoozed,
   });
   if (released === undefined) return false;
-  await lockAddress(transaction, released.emailKey);
-  const isWithMail = await isAcknowledged(transaction, released);
-  await enqueueInquiryMails(transaction, enqueueMail, released.id, isWithMail);
+  if (!isHandled(released)) {
+    await lockAddress(transaction, released.emailKey);
+    const isWithMail = await isAcknowledged(transaction, released);
+    await enqueueInquiryMails(transaction, enqueueMail, released.id, isWithMail);
+  }
   await passOn(transaction, enqueueDecision, released);
   return true;
 }
@@ -103,7 +113,7 @@ export async function releaseHandledInquiry(
 async function endQuarantine(
   transaction: Queryable,
   id: string,
-  values: PgUpdateSetSource<typeof inquiries>,
+  values: Columns,
 ): Promise<InquiryRow | undefined> {
   const [released] = await transaction
     .update(inquiries)
