@@ -21,6 +21,9 @@ export type Mail = {
   isForStaff?: boolean;
 };
 
+/** A recipient of a copy that a mail server refused, with what the server said. */
+export type RefusedCopy = { address: string; detail: string };
+
 /**
  * Lists the kinds of emails, such as `inquiry.notice`. Each feature adds its own by declaration
  * merging.

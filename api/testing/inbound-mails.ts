@@ -37,14 +37,24 @@ export function mailFrom(
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body.replace(/\n/g, '\r\n')}\r\n`);
 }
 
-/** Returns a report that an email was not delivered (RFC 3464), as mail servers write it. */
+/**
+ * Returns a report that an email was not delivered (RFC 3464), as mail servers write it.
+ * @param recipients one or several
+ */
 export function bounceOf(
   messageId: string,
-  recipient: string,
+  recipients: string | string[],
   to: string,
   status = '5.1.1',
 ): Buffer {
   const boundary = 'report-boundary';
+  const failed = [recipients].flat().map(
+    (recipient) => `Final-Recipient: rfc822; ${recipient}
+Action: failed
+Status: ${status}
+Diagnostic-Code: smtp; 550 ${status} User unknown
+`,
+  );
   const body = `--${boundary}
 Content-Type: text/plain
 
@@ -55,16 +65,12 @@ Content-Type: message/delivery-status
 
 Reporting-MTA: dns; mail.client.example
 
-Final-Recipient: rfc822; ${recipient}
-Action: failed
-Status: ${status}
-Diagnostic-Code: smtp; 550 ${status} User unknown
-
+${failed.join('\n')}
 --${boundary}
 Content-Type: message/rfc822
 
 From: hello@agency.example
-To: ${recipient}
+To: ${[recipients].flat().join(', ')}
 Message-ID: ${messageId}
 Subject: Re: your request
 

@@ -181,6 +181,7 @@ function mailText(kind: string): string {
     'inquiry.acknowledgement': m.desk.mailAcknowledgement,
     'inquiry.notice': m.desk.mailNotice,
     'desk.reply': m.desk.mailReply,
+    'desk.copy': m.desk.mailCopy,
   };
   return (texts[kind] ?? m.desk.mailOther)();
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#api/db/database.ts';
 import type { MailOutcome } from '#api/jobs/mail-outcome.ts';
-import type { EnqueueMail } from '#api/mail/mail.ts';
+import type { EnqueueMail, RefusedCopy } from '#api/mail/mail.ts';
 import { smtpCodes } from '#api/mail/smtp-codes.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { lockRequestOf } from './change-request.ts';
 import { record } from './record-event.ts';
@@ -81,6 +82,63 @@ export async function replyRefused(
   });
   await enqueueMail(transaction, { kind: 'desk.refused', id });
   return true;
+}
+
+/**
+ * Records that copies of a reply were refused. The reply itself counts as delivered, but the
+ * request needs attention, and the reply names the copies.
+ */
+export async function copiesRefused(
+  transaction: Queryable,
+  id: string,
+  copies: RefusedCopy[],
+): Promise<void> {
+  await lockRequestOf(transaction, id);
+  const isSent = and(
+    eq(inquiryMessages.id, id),
+    inArray(inquiryMessages.state, ['sending', 'accepted']),
+  );
+  const [reply] = await transaction.select().from(inquiryMessages).where(isSent);
+  if (reply === undefined) return;
+  const known = reply.detail.split('\n').filter((line) => line !== '');
+  const added = copies
+    .map(({ address, detail }) => ({ detail, line: `${address}: ${detail}`.slice(0, 500) }))
+    .filter(({ line }) => !known.includes(line));
+  if (added.length === 0) return;
+  const detail = [...known, ...added.map(({ line }) => line)].join('\n');
+  await transaction.update(inquiryMessages).set({ detail }).where(isSent);
+  await transaction
+    .update(inquiries)
+    .set({ attentionAt: sql`coalesce(${inquiries.attentionAt}, now())` })
+    .where(eq(inquiries.id, reply.inquiryId));
+  await record(
+    transaction,
+    ...added.map((copy) => ({
+      kind: 'mail' as const,
+      inquiryId: reply.inquiryId,
+      detail: { mail: 'desk.copy', result: 'refused', said: smtpCodes(copy.detail) },
+    })),
+  );
+}
+
+/**
+ * Returns the copies of a reply that a report is about, or an empty list if it is also about anyone
+ * else, such as the reply's recipient or someone to whom they forward their emails.
+ * @param failed the recipients that the report names
+ */
+export async function reportedCopies(
+  db: Queryable,
+  id: string,
+  failed: string[],
+): Promise<string[]> {
+  const [reply] = await db.select().from(inquiryMessages).where(eq(inquiryMessages.id, id));
+  if (reply === undefined) return [];
+  const copies = new Map(
+    [...reply.cc, ...reply.bcc].map((address) => [emailKey(address), address]),
+  );
+  copies.delete(emailKey(reply.to ?? ''));
+  const named = [...new Set(failed.map(emailKey))].map((key) => copies.get(key));
+  return named.every((address) => address !== undefined) ? named : [];
 }
 
 /** Recovers from the queue any reply outcomes that a crashed process failed to record. */

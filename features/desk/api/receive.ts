@@ -12,7 +12,7 @@ import { calendarText } from './calendar-text.ts';
 import { MailDeferred, reserveCapacity } from './inbox-capacity.ts';
 import { addressesOf, bouncedReply, type Owner, ownerOf, ownMails } from './mail-owner.ts';
 import { mergedOf, preventMerges } from './merged.ts';
-import { replyRefused } from './outcomes.ts';
+import { copiesRefused, replyRefused, reportedCopies } from './outcomes.ts';
 import { createMailReader } from './reading/mail-reader.ts';
 import { type ReadMail, UnreadableMail } from './reading/read-mail.ts';
 import { fileNames } from './received-files.ts';
@@ -259,7 +259,7 @@ async function askForLook(transaction: Queryable, { id }: InquiryRow): Promise<v
 }
 
 /**
- * Applies a delivery report: a bounced reply needs attention, and the newsletter records the
+ * Applies a delivery report: a bounced reply or copy of one needs attention, and the newsletter records the
  * bounce. Anyone can forge a report, so it counts only if it came to the bounce address, which only
  * the recipient's server knows.
  * @param bounced the email whose bounce address the report came to
@@ -272,7 +272,16 @@ async function applyReport(
   bounced: string | undefined,
 ): Promise<boolean> {
   if (report === undefined || !report.isFinal || bounced === undefined) return false;
-  const { recipient, detail } = report;
+  const { recipient, failed, detail } = report;
+  const copies = await reportedCopies(transaction, bounced, failed);
+  if (copies.length > 0) {
+    await copiesRefused(
+      transaction,
+      bounced,
+      copies.map((address) => ({ address, detail })),
+    );
+    return true;
+  }
   if (await replyRefused(transaction, enqueueMail, bounced, detail)) return true;
   const result = noSuchMailbox.test(detail) ? 'hard' : 'soft';
   await recordBounce(transaction, { mailId: bounced, to: recipient, result, detail });

@@ -41,7 +41,10 @@ export async function composeReply(
   const { inquiryId, staffId, to, state, at } = message;
   // From here on, the reply cannot be undone.
   if (state !== 'sending') {
-    await db.update(inquiryMessages).set({ state: 'sending' }).where(eq(inquiryMessages.id, id));
+    await db
+      .update(inquiryMessages)
+      .set({ state: 'sending', detail: '' })
+      .where(eq(inquiryMessages.id, id));
     await markAnswered(db, services.enqueueDecision, inquiryId, staffId, at);
   }
   const [author] = await db

@@ -59,7 +59,7 @@ export const inquiryMessages = pgTable(
     files: uuid().array().notNull().default(sql`'{}'`),
     /** `held`, then `sending` once its email is composed, then the outcome. Or `undone`. */
     state: text({ enum: ['held', 'sending', 'accepted', 'refused', 'undone'] }),
-    /** The mail server's response. */
+    /** The mail server's response or, for a delivered reply, one line per copy that was refused. */
     detail: text().notNull().default(''),
     /** When to send a held reply. Null if it is sent after its undo time, or has been sent. */
     sendAt: at('send_at'),

@@ -7,6 +7,8 @@ export type Report = {
   about: string | null;
   /** The recipient to whom delivery failed, or '' if the report omits it. */
   recipient: string;
+  /** Everyone to whom delivery failed, by the addresses that the email was sent to, if known. */
+  failed: string[];
   /** Whether the failure is permanent. */
   isFinal: boolean;
   /** The status and the server's response. */
@@ -35,22 +37,25 @@ export function reportOf(parts: Part[], about: About): Report | undefined {
   if (!/^multipart\/(report|mixed)/i.test(about.contentType)) return undefined;
   // Each recipient has a group of fields. Groups for delivered and delayed emails are ignored.
   const groups = groupsIn(textOf(status));
-  const said =
-    groups.find((group) => /^failed/i.test(group.get('action') ?? '')) ??
-    groups.find((group) => group.has('final-recipient'));
+  const failed = groups.filter((group) => /^failed/i.test(group.get('action') ?? ''));
+  const said = failed[0] ?? groups.find((group) => group.has('final-recipient'));
   const field = (name: string) => said?.get(name) ?? '';
   const original = parts.find(({ type }) =>
     /^(message\/(rfc822|global)(-headers)?|text\/rfc822-headers)$/.test(type),
   );
   return {
     about: idWithin(original ? textOf(original) : about.body),
-    recipient: field('final-recipient')
-      .replace(/^[^;]*;/, '')
-      .trim(),
+    recipient: withoutType(field('final-recipient')),
+    failed: failed.map((group) =>
+      withoutType(group.get('original-recipient') || group.get('final-recipient') || ''),
+    ),
     isFinal: /^failed/i.test(field('action')),
     detail: [field('status'), field('diagnostic-code')].filter(Boolean).join(' '),
   };
 }
+
+/** Returns the address of a field such as `rfc822; a@b.example`. */
+const withoutType = (recipient: string): string => recipient.replace(/^[^;]*;/, '').trim();
 
 /**
  * Reads a plain-text report, as sent by qmail, Exim (`X-Failed-Recipients`), Exchange and others. A
@@ -67,10 +72,13 @@ function bounceOf({ header, from, subject, body }: About): Report | undefined {
   const isDelay = /\b(delay|delayed|warning|verzögert|retard|still being retried)/i.test(subject);
   const isTold = code !== '' || isDelay || undelivered.test(subject);
   if (!isNamed && !(isPostmaster && isTold)) return undefined;
+  const named = failed.split(/[,\s]+/).filter((part) => part !== '');
+  const recipients = named.length > 0 ? named : addressLines(text);
   const line = text.split('\n').find((one) => code !== '' && one.includes(code));
   return {
     about: idWithin(text),
-    recipient: (failed.split(/[,\s]/)[0] || addressLine(text)).trim(),
+    recipient: recipients[0] ?? '',
+    failed: recipients,
     isFinal: !isDelay && !code.startsWith('4'),
     detail: line?.trim() ?? subject,
   };
@@ -80,8 +88,9 @@ function bounceOf({ header, from, subject, body }: About): Report | undefined {
 const undelivered =
   /^(undeliver|mail delivery|delivery (status|failure|has failed)|returned mail|failure notice|unzustellbar|non remis|non recapitabile|no se puede entregar|onbestelbaar)/i;
 
-/** Returns the recipient in qmail's format, where it is on a separate line. */
-const addressLine = (text: string): string => /^<([^<>\s]{1,320})>:$/m.exec(text)?.[1] ?? '';
+/** Returns the recipients in qmail's format, where each is on a separate line. */
+const addressLines = (text: string): string[] =>
+  [...text.matchAll(/^<([^<>\s]{1,320})>:$/gm)].map(([, address = '']) => address);
 
 /** Returns the Message-ID in an email's header. */
 function idWithin(text: string): string | null {

@@ -22,8 +22,19 @@ it('reads from a report about several emails who did not get theirs', async () =
   const both = report.toString().replace('Final-Recipient', `${arrived}Final-Recipient`);
   expect((await readMail(Buffer.from(both))).report).toMatchObject({
     recipient: 'gone@client.example',
+    failed: ['gone@client.example'],
     isFinal: true,
     detail: expect.stringContaining('5.1.1'),
+  });
+});
+
+it('reads from a report about a forwarded email which address it was sent to', async () => {
+  const report = bounceOf('<a@localhost>', ['gone@else.example', 'b@c.example'], 'desk@a.example');
+  const sentTo = 'Original-Recipient: rfc822;Boss@client.example\r\nFinal-Recipient';
+  const forwarded = report.toString().replace('Final-Recipient', sentTo);
+  expect((await readMail(Buffer.from(forwarded))).report).toMatchObject({
+    recipient: 'gone@else.example',
+    failed: ['Boss@client.example', 'b@c.example'],
   });
 });
 

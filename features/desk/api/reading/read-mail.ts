@@ -95,6 +95,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
     report: report && {
       ...report,
       recipient: oneLine(report.recipient),
+      failed: report.failed.map(oneLine),
       detail: oneLine(report.detail),
     },
   };

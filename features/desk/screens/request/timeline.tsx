@@ -166,6 +166,13 @@ function Delivery({ moment: { delivery, detail } }: { moment: TimelineEntry }) {
       </p>
     );
   }
+  if (delivery === 'accepted' && detail !== '') {
+    return (
+      <p className="mt-1.5 whitespace-pre-line text-sm font-semibold text-error">
+        {m.desk.deliveryExcept({ copies: detail })}
+      </p>
+    );
+  }
   const sentence = {
     held: m.desk.deliveryHeld(),
     sending: m.desk.deliverySending(),
