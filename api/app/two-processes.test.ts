@@ -89,6 +89,7 @@ it('two workers send each email once, and clean up once', async () => {
         async send({ to, subject }) {
           sentBy[index] = (sentBy[index] ?? 0) + 1;
           sent.push(`${to}: ${subject}`);
+          return [];
         },
         close() {},
       },

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
 import { createLog } from '../log/log.ts';
+import type { Mail } from '../mail/mail.ts';
 import { smtpTransport } from '../mail/transport.ts';
 import { startSmtpSink } from '../testing/smtp-sink.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -11,7 +12,7 @@ import { startMailQueue } from './mail-queue.ts';
 /** Starts a worker that sends through a mail server with the given replies. */
 async function startWorker(
   answer: (address: string, time: number) => string | undefined,
-  isForStaff = false,
+  more: Partial<Mail> = {},
 ) {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
@@ -26,7 +27,7 @@ async function startWorker(
     db,
     transport,
     compose: async (_kind, _db, ids) =>
-      ids.map((to) => ({ to, isForStaff, subject: 's', text: 't', html: '<p>t</p>' })),
+      ids.map((to) => ({ to, subject: 's', text: 't', html: '<p>t</p>', ...more })),
     onOutcomes: async (some) => {
       outcomes.push(...some);
     },
@@ -100,7 +101,7 @@ describe('an email whose server answers', () => {
   ] as const)(
     'to %s (%s) given up for %s is logged at level %i',
     async (_, isForStaff, answer, level) => {
-      const { db, queue, logged } = await startWorker(() => answer, isForStaff);
+      const { db, queue, logged } = await startWorker(() => answer, { isForStaff });
       await queue.enqueue(db, { kind: 'inquiry.notice', id: 'person@b.example' });
       await vi.waitFor(() => {
         const line = logged.find((one) => one.includes('mail given up')) ?? '{}';
@@ -166,5 +167,57 @@ describe('an email whose server answers', () => {
     }
     await vi.waitFor(() => expect(sink.mails).toHaveLength(10), wait);
     expect(sink.mails.every(({ to }) => to.startsWith('free'))).toBe(true);
+  });
+});
+
+describe('an email with copies', () => {
+  const more = { cc: ['boss@b.example', 'team@b.example'] };
+
+  it('is tried again only for its recipient if the copies were accepted', async () => {
+    const { db, pool, queue, sink, outcomes, jobs } = await startWorker(
+      (address, time) => (address.startsWith('busy') && time === 1 ? '450 4.2.0 later' : undefined),
+      more,
+    );
+    await queue.enqueue(db, { kind: 'account.reset', id: 'busy@b.example' });
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]), wait);
+    expect(outcomes).toEqual([]);
+    await pool.query("update pgboss.job set start_after = now() where name = 'mail'");
+    await vi.waitFor(() => expect(outcomes).toMatchObject([{ result: 'accepted' }]), wait);
+    expect(sink.mails.map(({ to }) => to)).toEqual(['boss@b.example', 'busy@b.example']);
+    expect(Object.fromEntries(sink.times)).toEqual({
+      ...{ 'busy@b.example': 2, 'boss@b.example': 1, 'team@b.example': 1 },
+    });
+  });
+
+  it('is re-sent on request only to whom it has not reached', async () => {
+    const { url, db, queue, sink, outcomes } = await startWorker(
+      (address, time) =>
+        !address.startsWith('team') && time === 1 ? '550 5.1.1 no such user' : undefined,
+      more,
+    );
+    await queue.enqueue(db, { kind: 'account.reset', id: 'gone@b.example' });
+    await vi.waitFor(async () => expect(await listDeadLetters(db)).toHaveLength(1), wait);
+    expect(outcomes).toMatchObject([{ to: 'gone@b.example', result: 'hard' }]);
+    expect(await retryDeadLetters(url, undefined)).toBe(1);
+    await vi.waitFor(() => expect(outcomes.at(-1)?.result).toBe('accepted'), wait);
+    expect(Object.fromEntries(sink.times)).toEqual({
+      ...{ 'gone@b.example': 2, 'boss@b.example': 2, 'team@b.example': 1 },
+    });
+  });
+
+  it('counts as accepted if only a copy is refused, and names it without logging it', async () => {
+    const { db, queue, outcomes, logged } = await startWorker(
+      (address) => (address.startsWith('boss') ? '550 5.1.1 boss@b.example unknown' : undefined),
+      more,
+    );
+    await queue.enqueue(db, { kind: 'account.reset', id: 'fine@b.example' });
+    const detail = '550 5.1.1 boss@b.example unknown';
+    const refusedCopies = [{ address: 'boss@b.example', detail }];
+    await vi.waitFor(
+      () => expect(outcomes).toMatchObject([{ result: 'accepted', refusedCopies }]),
+      wait,
+    );
+    expect(await listDeadLetters(db)).toEqual([]);
+    expect(logged.join('')).not.toContain('boss@');
   });
 });

@@ -5,6 +5,7 @@ import { isDatabaseOutage } from '../db/outage.ts';
 import { withoutAddresses } from '../log/without-addresses.ts';
 import type { Mail } from '../mail/mail.ts';
 import { MailboxClosed } from '../mail/mail-account.ts';
+import { OnlyCopiesAccepted } from '../mail/refused-recipients.ts';
 import {
   type MailJob,
   type MailJobData,
@@ -25,6 +26,8 @@ export type Delivered = {
   result: JobResult;
   /** The number of seconds until a failed job is due again. */
   retryIn?: number;
+  /** The copies accepted so far, which later attempts leave out (see `Mail`). */
+  acceptedBy?: number[];
   /** Whether the failure does not count as an attempt. */
   isUncounted?: boolean;
 };
@@ -115,19 +118,22 @@ async function finish(
   log: Logger,
 ): Promise<Ended> {
   const { data } = mailJobData.safeParse(job.data);
-  const { kind = 'unknown', mailId = job.id, patienceHours = 96 } = data ?? {};
+  const { kind = 'unknown', mailId = job.id, patienceHours = 96, acceptedBy } = data ?? {};
   const note = { kind, mail: mailId, retries: job.retryCount };
   const mail = 'mail' in composed ? composed.mail : undefined;
-  const outcomeOf = (result: MailOutcome['result'], detail: string) =>
+  const outcomeOf = (result: MailOutcome['result'], detail: string, more = {}) =>
     mail &&
-    data && { outcome: { mailId, kind: data.kind, id: data.id, to: mail.to, result, detail } };
+    data && {
+      outcome: { mailId, kind: data.kind, id: data.id, to: mail.to, result, detail, ...more },
+    };
   try {
     if ('error' in composed) throw composed.error;
     // Every attempt has the same id, so that mail providers recognize duplicates.
-    if (mail !== undefined) await worker.transport.send(mail, mailId);
+    const refusedCopies =
+      mail === undefined ? [] : await worker.transport.send({ ...mail, acceptedBy }, mailId);
     log.info({ ...note, sent: mail !== undefined }, 'mail');
     const result: JobResult = { id: job.id, status: 'completed' };
-    return { job, result, ...outcomeOf('accepted', '') };
+    return { job, result, ...outcomeOf('accepted', '', { refusedCopies }) };
   } catch (error) {
     // Regardless of age: no email is ever given up because of an outage.
     if ('error' in composed && isDatabaseOutage(error)) {
@@ -153,6 +159,7 @@ async function finish(
       return { job, result: failed, retryIn: closedMailboxRetryDelay, isUncounted: true };
     }
     const { result, isFinal } = readFailure(error);
+    const so = error instanceof OnlyCopiesAccepted && { acceptedBy: error.acceptedBy };
     // Both times come from the database's clock because this machine's may be wrong.
     const ageSeconds = (job.startedOn.getTime() - job.createdOn.getTime()) / 1000;
     const triedSeconds = triedFor(job.retryCount, ageSeconds);
@@ -162,12 +169,12 @@ async function finish(
     const output = { message: detail };
     if (retryIn !== undefined) {
       log.warn({ ...note, delay: retryIn, err: error }, 'mail not sent, will be retried');
-      return { job, result: { id: job.id, status: 'failed', output }, retryIn };
+      return { job, result: { id: job.id, status: 'failed', output }, retryIn, ...so };
     }
     // A visitor's mistyped address needs no action by the operator, but a bad staff address does.
     const level = result === 'hard' && !mail?.isForStaff ? 'warn' : 'error';
     log[level]({ ...note, err: error }, 'mail given up');
     const dead: JobResult = { id: job.id, status: 'deadletter', output };
-    return { job, result: dead, ...outcomeOf(result, detail) };
+    return { job, result: dead, ...so, ...outcomeOf(result, detail) };
   }
 }

@@ -11,6 +11,8 @@ export const mailJobData = z.object({
   id: z.string(),
   mailId: z.optional(z.string()),
   patienceHours: z.optional(z.number()),
+  /** See `Mail`. */
+  acceptedBy: z.optional(z.array(z.number())),
 });
 
 /** Jobs queued by the previous release. Their rows are left to housekeeping. */

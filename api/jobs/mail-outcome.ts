@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MailKind } from '../mail/mail.ts';
+import type { MailKind, RefusedCopy } from '../mail/mail.ts';
 
 /** The outcome of an email. */
 export type MailOutcome = {
@@ -16,6 +16,8 @@ export type MailOutcome = {
   result: 'accepted' | 'hard' | 'soft' | 'refused';
   /** The mail server's reply. */
   detail: string;
+  /** The copies of an accepted email that the server refused, if any. */
+  refusedCopies?: RefusedCopy[];
 };
 
 /** Tells what a failed attempt says about the address, and whether retrying is pointless. */

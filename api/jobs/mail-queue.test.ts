@@ -5,12 +5,22 @@ import { connectDatabase } from '../db/database.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import { createLog } from '../log/log.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Transport } from '../mail/transport.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 
 const quiet = pino({ level: 'silent' });
 const mailTo = (to: string): Mail => ({ to, subject: '', text: '', html: '' });
+
+/** Accepts every email, and records whom it was for. */
+const recordTo = (sent: string[]): Transport => ({
+  async send({ to }) {
+    sent.push(to);
+    return [];
+  },
+  close() {},
+});
 
 it('sends an email once its transaction has committed, and never if it was rolled back', async () => {
   const url = await createTestDatabase();
@@ -23,6 +33,7 @@ it('sends an email once its transaction has committed, and never if it was rolle
     transport: {
       send: async (mail, id) => {
         sent.push({ to: mail.to, id });
+        return [];
       },
       close() {},
     },
@@ -101,7 +112,7 @@ it.each([0.3, ...(isLong ? [35] : [])])(
         }
         return ids.map(mailTo);
       },
-      transport: { send: async ({ to }) => void sent.push(to), close() {} },
+      transport: recordTo(sent),
     });
     await queue.enqueue(direct.db, {
       kind: 'account.reset',
@@ -133,7 +144,7 @@ it('logs an outage once, recovers from it, and then reports itself as running', 
   await queue.work({
     db,
     compose: async (_kind, _db, ids) => ids.map(mailTo),
-    transport: { send: async ({ to }) => void sent.push(to), close() {} },
+    transport: recordTo(sent),
   });
   proxy.become('refuse');
   await vi.waitFor(() => expect(queue.state()).toBe('failing'), { timeout: 10_000 });

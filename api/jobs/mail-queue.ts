@@ -220,8 +220,15 @@ async function createQueues(boss: PgBoss): Promise<void> {
 async function settle(
   boss: PgBoss,
   db: Database,
-  { job, result, retryIn, isUncounted = false }: Delivered,
+  { job, result, retryIn, isUncounted = false, acceptedBy }: Delivered,
 ): Promise<void> {
+  // Comes first, so that whoever takes over the job leaves these copies out. A dead letter, which an
+  // operator may retry, keeps it too.
+  if (acceptedBy !== undefined) {
+    await db.execute(
+      sql`update pgboss.job set data = data || ${JSON.stringify({ acceptedBy })}::jsonb where name = ${mailQueueName} and id = ${job.id}`,
+    );
+  }
   const attempt = { id: job.id, retryCount: job.retryCount };
   if (result.status === 'completed') {
     await boss.complete(mailQueueName, attempt);

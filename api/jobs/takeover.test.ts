@@ -31,6 +31,7 @@ it("a killed worker's mail is sent by another within 2 minutes, under the same i
     transport: {
       send: async (_, id) => {
         sent.push(id);
+        return [];
       },
       close() {},
     },

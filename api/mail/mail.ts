@@ -17,6 +17,11 @@ export type Mail = {
   author?: string;
   /** The Message-IDs of the emails it answers, oldest first. */
   references?: string[];
+  /**
+   * The copies that a server accepted in an earlier attempt, as indices among the recipient, the
+   * `cc` and the `bcc`. They are not sent again.
+   */
+  acceptedBy?: number[] | undefined;
   /** Whether the email is for the agency. If so, a delivery failure is the operator's problem. */
   isForStaff?: boolean;
 };

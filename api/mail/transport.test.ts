@@ -121,17 +121,56 @@ describe('smtpTransport', () => {
     ).toEqual(files);
   });
 
-  it('fails for good if only some recipients get the email, so that nobody gets it twice', async () => {
-    const { url, mails } = await startSmtpSink((address) =>
-      address === 'boss@reader.example' ? '550 5.1.1 no such user' : undefined,
-    );
+  const copied = { ...mail, cc: ['boss@reader.example', 'team@reader.example'] };
+
+  /** Starts a transport to a server with these replies to recipients, and sends an email. */
+  async function sendCopied(answers: Record<string, string>, more: object = {}) {
+    const { url, times, mails } = await startSmtpSink((address) => answers[address]);
     const transport = smtpTransport(url, sender);
-    const sending = transport.send({ ...mail, cc: ['boss@reader.example'] }, 'job-3');
-    const error = await sending.catch((thrown: unknown) => thrown);
+    const result = await transport
+      .send({ ...copied, ...more }, 'job-3')
+      .catch((thrown: unknown) => thrown);
     transport.close();
+    return { result, asked: [...times.keys()], mails };
+  }
+
+  it.each(['550 5.1.1 no such user', '450 4.2.0 try later'])(
+    'sends the email although a copy is refused with %s, and names that copy',
+    async (said) => {
+      const { result, mails } = await sendCopied({ 'boss@reader.example': said });
+      expect(mails).toHaveLength(1);
+      expect(result).toEqual([{ address: 'boss@reader.example', detail: said }]);
+    },
+  );
+
+  it.each([
+    ['450 4.2.0 try later', { result: 'soft', isFinal: false }],
+    ['550 5.1.1 no such user', { result: 'hard', isFinal: true }],
+  ])('fails with %s if only copies are accepted, and says which', async (said, failure) => {
+    const answers = { [mail.to]: said, 'boss@reader.example': '550 5.1.1 no such boss' };
+    const { result, mails } = await sendCopied(answers);
     expect(mails).toHaveLength(1);
-    expect(readFailure(error)).toEqual({ result: 'refused', isFinal: true });
+    expect(readFailure(result)).toEqual(failure);
+    expect(result).toMatchObject({ acceptedBy: [2] });
+    const again = await sendCopied({}, { acceptedBy: [2] });
+    expect(again.result).toEqual([]);
+    expect(again.asked).toEqual([mail.to, 'boss@reader.example']);
+    const third = await sendCopied({ [mail.to]: said }, { acceptedBy: [2] });
+    expect(third.result).toMatchObject({ acceptedBy: [2, 1] });
   });
+
+  it.each([
+    ['450 4.2.0 try later', '550 5.1.1 no such boss', { result: 'soft', isFinal: false }],
+    ['550 5.1.1 no such user', '450 4.2.0 try later', { result: 'hard', isFinal: true }],
+  ])(
+    'fails with what is said to its recipient (%s) if all are refused',
+    async (said, other, is) => {
+      const answers = { [mail.to]: said, [`${copied.cc[0]}`]: other, [`${copied.cc[1]}`]: other };
+      const { result, mails } = await sendCopied(answers);
+      expect(mails).toEqual([]);
+      expect(readFailure(result)).toEqual(is);
+    },
+  );
 
   it('fails for now if the password is refused, so that the job is retried', async () => {
     const refusing = new SMTPServer({

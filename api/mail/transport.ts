@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import { PassThrough, pipeline } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { DkimKey } from '../settings/dkim-key.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, RefusedCopy } from './mail.ts';
 import type { TokenSignIn } from './mail-account.ts';
+import { recipientsLeft, refusalOfRecipient, refusedCopies } from './refused-recipients.ts';
 import { signInWithToken } from './sign-in-with-token.ts';
 
 export type Transport = {
   /**
-   * Sends an email. Resolves once it is accepted.
+   * Sends an email. Resolves once the server has accepted it for its recipient.
    * @param id used as the Message-ID, the same for every attempt to send this email
-   * @throws the error of the server or the connection, which `mayHaveBeenDelivered` interprets
+   * @returns the copies that the server refused
+   * @throws OnlyCopiesAccepted, or the error of the server or the connection, which
+   * `mayHaveBeenDelivered` interprets
    */
-  send: (mail: Mail, id: string) => Promise<void>;
+  send: (mail: Mail, id: string) => Promise<RefusedCopy[]>;
   close: () => void;
 };
 
@@ -76,15 +79,16 @@ export function smtpTransport(
       const signal = AbortSignal.timeout(deadline);
       const whole = new PassThrough();
       const made = { ...message(mail, id, sender), signal, whole };
-      const { rejected } = await mailer.sendMail(made).catch(async (error) => {
+      const sent = await mailer.sendMail(made).catch(async (error) => {
         // Waits until the connection has read the last byte, because a short email is in its buffer
         // long before that.
         if (whole.readableEnded) handedOver.add(error);
         throw withToken !== undefined && error.code === 'EAUTH'
           ? await withToken.closed(error)
-          : error;
+          : // Without this, what was said about a copy could decide.
+            (refusalOfRecipient(mail, error) ?? error);
       });
-      if (rejected.length > 0) throw new PartlyRefused(rejected.length);
+      return refusedCopies(mail, sent);
     },
     close: () => mailer.close(),
   };
@@ -130,19 +134,6 @@ export function mayHaveBeenDelivered(error: unknown): boolean {
   return typeof error === 'object' && error !== null && handedOver.has(error) && !responseCode;
 }
 
-/**
- * Thrown if only some recipients were accepted. If the email were sent again, they would get it
- * twice.
- */
-class PartlyRefused extends Error {
-  readonly responseCode = 550;
-  /** The others' copy was accepted after this command. */
-  readonly command = 'DATA';
-  constructor(count: number) {
-    super(`${count} of its recipients refused`);
-  }
-}
-
 /** Writes emails to a folder as `.eml` files, for machines without a mail server. */
 export function folderTransport(folder: string, sender: Sender): Transport {
   // The links in the emails give access to accounts, so only the owner may read them.
@@ -156,6 +147,7 @@ export function folderTransport(folder: string, sender: Sender): Transport {
       // Renamed when complete, so that no one reads half an email.
       await writeFile(`${file}.part`, bytes, { mode: 0o600 });
       await rename(`${file}.part`, file);
+      return [];
     },
     close() {},
   };
@@ -176,12 +168,7 @@ function message(mail: Mail, id: string, { from, origin, bouncesTo }: Sender) {
     ...(mail.cc && { cc: asObjects(mail.cc) }),
     ...(mail.bcc && { bcc: asObjects(mail.bcc) }),
     ...(mail.replyTo && { replyTo: asObjects(mail.replyTo) }),
-    ...(bouncesTo && {
-      envelope: {
-        from: bouncesTo(id, mail.to),
-        to: [mail.to, ...(mail.cc ?? []), ...(mail.bcc ?? [])],
-      },
-    }),
+    envelope: { from: bouncesTo?.(id, mail.to) ?? addressOf(from), to: recipientsLeft(mail) },
     ...(references && { references, inReplyTo: references.at(-1) }),
     messageId: messageIdOf(id, origin),
     subject: mail.subject,

@@ -19,13 +19,16 @@ export async function recordInquiryMails(
   enqueueMail: EnqueueMail,
   outcomes: MailOutcome[],
 ): Promise<void> {
-  for (const { kind, id, mailId, result, detail } of outcomes) {
+  for (const { kind, id, mailId, result, detail, refusedCopies = [] } of outcomes) {
     if (kind === 'desk.reply') {
-      await db.transaction<unknown>((transaction) =>
-        result === 'accepted'
-          ? replyAccepted(transaction, id)
-          : replyRefused(transaction, enqueueMail, id, detail),
-      );
+      await db.transaction(async (transaction) => {
+        if (result === 'accepted') {
+          await copiesRefused(transaction, id, refusedCopies);
+          await replyAccepted(transaction, id);
+        } else {
+          await replyRefused(transaction, enqueueMail, id, detail);
+        }
+      });
     } else if (kind.startsWith('inquiry.')) {
       await db.transaction(async (transaction) => {
         const [inquiry] = await transaction

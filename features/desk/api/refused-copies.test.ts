@@ -119,3 +119,15 @@ describe('a reply counts as refused if a report', () => {
     expect(await replyOf(reference, id)).toMatchObject({ delivery: 'refused' });
   });
 });
+
+it('a copy that is refused while its reply is accepted asks for attention and is named', async () => {
+  const { reference, id } = await sent();
+  const refusedCopies = [{ address: 'boss@client.example', detail: '450 4.2.0 try later' }];
+  await ended(id, 'accepted', { refusedCopies });
+  expect(await replyOf(reference, id)).toEqual({
+    ...{ state: 'answered', waiting: null, needsAttention: true, delivery: 'accepted' },
+    detail: 'boss@client.example: 450 4.2.0 try later',
+  });
+  const texts = (await seen(ada, reference)).timeline.map(({ text }) => text);
+  expect(texts).toContain('Copy of the reply failed: 450 4.2.0');
+});

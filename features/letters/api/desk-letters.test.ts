@@ -116,7 +116,7 @@ describe('a letter on the desk', () => {
 
   it('lists uncertain copies, and resends one on request, once', async () => {
     const { services, letter } = await tools.ready(1);
-    const never = { send: () => new Promise<void>(() => {}), close: () => {} };
+    const never = { send: () => new Promise<never>(() => {}), close: () => {} };
     void sendDueCopies({ ...services, transport: never });
     await expect.poll(tools.states).toEqual({ claimed: 1 });
     await passTime(test, 301);

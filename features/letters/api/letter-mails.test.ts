@@ -88,7 +88,10 @@ describe('a reader’s answer', () => {
     const before = await seen(ben, reference);
     const mails = new Map<string, { mail: Mail; id: string }>();
     const transport = {
-      send: async (mail: Mail, id: string) => void mails.set(mail.to, { mail, id }),
+      async send(mail: Mail, id: string) {
+        mails.set(mail.to, { mail, id });
+        return [];
+      },
       close: () => {},
     };
     const { db, env, log, secret, settings } = test.services;

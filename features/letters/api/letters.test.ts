@@ -153,6 +153,7 @@ describe('a letter', () => {
       transport: {
         send: async ({ headers }) => {
           mail = headers?.['List-Unsubscribe'] ?? '';
+          return [];
         },
         close: () => {},
       },
@@ -174,7 +175,7 @@ describe('a letter', () => {
 describe('when everything goes wrong', () => {
   it('a process that dies after a claim leaves its copies uncertain, and a person may send them again', async () => {
     const { sink, services } = await ready(1);
-    const never = { send: () => new Promise<void>(() => {}), close: () => {} };
+    const never = { send: () => new Promise<never>(() => {}), close: () => {} };
     void sendDueCopies({ ...services, transport: never });
     await expect.poll(states).toEqual({ claimed: 1 });
     await passTime(test, 301);

@@ -44,7 +44,7 @@ it('a commit wakes a worker', async () => {
 });
 
 it('a request stored by a process of the previous release beside a new one is decided at once', async () => {
-  const transport = { send: async () => {}, close() {} };
+  const transport = { send: async () => [], close() {} };
   await test.queue.work({ db: test.db, transport, compose: async () => [] });
   await test.pool.query(
     `insert into newsletter_requests (kind, email, email_key)
@@ -61,7 +61,7 @@ it('a job from the previous release ends without an email', async () => {
   const [startedOn, createdOn] = [new Date(), new Date()];
   const job = { id: 'job', retryCount: 0, startedOn, createdOn };
   const ended: unknown[] = [];
-  const transport = { send: async () => {}, close() {} };
+  const transport = { send: async () => [], close() {} };
   await deliver(
     { db: test.db, transport, compose: async () => [] },
     [{ ...job, data: { kind: 'newsletter.request', id: 'any', mailId: 'any' } }],
