@@ -65,7 +65,9 @@ test('an editor changes a title beside the page, publishes it and restores the o
   await expect(edit).toBeVisible();
   await expectGood(page, 'a page with its link');
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
-  await expect(page).toHaveURL(href('pricing'));
+  // Once a page is shown, its heading gets the focus.
+  const pricing = page.getByRole('heading', { level: 1, name: 'Fair prices for everyone' });
+  await expect(pricing).toBeFocused();
   await edit.focus();
   await page.keyboard.press('Enter');
   await expect(title(page)).toBeVisible();
