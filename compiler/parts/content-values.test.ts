@@ -116,3 +116,15 @@ it('the search knows from which day a post is shown', async () => {
     expect.objectContaining({ id: '/blog/what-a-test-set-is-for', from: '2026-09-01' }),
   );
 });
+
+it.each([
+  ['[services, questions]', true],
+  ['[services]', false],
+])(
+  'with the sections %s on the home page, the search finds questions: %s',
+  async (sections, isFound) => {
+    copy.edit('home.yaml', /^sections:.*$/m, `sections: ${sections}`);
+    const { searchDocuments } = await compilePart('search-documents');
+    expect(searchDocuments.some(({ id }) => id.startsWith('/#faq-'))).toBe(isFound);
+  },
+);

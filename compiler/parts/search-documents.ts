@@ -8,6 +8,7 @@ import { blog } from './blog.ts';
 import { openings } from './careers.ts';
 import { company } from './company.ts';
 import { help } from './help.ts';
+import { homePage } from './home.ts';
 import { newsletter } from './newsletter.ts';
 import { pagesOfOwner } from './own-pages.ts';
 import { textsOfPages } from './page-texts.ts';
@@ -85,6 +86,7 @@ export async function searchValues({ get }: Source) {
   const { serviceFiles, specialityFiles } = await get(serviceValues);
   const { caseStudies } = await get(workValues);
   const { faq } = await get(questionValues);
+  const { sections } = await get(homePage);
   const { helpArticles } = await get(help);
   const { jobFiles } = await get(openings);
   const { privacyPolicy, termsOfService } = await get(company);
@@ -141,7 +143,7 @@ export async function searchValues({ get }: Source) {
       title,
       text: [client, summary, before, work, after, plainText(body)].join(' '),
     })),
-    ...faq.flatMap(({ slug, questions }) =>
+    ...(sections.includes('questions') ? faq : []).flatMap(({ slug, questions }) =>
       questions.map(({ id, question, answer }) => ({
         id: `${href('home')}#faq-${slug}-${id}`,
         group: 'questions' as const,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FaqQuestion } from '#contract/content/pages.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
+import { sections } from '#site/content/home.ts';
 import { Link } from '../links/link.tsx';
 import { FaqRow } from './faq-row.tsx';
 
@@ -32,7 +33,7 @@ export function QuestionList({
       <div className={`grid gap-8 ${aside ? '' : 'md:grid-cols-[4fr_8fr] md:gap-12'}`}>
         <div>
           <h2 id={id}>{title}</h2>
-          {!areOwn && (
+          {!areOwn && sections.includes('questions') && (
             <p className="mt-4">
               <Link to={`${href('home')}#faq`} className="text-secondary-text text-link">
                 {m.layout.allQuestions()}

@@ -1,11 +1,15 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
+import { sections } from '#site/content/home.ts';
 import { questionTopics } from '#site/content/questions.ts';
 import { Link } from '../links/link.tsx';
 
-/** The FAQ categories with links to their answers. On phones, they are rows. */
+/**
+ * The FAQ categories with links to their answers on the home page. Renders nothing if that does not
+ * show them. On phones, they are rows.
+ */
 export function QuestionTopics() {
-  if (questionTopics.length === 0) return null;
+  if (!sections.includes('questions')) return null;
   return (
     <section aria-labelledby="topics" className="block-y">
       <h2 id="topics">{m.layout.questionsByTopic()}</h2>
