@@ -8,15 +8,11 @@ import {
   flagOf,
 } from '#contract/content/collections.ts';
 import { ContentError, checkFields } from '#contract/errors/wrong-fields.ts';
+import { fileSlug } from '#contract/paths/file-slug.ts';
 import { languagePath } from '#contract/settings/site-languages.ts';
 import { fieldsIn } from '#contract/typed-objects.ts';
 import { setTexts } from '#messages/messages.ts';
-import {
-  contentFiles,
-  fileSlug,
-  readLanguages,
-  settingsIn,
-} from '../api/settings/content-files.ts';
+import { contentFiles, readLanguages, settingsIn } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
 import { textsIn } from '../api/settings/own-messages.ts';
 import { inLanguage } from '../api/settings/run-in-language.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { collectionOf, isAsset, isIgnored } from '#contract/content/collections.ts';
+import { fileSlug } from '#contract/paths/file-slug.ts';
 import { type PageFlag, pageFlags, pageFolder, pages } from '#contract/routes.ts';
 import { siteLanguages } from '#contract/settings/site-languages.ts';
 import { languageOf } from '#messages/language.ts';
@@ -108,10 +109,6 @@ export function leftOutPages(language?: string): string[] {
       return page === undefined ? [] : [pages[page].path.replace(/:\w+/, fileSlug(path))];
     });
 }
-
-/** Returns the name of a file without its folder, number and extension. */
-export const fileSlug = (file: string): string =>
-  file.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+$/, '');
 
 const isRead = (path: string) => isAsset(path) || collectionOf(path) !== undefined;
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inContentCopy } from '../../tools/testing/content-copy.ts';
 import { compilePart } from '../compile.ts';
@@ -32,12 +32,25 @@ describe('an untranslated page', () => {
     expect(untranslated).not.toContain('/knots');
   });
 
+  it('is marked whatever number its file name begins with, and if it is a legal text', async () => {
+    addFrench('shown');
+    renameSync(copy.pathOf('pages/partners.md'), copy.pathOf('pages/1-partners.md'));
+    mkdirSync(copy.pathOf('fr/legal'));
+    const terms = 'legal/terms-of-service.md';
+    cpSync(copy.pathOf(terms), copy.pathOf(`fr/${terms}`));
+    const { untranslated } = await inFrench();
+    expect(untranslated).toContain('/partners');
+    expect(untranslated).toContain('/privacy-policy');
+    expect(untranslated).not.toContain('/terms-of-service');
+  });
+
   it('does not exist if the owner hides such pages', async () => {
     addFrench('hidden');
     const { missing, untranslated } = await inFrench();
     expect(missing).toContain('/partners');
     expect(missing).not.toContain('/knots');
-    expect(untranslated).toEqual([]);
+    // Every language needs the legal texts.
+    expect(untranslated).toEqual(['/privacy-policy', '/terms-of-service']);
   });
 
   it('that the owner hides may be the target of a redirect, which then exists in the main language alone', async () => {

@@ -1,5 +1,7 @@
 import { collectionOf, fileOfPage } from '#contract/content/collections.ts';
+import { fileSlug } from '#contract/paths/file-slug.ts';
 import { matchPage } from '#contract/paths/match-page.ts';
+import { pageFolder } from '#contract/routes.ts';
 import { languagePath } from '#contract/settings/site-languages.ts';
 import { languageOf } from '#messages/language.ts';
 import { addressValues } from './addresses.ts';
@@ -49,8 +51,8 @@ function isUntranslated({ language, languages, files }: Source): (path: string) 
     const [slug] = Object.values(params);
     return originals.some(([path]) =>
       slug === undefined
-        ? path === fileOfPage(key)
-        : collectionOf(path)?.page === key && path.endsWith(`/${slug}.md`),
+        ? path === fileOfPage(key) || path === `legal/${pageFolder(key)}.md`
+        : collectionOf(path)?.page === key && fileSlug(path) === slug,
     );
   };
 }

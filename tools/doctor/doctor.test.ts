@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { themeColours } from '../../compiler/brand/theme.ts';
 import { contrastProblems } from '../../compiler/checks/contrast.ts';
@@ -167,6 +167,12 @@ describe('the doctor without a build', () => {
     expect(removedServices()).toEqual([]);
     copy.edit('site.json', /"specialities": false/, '"specialities": true');
     expect(removedServices()).toEqual(['content/specialities/it-security.md: service: gone']);
+  });
+
+  it('accepts references to a service whose file name begins with a number', () => {
+    expect(removedServices()).toEqual([]);
+    renameSync(copy.pathOf('services/consulting.md'), copy.pathOf('services/1-consulting.md'));
+    expect(removedServices()).toEqual([]);
   });
 
   it('accepts links to an owner’s page', async () => {

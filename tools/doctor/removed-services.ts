@@ -1,12 +1,13 @@
 import { allContentFiles, pathOf } from '../../api/settings/content-files.ts';
 import { type ContentData, readShownContent } from '../../compiler/content-texts.ts';
 import { namingFields } from '../../contract/content/naming-fields.ts';
+import { fileSlug } from '../../contract/paths/file-slug.ts';
 import { fieldsIn } from '../../contract/typed-objects.ts';
 import { kindOf } from '../../features/content/contract/areas.ts';
 
 /**
  * Finds references to services that do not exist, which pages omit. Does not check disabled pages.
- * @param services the file names of existing services, without `.md`
+ * @param services the slugs of existing services
  */
 export function removedServices(
   content: ContentData[] = readShownContent(),
@@ -21,7 +22,9 @@ export function removedServices(
 }
 
 const serviceNames = () =>
-  allContentFiles().flatMap(({ path }) => /^services\/(.+)\.md$/.exec(path)?.[1] ?? []);
+  allContentFiles().flatMap(({ path }) =>
+    kindOf(path) === 'services/*.md' ? [fileSlug(path)] : [],
+  );
 
 /** Returns the services that a file refers to, each with the field. */
 function namesIn(file: string, data: Record<string, unknown>): [string, string][] {

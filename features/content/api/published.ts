@@ -1,7 +1,8 @@
 import type { Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
-import { allContentFiles, fileSlug, pathOf } from '#api/settings/content-files.ts';
+import { allContentFiles, pathOf } from '#api/settings/content-files.ts';
 import { type Collection, collections } from '#contract/content/collections.ts';
+import { fileSlug } from '#contract/paths/file-slug.ts';
 import { href, pageEntries, pageFolder, pages } from '#contract/routes.ts';
 import { hasKey, isRecord } from '#contract/typed-objects.ts';
 import { mayActAs, type StaffRole } from '#features/account/contract/staff.ts';
