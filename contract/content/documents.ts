@@ -20,6 +20,7 @@ import {
   titledList,
 } from './parts.ts';
 import { picture } from './picture.ts';
+import { currency } from './prices.ts';
 import { speaker } from './quote.ts';
 
 /**
@@ -150,12 +151,23 @@ export const job = z.strictObject({
   remote: field('Remote', 'Whether it can be done from anywhere in the country.', z.boolean()),
   employmentType: field('Type', `One of ${employmentTypes.join(', ')}.`, z.enum(employmentTypes)),
   salary: z.optional(
-    group('Salary', 'The range that is paid.', {
-      min: field('From', 'The lowest salary, as a number.', z.number()),
-      max: field('To', 'The highest salary, as a number.', z.number()),
-      currency: field('Currency', 'Three letters, such as CAD.', z.string().check(z.length(3))),
-      unit: field('Per', 'YEAR or HOUR.', z.enum(['YEAR', 'HOUR'])),
-    }),
+    field(
+      'Salary',
+      'The range that is paid.',
+      z
+        .strictObject({
+          min: field('From', 'The lowest salary, as a number.', z.number()),
+          max: field('To', 'The highest salary, as a number.', z.number()),
+          currency,
+          unit: field('Per', 'YEAR or HOUR.', z.enum(['YEAR', 'HOUR'])),
+        })
+        .check(
+          z.refine(({ min, max }) => min <= max, {
+            path: ['max'],
+            error: 'must be at least the lowest salary',
+          }),
+        ),
+    ),
   ),
   posted: day('Posted', 'The day it was published.'),
   validThrough: z.optional(day('Last day for applications', 'It closes the day after.')),

@@ -18,22 +18,24 @@ const buttonText = text('Button', 'What the button says.', 30);
 
 const currencies = Intl.supportedValuesOf('currency');
 
+export const currency = field(
+  'Currency',
+  'Three capitals, such as EUR.',
+  z.string().check(
+    z.refine((code) => currencies.includes(code), {
+      error: ({ input }) =>
+        `${JSON.stringify(input)} is no currency; write its three capitals (ISO 4217), such as NOK for kr or EUR for €`,
+    }),
+  ),
+);
+
 /** An amount, or `on-request`. */
 const price = z.union(
   [
     z.literal('on-request'),
     z.strictObject({
       amount: field('Amount', 'A number.', z.number().check(z.minimum(0))),
-      currency: field(
-        'Currency',
-        'Three capitals, such as EUR.',
-        z.string().check(
-          z.refine((code) => currencies.includes(code), {
-            error: ({ input }) =>
-              `${JSON.stringify(input)} is no currency; write its three capitals (ISO 4217), such as NOK for kr or EUR for €`,
-          }),
-        ),
-      ),
+      currency,
       period: z.optional(text('Per', 'What it pays for, such as month, day or project.', 30)),
       from: field('From', 'Whether it is the least.', z.optional(z.boolean())),
     }),

@@ -24,7 +24,6 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'The range that is paid.': 'La fourchette offerte.',
   'The lowest salary, as a number.': 'Le salaire le plus bas, en chiffres.',
   'The highest salary, as a number.': 'Le salaire le plus élevé, en chiffres.',
-  'Three letters, such as CAD.': 'Trois lettres, comme CAD.',
   'YEAR or HOUR.': 'YEAR (année) ou HOUR (heure).',
   'The day it was published.': 'Le jour de la publication.',
   'It closes the day after.': 'L’offre est retirée le lendemain.',
