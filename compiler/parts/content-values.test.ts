@@ -123,6 +123,39 @@ describe('a service', () => {
   });
 });
 
+describe('a menu link with its own address and links below it', () => {
+  const about =
+    '{ id: company, label: Company, href: /about, subLinks: [{ id: a, label: Help, href: /help }] }';
+
+  it('is the first of these links', async () => {
+    copy.edit('navigation.yaml', /^header:$/m, `header:\n  - ${about}`);
+    const [first] = (await compilePart('navigation')).headerMenu;
+    expect(first?.subLinks?.map(({ label, href }) => [label, href])).toEqual([
+      ['Company', '/about'],
+      ['Help', '/help'],
+    ]);
+  });
+
+  it('is not listed a second time if they include its address', async () => {
+    copy.edit('navigation.yaml', /^header:$/m, `header:\n  - ${about.replace('/help', '/about')}`);
+    const [first] = (await compilePart('navigation')).headerMenu;
+    expect(first?.subLinks).toHaveLength(1);
+  });
+
+  it('still shows the links below it if its page is off', async () => {
+    copy.edit('navigation.yaml', /^header:$/m, `header:\n  - ${about.replace('/about', '/press')}`);
+    const [first] = (await compilePart('navigation')).headerMenu;
+    expect(first).toMatchObject({ id: 'company', subLinks: [{ href: '/help' }] });
+    expect(first?.href).toBeUndefined();
+  });
+});
+
+it('a link of the footer without an address is left out', async () => {
+  copy.edit('navigation.yaml', /\{ id: help,/, '{ id: x, label: X }\n      - { id: help,');
+  const { footerGroups } = await compilePart('navigation');
+  expect(footerGroups.at(-1)?.links.map(({ id }) => id)).not.toContain('x');
+});
+
 it('the search knows from which day a post is shown', async () => {
   copy.edit('site.json', /"blog": false/, '"blog": true');
   const { searchDocuments } = await compilePart('search-documents');

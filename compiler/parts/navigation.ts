@@ -32,11 +32,18 @@ export async function menus({ read, get, nameOf }: Source) {
     icon,
   }));
 
-  function subLinksOf({ subLinks }: Pick<NavigationLink, 'subLinks'>): SubLink[] | undefined {
-    if (subLinks === 'services') return serviceLinks.length > 0 ? serviceLinks : undefined;
-    const shown = subLinks?.filter(isOn) ?? [];
+  /** Returns the links below a link. If that has its own address, it is the first of them. */
+  function subLinksOf({ label, href, subLinks }: NavigationLink): SubLink[] | undefined {
+    const shown =
+      subLinks === 'services'
+        ? serviceLinks
+        : (subLinks?.filter(isOn) ?? []).map(({ text, ...link }) =>
+            text === undefined ? link : { ...link, text },
+          );
     if (shown.length === 0) return undefined;
-    return shown.map(({ text, ...link }) => (text === undefined ? link : { ...link, text }));
+    if (href === undefined || shown.some((link) => link.href === href)) return shown;
+    // The id contains a slash, so it cannot collide with those of the others.
+    return [{ id: href, label, href }, ...shown];
   }
 
   const header: NavigationLink[] = [...navigation.header];
@@ -50,8 +57,8 @@ export async function menus({ read, get, nameOf }: Source) {
 
   /** The header's menu. */
   const headerMenu = header
-    .filter(isOn)
-    .map(({ subLinks, ...link }) => ({ ...link, subLinks: subLinksOf({ subLinks }) }))
+    .map((link) => (isOn(link) ? link : { ...link, href: undefined }))
+    .map((link) => ({ ...link, subLinks: subLinksOf(link) }))
     .filter((link) => link.href !== undefined || link.subLinks !== undefined);
 
   const footer = navigation.footer.map((group) => ({ ...group, name: group.id ?? group.title }));
@@ -68,7 +75,7 @@ export async function menus({ read, get, nameOf }: Source) {
       links: [
         ...(group.links === 'services'
           ? serviceLinks.map(({ id, label, href }): FooterLink => ({ id, label, href }))
-          : group.links.filter(isOn)),
+          : group.links.filter((link) => link.href !== undefined && isOn(link))),
         ...ownLinks.filter(({ footer }) => footer === name).map(({ link }): FooterLink => link),
       ],
     }))
