@@ -6,96 +6,14 @@ import { contrastProblems } from '../../compiler/checks/contrast.ts';
 import { href } from '../../contract/routes.ts';
 import { inContentCopy, inTestContent } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
-import { contentLinks } from './content-links.ts';
 import { exampleNames } from './example-names.ts';
 import { leftoverTokens } from './leftovers.ts';
-import {
-  brokenInContent,
-  brokenOnPages,
-  contentLinkProblems,
-  flaggedPaths,
-  type Targets,
-} from './links.ts';
+import { contentLinkProblems, flaggedPaths } from './links.ts';
 import { placeholders } from './placeholders.ts';
 import { removedServices } from './removed-services.ts';
 import { report } from './report.ts';
 
-const targets: Targets = {
-  pages: new Map([
-    ['/', '<h2 id="faq">Questions</h2><a href="/sub/about#team">Team</a>'],
-    ['/about', '<h2 id="team">Team</h2><a href="/sub/file.pdf">File</a><a href="#team">Up</a>'],
-  ]),
-  base: '/sub',
-  isFile: (path) => path === '/file.pdf',
-  switchedOff: ['/blog', '/blog/a-post'],
-};
-
-/** Returns the site with an extra link on its home page. */
-const withLink = (address: string): Targets => ({
-  ...targets,
-  pages: new Map([...targets.pages, ['/', `<h2 id="faq">x</h2><a class="x" href="${address}">`]]),
-});
-
 describe('the doctor', () => {
-  it('accepts links that resolve', () => {
-    expect(brokenOnPages(targets)).toEqual([]);
-    for (const address of ['https://elsewhere.example/x', 'mailto:a@b.example', '/sub/about?a=b']) {
-      expect(brokenOnPages(withLink(address)), address).toEqual([]);
-    }
-  });
-
-  it.each([
-    ['/sub/no-such-page', '/: /sub/no-such-page'],
-    ['/sub/about#no-such-place', '/: /sub/about#no-such-place (no such fragment on the page)'],
-    ['#no-such-place', '/: #no-such-place (no such fragment on the page)'],
-    ['/sub/blog', '/: /sub/blog'],
-  ])('reports the broken link %s on a page', (address, problem) => {
-    expect(brokenOnPages(withLink(address))).toEqual([problem]);
-  });
-
-  it('treats a redirect’s old address as no link, and its new one as one', () => {
-    const data = [{ from: '/old', to: '/about#team', status: 301 }];
-    expect(contentLinks([{ file: 'redirects.yaml', data }])).toEqual([
-      { file: 'redirects.yaml', address: '/about#team' },
-    ]);
-  });
-
-  it.each([
-    ['/no-such-page', 'a.md: /no-such-page'],
-    ['/about#no-such-place', 'a.md: /about#no-such-place (no such fragment on the page)'],
-    ['/blog/no-such-post', 'a.md: /blog/no-such-post'],
-  ])('reports the broken link %s in unpublished content', (address, problem) => {
-    expect(brokenInContent([{ file: 'a.md', address }], targets)).toEqual([problem]);
-  });
-
-  it('accepts links in content to flagged-off pages, fragments and files', () => {
-    const addresses = ['/blog', '/blog/a-post', '/about#team', '/#faq', '/file.pdf'];
-    const links = addresses.map((address) => ({ file: 'a.md', address }));
-    expect(brokenInContent(links, targets)).toEqual([]);
-  });
-
-  it('reads links in fields and Markdown', () => {
-    const content = [
-      { file: 'a.yaml', data: { coverage: [{ href: '/a' }, { href: 'https://b.example' }] } },
-      { file: 'b.md', data: { body: 'See [this](/c#d) and [that](https://e.example).' } },
-    ];
-    expect(contentLinks(content)).toEqual([
-      { file: 'a.yaml', address: '/a' },
-      { file: 'b.md', address: '/c#d' },
-    ]);
-  });
-
-  it('finds Markdown links in angle brackets and by reference', () => {
-    const data = {
-      body: 'See [a](</a>), [b](/b "B") and [c][c].\n\n[c]: /c "C"\n[^1]: / is a path',
-    };
-    expect(contentLinks([{ file: 'b.md', data }]).map(({ address }) => address)).toEqual([
-      '/a',
-      '/b',
-      '/c',
-    ]);
-  });
-
   it('reports unreplaced tokens once per page, and ignores those in code', () => {
     const html =
       '<style>a{b}</style><pre>{id}</pre><a href="mailto:%7Bsupport%7D" title="{city}">{city}</a>';
@@ -176,7 +94,7 @@ describe('the doctor without a build', () => {
   });
 
   it('accepts links to an owner’s page', async () => {
-    add('help/your-data.md', 'See [our partners](/partners).');
+    add('help/your-data.md', 'See [our partners](/partners) and [us](/partners/#us).');
     expect(await contentLinkProblems()).toEqual([]);
   });
 

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathOf, readLanguages } from '../../api/settings/content-files.ts';
+import { leftOutPages, pathOf, readLanguages } from '../../api/settings/content-files.ts';
 import { siteFolder } from '../../api/settings/site-folder.mjs';
 import { basePath } from '../../compiler/base-path.ts';
 import { compilePart } from '../../compiler/compile.ts';
 import { loadBuiltRenderer } from '../../compiler/site/built-renderer.ts';
+import { withoutTrailingSlash } from '../../contract/paths/match-page.ts';
 import { api, type Page, pageEntries, siteFiles } from '../../contract/routes.ts';
 import { languagePath } from '../../contract/settings/site-languages.ts';
 import { ensureBuilt } from '../build/build.ts';
@@ -19,8 +20,11 @@ export type Targets = {
   /** The site's sub-path, such as `/sub`, or '' at the root. */
   base: string;
   isFile: (path: string) => boolean;
-  /** The paths of pages whose flag is off. */
-  switchedOff: string[];
+  /**
+   * The paths of pages that content may link to although they are not shown: those whose flag is
+   * off, and those that a language leaves out, such as `/fr/partners`.
+   */
+  notShown: string[];
 };
 
 const machineFiles: string[] = [...Object.values(siteFiles), ...Object.values(api)];
@@ -43,7 +47,7 @@ export async function renderedTargets(): Promise<Targets> {
       const [language, own] = splitPath(path);
       return machineFiles.includes(own) || existsSync(join(siteFolder() + language, 'client', own));
     },
-    switchedOff: await flaggedPaths(),
+    notShown: [...(await flaggedPaths()), ...leftOutPaths()],
   };
 }
 
@@ -68,7 +72,7 @@ export async function contentLinkProblems(): Promise<string[]> {
     pages: new Map(),
     base: '',
     isFile: (path) => machineFiles.includes(path),
-    switchedOff: paths,
+    notShown: paths,
   });
 }
 
@@ -80,7 +84,7 @@ export function brokenOnPages(targets: Targets): string[] {
       const url = new URL(address.replaceAll('&amp;', '&'), origin + base + page);
       if (url.origin !== origin) return [];
       const path = url.pathname.slice(base.length) || '/';
-      const problem = problemAt(path, url.hash, { ...targets, switchedOff: [] });
+      const problem = problemAt(path, url.hash, { ...targets, notShown: [] });
       return problem === undefined ? [] : [`${page}: ${address}${problem}`];
     }),
   );
@@ -88,7 +92,8 @@ export function brokenOnPages(targets: Targets): string[] {
 }
 
 /**
- * Returns broken links in content as `file: address`. Pages whose flag is off are valid targets.
+ * Returns broken links in content as `file: address`. Pages whose flag is off, or that the language
+ * leaves out, are valid targets.
  */
 export function brokenInContent(
   links: { file: string; address: string }[],
@@ -106,14 +111,15 @@ export function brokenInContent(
 
 /**
  * Describes a broken link, or returns '' if its page does not exist. Returns undefined if the link
- * is valid.
+ * is valid. A trailing slash is ignored, because the server removes it.
  */
 function problemAt(path: string, hash: string, targets: Targets): string | undefined {
-  const html = targets.pages.get(path);
+  const { pages, isFile, notShown } = targets;
+  const bare = withoutTrailingSlash(path);
+  const html = pages.get(path) ?? pages.get(bare);
   if (html === undefined) {
-    return targets.isFile(path) || targets.switchedOff.includes(splitPath(path)[1])
-      ? undefined
-      : '';
+    const isKnown = [bare, splitPath(bare)[1]].some((one) => notShown.includes(one));
+    return isKnown || isFile(path) ? undefined : '';
   }
   const id = decodeURIComponent(hash.slice(1));
   return id === '' || html.includes(` id="${id}"`) ? undefined : ' (no such fragment on the page)';
@@ -122,6 +128,13 @@ function problemAt(path: string, hash: string, targets: Targets): string | undef
 /** Returns the paths of all pages behind a flag, including all posts and topics. */
 export function flaggedPaths(): Promise<string[]> {
   return pathsOf(({ flag }) => flag !== undefined);
+}
+
+/** Returns the paths of the pages that each language leaves out, such as `/fr/partners`. */
+export function leftOutPaths(): string[] {
+  return readLanguages().others.flatMap((tag) =>
+    leftOutPages(tag).map((path) => languagePath(tag) + path),
+  );
 }
 
 /** Returns the paths of pages, whether their flags are on or off. */
