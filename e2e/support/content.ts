@@ -132,7 +132,7 @@ type Plan = { id: string; title: string; buttonText: string; prices: unknown[] }
 export const pricing: {
   title: string;
   onRequest: string;
-  hosting?: Plan & { tiersTitle: string; tiers: { name: string }[] };
+  hosting?: Plan & { tiersTitle: string; tiers: { name: string; features: unknown[] }[] };
   otherPlans: Plan[];
 } = data('pricing.yaml');
 

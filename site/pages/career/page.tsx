@@ -32,6 +32,10 @@ export default function Career({ entry: job }: EntryProps<'career'>) {
     { title: m.careers.responsibilities(), items: job.responsibilities },
     { title: m.careers.requirements(), items: job.requirements },
     { title: m.careers.niceToHave(), items: job.niceToHave },
+    {
+      title: m.labels.whatYouGet(),
+      items: careers.benefits.map(({ title, text }) => `${title}. ${text}`),
+    },
   ].filter(({ items }) => items.length > 0);
   return (
     <div className="page-x">
@@ -68,17 +72,17 @@ export default function Career({ entry: job }: EntryProps<'career'>) {
               <TickList items={items} />
             </section>
           ))}
-          <section>
-            <h2 className="mb-6">{m.labels.whatYouGet()}</h2>
-            <TickList items={careers.benefits.map(({ title, text }) => `${title}. ${text}`)} />
-          </section>
         </div>
       </div>
-      <section aria-labelledby="hiring" className="block-y">
-        <h2 id="hiring">{m.careers.hiringProcess()}</h2>
-        <StepsList steps={careers.process} />
+      <div className="block-y">
+        {careers.process.length > 0 && (
+          <section aria-labelledby="hiring">
+            <h2 id="hiring">{m.careers.hiringProcess()}</h2>
+            <StepsList steps={careers.process} />
+          </section>
+        )}
         <p className="mt-12 max-w-text text-secondary-text">{careers.equalOpportunity}</p>
-      </section>
+      </div>
       <QuietEnd
         title={m.careers.agencyInstead()}
         {...(similar.length > 0 && { relatedTitle: m.careers.otherOpenings() })}

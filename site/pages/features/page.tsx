@@ -38,21 +38,23 @@ export default function Features() {
             <StepsList steps={steps} />
           </section>
         )}
-        <section aria-labelledby="comparison" className="block-y">
-          <SectionHeading
-            id="comparison"
-            title={m.pages.featuresBuyOrBuild()}
-            lead={m.pages.featuresBuyIntro()}
-          />
-          <div className="mt-10">
-            <DataTable
-              label={m.pages.featuresComparison()}
-              columns={comparison.columns}
-              rows={comparison.rows}
-              isLastMarked
+        {comparison.rows.length > 0 && (
+          <section aria-labelledby="comparison" className="block-y">
+            <SectionHeading
+              id="comparison"
+              title={m.pages.featuresBuyOrBuild()}
+              lead={m.pages.featuresBuyIntro()}
             />
-          </div>
-        </section>
+            <div className="mt-10">
+              <DataTable
+                label={m.pages.featuresComparison()}
+                columns={comparison.columns}
+                rows={comparison.rows}
+                isLastMarked
+              />
+            </div>
+          </section>
+        )}
         <ClaimsStrip />
         {/* The questions that the home page does not show first. */}
         <QuestionList id="questions" questions={(faq[1] ?? faq[0])?.questions ?? []} />

@@ -3,10 +3,21 @@ import type { Hosting } from '#site/content/pricing.ts';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { DataTable } from '#site/ui/data-table.tsx';
 
-/** A table of the hosting tiers, with their prices if they are shown. */
+/**
+ * A table of the hosting tiers, with their prices if they are shown. Renders nothing if there is
+ * neither a price nor a feature to show.
+ */
 export function HostingTiers({ hosting }: { hosting: Hosting }) {
   const { tiers, tiersTitle, tiersLead } = hosting;
   const prices = tiers.map(({ price }) => price ?? '');
+  const rows = [
+    ...(prices.some(Boolean) ? [{ header: m.pages.price(), cells: prices }] : []),
+    ...(tiers[0]?.features ?? []).map(({ header }, row) => ({
+      header,
+      cells: tiers.map(({ features }) => features[row]?.text ?? ''),
+    })),
+  ];
+  if (rows.length === 0) return null;
   return (
     <section aria-labelledby="tiers" className="on-surface block-y border-y border-hairline">
       <div className="page-x grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
@@ -14,13 +25,7 @@ export function HostingTiers({ hosting }: { hosting: Hosting }) {
         <DataTable
           label={m.pages.hostingTiers()}
           columns={tiers.map(({ name }) => name)}
-          rows={[
-            ...(prices.some(Boolean) ? [{ header: m.pages.price(), cells: prices }] : []),
-            ...(tiers[0]?.features ?? []).map(({ header }, row) => ({
-              header,
-              cells: tiers.map(({ features }) => features[row]?.text ?? ''),
-            })),
-          ]}
+          rows={rows}
         />
       </div>
     </section>
