@@ -164,6 +164,15 @@ it('the search knows from which day a post is shown', async () => {
   );
 });
 
+it('the country that a job can be done from needs no article in French', async () => {
+  copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
+  copy.edit('site.json', /"country": "Canada"/, '"country": "États-Unis"');
+  copy.edit('careers/product-designer.md', /^remote:.*$/m, 'remote: true');
+  const { searchDocuments } = await compilePart('search-documents', 'fr-CA');
+  const job = searchDocuments.find(({ id }) => id === '/careers/product-designer');
+  expect(job?.text).toContain(', ou en télétravail (États-Unis).');
+});
+
 it.each([
   ['[services, questions]', true],
   ['[services]', false],

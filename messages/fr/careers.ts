@@ -13,7 +13,7 @@ export const careers = {
   allOpenPositions: 'Tous les postes à pourvoir',
   department: 'Service',
   location: 'Lieu',
-  locationOrRemote: '{location}, ou en télétravail au {country}',
+  locationOrRemote: '{location}, ou en télétravail ({country})',
   employmentType: 'Type d’emploi',
   pay: 'Salaire',
   closedOn: 'Fermé le',
