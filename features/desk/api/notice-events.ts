@@ -36,7 +36,7 @@ export async function noticeEvents(
       from desk_events event join inquiries own on own.id = event.inquiry_id
       where ${within('event.at')} and event.kind in ('released', 'answer', 'files', 'late')
         and case event.kind
-          when 'released' then event.detail ->> 'is' is distinct from 'handled'
+          when 'released' then coalesce(event.detail ->> 'is', '') <> 'handled'
           when 'late' then own.assignee_id = ${id} or (${role} = 'owner' and (own.assignee_id is null or own.alarm > 1))
           else (own.assignee_id is null or own.assignee_id = ${id})
             and (not ${isFirst}::boolean or own.waiting_since = event.at
