@@ -34,16 +34,13 @@ describe('a price', () => {
 });
 
 describe('a salary', () => {
-  it.each([
-    ['currency: CAD', 'currency: "$CA"', 'salary.currency: "$CA" is no currency'],
-    ['min: 48', 'min: 84', 'salary.max: must be at least the lowest salary'],
-  ])('with %s changed to %s is refused with file and line', async (from, to, reason) => {
-    copy.edit('careers/product-designer.md', new RegExp(from), to);
+  it('in no currency is refused with file and line', async () => {
+    copy.edit('careers/product-designer.md', /currency: CAD/, 'currency: "$CA"');
     const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
       expect.stringMatching(/^content\/careers\/product-designer\.md:7: /),
     ]);
-    expect(mistakes[0]).toContain(reason);
+    expect(mistakes[0]).toContain('salary.currency: "$CA" is no currency');
   });
 });
 

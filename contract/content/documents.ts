@@ -20,7 +20,7 @@ import {
   titledList,
 } from './parts.ts';
 import { picture } from './picture.ts';
-import { currency } from './prices.ts';
+import { noCurrency } from './prices.ts';
 import { speaker } from './quote.ts';
 
 /**
@@ -151,23 +151,17 @@ export const job = z.strictObject({
   remote: field('Remote', 'Whether it can be done from anywhere in the country.', z.boolean()),
   employmentType: field('Type', `One of ${employmentTypes.join(', ')}.`, z.enum(employmentTypes)),
   salary: z.optional(
-    field(
-      'Salary',
-      'The range that is paid.',
-      z
-        .strictObject({
-          min: field('From', 'The lowest salary, as a number.', z.number()),
-          max: field('To', 'The highest salary, as a number.', z.number()),
-          currency,
-          unit: field('Per', 'YEAR or HOUR.', z.enum(['YEAR', 'HOUR'])),
-        })
-        .check(
-          z.refine(({ min, max }) => min <= max, {
-            path: ['max'],
-            error: 'must be at least the lowest salary',
-          }),
-        ),
-    ),
+    group('Salary', 'The range that is paid.', {
+      min: field('From', 'The lowest salary, as a number.', z.number()),
+      max: field('To', 'The highest salary, as a number.', z.number()),
+      currency: field(
+        'Currency',
+        'Three capitals, such as EUR.',
+        // Earlier releases also accepted small letters and codes that are no longer in use.
+        z.string().check(z.regex(/^[a-z]{3}$/i, { error: noCurrency })),
+      ),
+      unit: field('Per', 'YEAR or HOUR.', z.enum(['YEAR', 'HOUR'])),
+    }),
   ),
   posted: day('Posted', 'The day it was published.'),
   validThrough: z.optional(day('Last day for applications', 'It closes the day after.')),

@@ -18,16 +18,9 @@ const buttonText = text('Button', 'What the button says.', 30);
 
 const currencies = Intl.supportedValuesOf('currency');
 
-export const currency = field(
-  'Currency',
-  'Three capitals, such as EUR.',
-  z.string().check(
-    z.refine((code) => currencies.includes(code), {
-      error: ({ input }) =>
-        `${JSON.stringify(input)} is no currency; write its three capitals (ISO 4217), such as NOK for kr or EUR for €`,
-    }),
-  ),
-);
+/** Returns the message for a text that is no currency. */
+export const noCurrency = ({ input }: { input?: unknown }) =>
+  `${JSON.stringify(input)} is no currency; write its three capitals (ISO 4217), such as NOK for kr or EUR for €`;
 
 /** An amount, or `on-request`. */
 const price = z.union(
@@ -35,7 +28,11 @@ const price = z.union(
     z.literal('on-request'),
     z.strictObject({
       amount: field('Amount', 'A number.', z.number().check(z.minimum(0))),
-      currency,
+      currency: field(
+        'Currency',
+        'Three capitals, such as EUR.',
+        z.string().check(z.refine((code) => currencies.includes(code), { error: noCurrency })),
+      ),
       period: z.optional(text('Per', 'What it pays for, such as month, day or project.', 30)),
       from: field('From', 'Whether it is the least.', z.optional(z.boolean())),
     }),

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import type { Arrival } from '../context/page-shown.tsx';
 
 /**
@@ -27,7 +28,10 @@ export function useArrival(announce: (sentence: string) => void): {
       const target = hash === '' ? null : document.getElementById(hash.slice(1));
       target?.closest('details')?.setAttribute('open', '');
       if (isBack)
-        window.scrollTo({ top: positions.current.get(key + hash) ?? 0, behavior: 'instant' });
+        window.scrollTo({
+          top: positions.current.get(path + key + hash) ?? 0,
+          behavior: 'instant',
+        });
       else if (target) target.scrollIntoView();
       else window.scrollTo({ top: 0, behavior: 'instant' });
     },
@@ -36,16 +40,17 @@ export function useArrival(announce: (sentence: string) => void): {
   return { main, shown };
 }
 
-/** Keeps the scroll position of each history entry while the app runs, by its key and fragment. */
+/** Keeps the scroll position of each history entry while the app runs, by its path, key and fragment. */
 function useScrollPositions() {
   // Entries that links to fragments create have no key of their own.
-  const { key, hash } = useLocation();
+  const { pathname, key, hash } = useLocation();
   const positions = useRef(new Map<string, number>());
   useEffect(() => {
-    const note = () => positions.current.set(key + hash, window.scrollY);
+    const note = () =>
+      positions.current.set(withoutTrailingSlash(pathname) + key + hash, window.scrollY);
     addEventListener('leave', note);
     return () => removeEventListener('leave', note);
-  }, [key, hash]);
+  }, [pathname, key, hash]);
   useEffect(() => {
     // The browser would restore the position too early, while the page's code may still be loading.
     // It still does so on reload and on return from another site.

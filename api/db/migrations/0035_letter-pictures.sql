@@ -6,4 +6,5 @@ CREATE TABLE "letter_pictures" (
 );
 --> statement-breakpoint
 ALTER TABLE "letter_pictures" ADD CONSTRAINT "letter_pictures_letter_id_letters_id_fk" FOREIGN KEY ("letter_id") REFERENCES "public"."letters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "letter_pictures_name" ON "letter_pictures" USING btree ("name");
+CREATE INDEX "letter_pictures_name" ON "letter_pictures" USING btree ("name");--> statement-breakpoint
+UPDATE "inquiry_messages" SET "detail" = '' WHERE "state" = 'accepted' AND "detail" <> '';

@@ -1,8 +1,11 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { createSecretToken, hashSecretToken, isSecretToken } from '#api/crypto/secret-token.ts';
+import type { Queryable } from '#api/db/database.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import type { AccountServices } from './account-services.ts';
 import { canSendMail, storeRequest } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
+import { accountRequests } from './tables.ts';
 
 type SignUp = { name: string; email: string; password: string };
 
@@ -23,16 +26,39 @@ export async function signUp(
   refuseWeakPassword(password, [settings.brand.name, settings.brand.legalName, name, email]);
   const passwordHash = await hasher.hash(password);
   const browser = known !== undefined && isSecretToken(known) ? known : createSecretToken().token;
+  const typed = { name, passwordHash, browserHash: hashSecretToken(browser) };
   await db.transaction(async (transaction) => {
-    if (!(await canSendMail(transaction, 'sign-up', emailKey(email)))) return;
-    await storeRequest(transaction, enqueueMail, {
-      kind: 'sign-up',
-      email,
-      emailKey: emailKey(email),
-      name,
-      passwordHash,
-      browserHash: hashSecretToken(browser),
-    });
+    const key = emailKey(email);
+    if (await canSendMail(transaction, 'sign-up', key)) {
+      const request = { kind: 'sign-up' as const, email, emailKey: key, ...typed };
+      await storeRequest(transaction, enqueueMail, request);
+    } else await replaceTyped(transaction, key, typed);
   });
   return browser;
+}
+
+type Typed = { name: string; passwordHash: string; browserHash: Buffer };
+
+/**
+ * Replaces what was typed at the newest open sign-up from the same browser for the same address.
+ * One of the emails that were already sent confirms it.
+ */
+async function replaceTyped(transaction: Queryable, key: string, typed: Typed): Promise<void> {
+  const newest = transaction
+    .select({ id: accountRequests.id })
+    .from(accountRequests)
+    .where(
+      and(
+        eq(accountRequests.emailKey, key),
+        eq(accountRequests.kind, 'sign-up'),
+        isNull(accountRequests.closedAt),
+        eq(accountRequests.browserHash, typed.browserHash),
+      ),
+    )
+    .orderBy(desc(accountRequests.createdAt))
+    .limit(1);
+  await transaction
+    .update(accountRequests)
+    .set({ name: typed.name, passwordHash: typed.passwordHash })
+    .where(inArray(accountRequests.id, newest));
 }

@@ -103,6 +103,12 @@ export async function changeRequest(
   await changeIfUnchanged(transaction, seen, async (row) => {
     const events: Recorded[] = [];
     const values: Values = {};
+    let isHeld = row.quarantine !== null;
+    // Comes before the webhooks, because the first one about a request says that it came in.
+    const release = async () => {
+      if (isHeld) await releaseHandled(transaction, enqueueDecision, row, me.id);
+      isHeld = false;
+    };
     const note = (kind: Recorded['kind'], detail: Recorded['detail'] = {}) =>
       events.push({ kind, staffId: me.id, inquiryId: row.id, detail });
 
@@ -110,6 +116,7 @@ export async function changeRequest(
       // Cast because Drizzle accepts SQL in place of values, but its insert type does not.
       Object.assign(values, stateChange(set.state));
       note('state', { state: set.state, by: 'hand' });
+      if (values.state === 'answered') await release();
     }
     if (set.assignee !== undefined && set.assignee !== row.assigneeId) {
       await requireMember(transaction, set.assignee);
@@ -145,6 +152,7 @@ export async function changeRequest(
       if (changed !== undefined) {
         Object.assign(values, changed);
         note('outcome', { outcome: set.outcome });
+        if ((changed.outcome ?? 'spam') !== 'spam') await release();
         await recordWebhook(transaction, 'request.outcome', row.id);
       }
     }
@@ -158,9 +166,6 @@ export async function changeRequest(
     }
     await endDraft(transaction, row.id, draft, me, set.outcomeReason ?? '');
     if (events.length === 0) return;
-    if (values.state === 'answered' || (values.outcome ?? 'spam') !== 'spam') {
-      await releaseHandled(transaction, enqueueDecision, row, me.id);
-    }
     await transaction
       .update(inquiries)
       .set({ ...values, version: nextVersion })

@@ -216,8 +216,10 @@ export function useInquiry(contact: KnownContact | undefined) {
     /** @param consentText the sentence next to the newsletter box, if it is ticked */
     tick(consentText: string | undefined) {
       dispatch({ type: 'tick', consentText });
-      // A waiting request is sent as it is stored.
-      if (state.is === 'waiting') changeRequest(state.request.key, newsletterWish(consentText));
+      // A waiting request is sent as it is stored, and a failed one is restored after a reload.
+      const { request } = thisTab();
+      if (request !== undefined && state.is !== 'sending')
+        changeRequest(request, newsletterWish(consentText));
     },
     change(field: InquiryField) {
       const { request } = thisTab();

@@ -66,7 +66,6 @@ export const frenchMistakes: Record<string, string> = {
   // Prices, work, pages, options
   '… is no currency; write its three capitals (ISO 4217), such as NOK for kr or EUR for €':
     '$1 n’est pas une monnaie; écrivez ses trois majuscules (ISO 4217), comme EUR pour €',
-  'must be at least the lowest salary': 'doit être au moins le salaire le plus bas',
   'must be on-request, or an amount with its currency such as { amount: 90, currency: EUR }':
     'doit être « sur demande », ou un montant avec sa monnaie',
   'is not as in the first tier; every tier needs the same features in the same order: …':
