@@ -1,5 +1,4 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { renderMaintenance } from './maintenance-document.tsx';
 
 const maintenance = vi.hoisted(() => ({
   until: '2027-03-03T21:00:00Z' as string | undefined,
@@ -10,7 +9,9 @@ vi.mock('#site/content/company.ts', () => ({ maintenance }));
 vi.mock('#site/content/page-texts.ts', () => ({
   pageTexts: { maintenance: { title: 'Away', description: 'For a while' } },
 }));
-// Other test files use the same modules.
+// Other test files use the same modules, before this one or after it.
+vi.resetModules();
+const { renderMaintenance } = await import('./maintenance-document.tsx');
 afterAll(() => vi.resetModules());
 
 it('gives the time of return in the text and as Retry-After while it is in the future', async () => {

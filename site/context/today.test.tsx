@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { TodayProvider, useToday } from './today.tsx';
 
 const hasStarted = vi.hoisted(() => ({ value: true }));
 vi.mock('./app-started.ts', () => ({ useAppStarted: () => hasStarted.value }));
-// Other test files use the same modules.
+// Other test files use the same modules, before this one or after it.
+vi.resetModules();
+const { TodayProvider, useToday } = await import('./today.tsx');
 afterAll(() => vi.resetModules());
 afterEach(() => {
   hasStarted.value = true;

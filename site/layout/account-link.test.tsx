@@ -2,11 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { afterAll, expect, it, vi } from 'vitest';
 import { href } from '#contract/routes.ts';
-import { AccountLink } from './account-link.tsx';
 
 const auth = vi.hoisted(() => ({ isAuthenticated: false, isKnown: true }));
 vi.mock('#features/account/site/auth-context.tsx', () => ({ useAuth: () => auth }));
-// Other test files use the same modules.
+// Other test files use the same modules, before this one or after it.
+vi.resetModules();
+const { AccountLink } = await import('./account-link.tsx');
 afterAll(() => vi.resetModules());
 
 it.each([

@@ -1,14 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { afterAll, expect, it, vi } from 'vitest';
-import { TodayProvider } from '../../context/today.tsx';
-import Maintenance from './page.tsx';
 
 // At 20:00 on 28 February in Edmonton.
 const maintenance = vi.hoisted(() => ({ until: '2027-03-01T03:00:00Z', meanwhile: [] }));
 vi.mock('#site/content/company.ts', () => ({ maintenance }));
 vi.mock('../../head/page-head.tsx', () => ({ PageHead: () => null }));
-// Other test files use the same modules.
+// Other test files use the same modules, before this one or after it.
+vi.resetModules();
+const { TodayProvider } = await import('../../context/today.tsx');
+const { default: Maintenance } = await import('./page.tsx');
 afterAll(() => vi.resetModules());
 
 it.each([

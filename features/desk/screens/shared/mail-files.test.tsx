@@ -1,13 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { DeskUser } from '#features/desk/contract/people.ts';
-import { MailFiles } from './mail-files.tsx';
-import { Me } from './me.tsx';
 
 // Mocked because API calls need a window.
 vi.mock(import('./call.ts'), () => ({
   addressOf: (path, query = {}) => `${path}?${new URLSearchParams(query)}`,
 }));
+// Other test files use the same modules, before this one or after it.
+vi.resetModules();
+const { MailFiles } = await import('./mail-files.tsx');
+const { Me } = await import('./me.tsx');
+afterAll(() => vi.resetModules());
 
 const file = { id: '1', kind: 'other' as const, size: 2048, isAside: false };
 // Cast because the files only need the user's language.
