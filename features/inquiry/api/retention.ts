@@ -34,7 +34,7 @@ const statements = {
     where quarantine in ('honeypot', 'form_token') and received_at < ${ago(lifetimes.spam)}
       and first_answer_at is null and coalesce(outcome, 'spam') = 'spam'
       and not exists (select from inquiry_messages m
-        where m.inquiry_id = inquiries.id and m.kind <> 'note' and m.state is distinct from 'undone')
+        where m.inquiry_id = inquiries.id and m.kind <> 'note' and coalesce(m.state, '') <> 'undone')
       and not exists (select from inbound_mails m where m.inquiry_id = inquiries.id)
       and not exists (select from client_files f where f.inquiry_id = inquiries.id)`,
   keys: sql`delete from inquiry_keys where answered_at < ${ago(lifetimes.inquiryKey)}`,
