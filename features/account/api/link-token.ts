@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { createSecretToken, hashSecretToken } from '#api/crypto/secret-token.ts';
 import type { Queryable } from '#api/db/database.ts';
 import { ago, interval } from '#api/db/interval.ts';
@@ -87,6 +87,25 @@ export async function closeRequests(
       );
   }
 }
+
+/**
+ * Selects the id of the newest open sign-up from a browser for an address.
+ * @param browserHash the hash of the browser's cookie; null for none, which matches nothing
+ */
+export const newestSignUp = (db: Queryable, emailKey: string, browserHash: Buffer | null) =>
+  db
+    .select({ id: accountRequests.id })
+    .from(accountRequests)
+    .where(
+      and(
+        eq(accountRequests.emailKey, emailKey),
+        eq(accountRequests.kind, 'sign-up'),
+        isNull(accountRequests.closedAt),
+        sql`${accountRequests.browserHash} = ${browserHash}`,
+      ),
+    )
+    .orderBy(desc(accountRequests.createdAt))
+    .limit(1);
 
 /**
  * Returns whether an address may receive another email of this kind (`mailLimits.accountLink`), and

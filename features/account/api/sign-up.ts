@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { createSecretToken, hashSecretToken, isSecretToken } from '#api/crypto/secret-token.ts';
 import type { Queryable } from '#api/db/database.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import type { AccountServices } from './account-services.ts';
-import { canSendMail, storeRequest } from './link-token.ts';
+import { canSendMail, newestSignUp, storeRequest } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { accountRequests } from './tables.ts';
 
@@ -44,21 +44,8 @@ type Typed = { name: string; passwordHash: string; browserHash: Buffer };
  * One of the emails that were already sent confirms it.
  */
 async function replaceTyped(transaction: Queryable, key: string, typed: Typed): Promise<void> {
-  const newest = transaction
-    .select({ id: accountRequests.id })
-    .from(accountRequests)
-    .where(
-      and(
-        eq(accountRequests.emailKey, key),
-        eq(accountRequests.kind, 'sign-up'),
-        isNull(accountRequests.closedAt),
-        eq(accountRequests.browserHash, typed.browserHash),
-      ),
-    )
-    .orderBy(desc(accountRequests.createdAt))
-    .limit(1);
   await transaction
     .update(accountRequests)
     .set({ name: typed.name, passwordHash: typed.passwordHash })
-    .where(inArray(accountRequests.id, newest));
+    .where(inArray(accountRequests.id, newestSignUp(transaction, key, typed.browserHash)));
 }

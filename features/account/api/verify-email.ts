@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { hashSecretToken } from '#api/crypto/secret-token.ts';
 import type { Queryable } from '#api/db/database.ts';
 import type { AccountServices } from './account-services.ts';
-import { type AccountRequest, lockSubject, openRequest } from './link-token.ts';
+import { type AccountRequest, lockSubject, newestSignUp, openRequest } from './link-token.ts';
 import { endFormerClaims } from './owned-addresses.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { InvalidLink, PasswordRequired } from './refusals.ts';
@@ -87,16 +87,7 @@ async function lastTyped(transaction: Queryable, { emailKey, browserHash }: Acco
   const [newest] = await transaction
     .select({ name: accountRequests.name, passwordHash: accountRequests.passwordHash })
     .from(accountRequests)
-    .where(
-      and(
-        eq(accountRequests.emailKey, emailKey),
-        eq(accountRequests.kind, 'sign-up'),
-        isNull(accountRequests.closedAt),
-        sql`${accountRequests.browserHash} = ${browserHash}`,
-      ),
-    )
-    .orderBy(desc(accountRequests.createdAt))
-    .limit(1);
+    .where(inArray(accountRequests.id, newestSignUp(transaction, emailKey, browserHash)));
   return newest;
 }
 

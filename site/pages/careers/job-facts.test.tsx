@@ -5,6 +5,7 @@ import { site } from '#site/content/site.ts';
 import { JobFacts } from './job-facts.tsx';
 
 const wayTo = (apply: string | undefined) => {
+  // Cast because the facts do not need the opening's text.
   const job = {
     slug: 'welder',
     title: 'Welder',
