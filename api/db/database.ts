@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { connectionOptions } from './hosts.ts';
@@ -18,6 +18,12 @@ export type Database = Omit<NodePgDatabase, 'transaction'> & {
    * @throws whatever `work` throws, or an outage (see `isDatabaseOutage`)
    */
   transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) => Promise<Result>;
+  /**
+   * Runs queries that all see the database as it was at the first of them. Otherwise, a change
+   * committed between two queries would show in the second one only.
+   * @throws whatever `work` throws, or an outage (see `isDatabaseOutage`)
+   */
+  snapshot: <Result>(work: (snapshot: Readable) => Promise<Result>) => Promise<Result>;
 };
 
 /**
@@ -56,7 +62,9 @@ export function connectDatabase(url: string, onError: (error: Error) => void) {
   pool.on('error', () => {});
   const db: Database = Object.assign(drizzle(pool), {
     transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) =>
-      inTransaction(pool, work),
+      inTransaction(pool, sql`begin`, work),
+    snapshot: <Result>(work: (snapshot: Readable) => Promise<Result>) =>
+      inTransaction(pool, sql`begin isolation level repeatable read, read only`, work),
   });
   return { pool, db };
 }
@@ -67,12 +75,13 @@ export function connectDatabase(url: string, onError: (error: Error) => void) {
  */
 async function inTransaction<Result>(
   pool: pg.Pool,
+  begin: SQL,
   work: (transaction: Queryable) => Promise<Result>,
 ): Promise<Result> {
   const client = await takeConnection(pool);
   const transaction = drizzle(client);
   try {
-    await transaction.execute(sql`begin`);
+    await transaction.execute(begin);
     const result = await work(transaction);
     await transaction.execute(sql`commit`);
     client.release();

@@ -52,7 +52,7 @@ export type FeatureRegistry = {
 /** Handles the personal data that a feature stores. */
 export type PersonalData = {
   /** Returns everything stored about these addresses as named lists. */
-  exportOf: (db: Queryable, held: OwnedAddress[]) => Promise<Record<string, unknown>>;
+  exportOf: (db: Readable, held: OwnedAddress[]) => Promise<Record<string, unknown>>;
   erase: (transaction: Queryable, held: OwnedAddress[]) => Promise<void>;
   /**
    * Switches a person's emails to another address.

@@ -56,7 +56,9 @@ export function accountRoutes(services: AccountServices) {
     describe('List the service requests of the account', { success: [200, accountInquiries] }),
     async (c) => {
       const { account } = await requireSession(services, c);
-      const inquiries = await inquiriesOf(db, await ownedAddresses(db, account));
+      const inquiries = await db.snapshot(async (snapshot) =>
+        inquiriesOf(snapshot, await ownedAddresses(snapshot, account)),
+      );
       return c.json(accountInquiries.parse({ inquiries }));
     },
   );

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, lte, or } from 'drizzle-orm';
-import type { Queryable } from '#api/db/database.ts';
+import type { Readable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import type { AccountServices } from './account-services.ts';
@@ -11,7 +11,11 @@ import { accountRequests, accountSessions, recoveryCodes, staff } from './tables
  * Exports everything stored about a person, except hashes, keys and tokens. export.test.ts checks
  * that no table is missing.
  */
-export async function exportAccount({ db, personalData }: AccountServices, session: Session) {
+export function exportAccount(services: AccountServices, session: Session) {
+  return services.db.snapshot((db) => exportFrom(db, services, session));
+}
+
+async function exportFrom(db: Readable, { personalData }: AccountServices, session: Session) {
   const { account } = session;
   const held = await ownedAddresses(db, account);
   const [codes] = await db
@@ -38,7 +42,7 @@ export async function exportAccount({ db, personalData }: AccountServices, sessi
   };
 }
 
-async function exportStaff(db: Queryable, accountId: string) {
+async function exportStaff(db: Readable, accountId: string) {
   const [desk] = await db
     .select({
       role: staff.role,
@@ -51,7 +55,7 @@ async function exportStaff(db: Queryable, accountId: string) {
   return desk && { desk };
 }
 
-async function exportSessions(db: Queryable, { id: current, account }: Session) {
+async function exportSessions(db: Readable, { id: current, account }: Session) {
   const rows = await db
     .select()
     .from(accountSessions)
@@ -67,7 +71,7 @@ async function exportSessions(db: Queryable, { id: current, account }: Session) 
 }
 
 /** Exports recent sign-ups, password resets and address changes. */
-function exportRequests(db: Queryable, accountId: string, held: OwnedAddress[]) {
+function exportRequests(db: Readable, accountId: string, held: OwnedAddress[]) {
   return db
     .select({
       kind: accountRequests.kind,

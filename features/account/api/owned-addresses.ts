@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '#api/db/database.ts';
+import type { Queryable, Readable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import type { Account } from './session.ts';
@@ -12,7 +12,7 @@ import { formerAddresses } from './tables.ts';
  * added after the change never belongs to the account, because the mailbox may have changed hands.
  * @returns the current address, and the former ones with the time of each change
  */
-export async function ownedAddresses(db: Queryable, account: Account): Promise<OwnedAddress[]> {
+export async function ownedAddresses(db: Readable, account: Account): Promise<OwnedAddress[]> {
   const former = await db
     .select({ email: formerAddresses.email, until: formerAddresses.leftAt })
     .from(formerAddresses)

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Database, Queryable, Readable } from '#api/db/database.ts';
+import type { Database, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import { ownedAddresses } from '#features/account/api/owned-addresses.ts';
 import type { Account } from '#features/account/api/session.ts';
@@ -24,7 +24,7 @@ export async function deleteUnfinished(db: Database): Promise<number> {
 
 /** Returns the files that an account has added to its requests, oldest first. */
 export async function clientFilesOfAccount(
-  db: Queryable,
+  db: Readable,
   account: Account,
 ): Promise<z.infer<typeof clientFilesAdded>> {
   const theirs = await db

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Queryable } from '#api/db/database.ts';
+import type { Readable } from '#api/db/database.ts';
 import { pageHtml } from '#api/mail/markdown.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { ownedAddresses } from '#features/account/api/owned-addresses.ts';
@@ -23,7 +23,7 @@ const most = 100;
  * @param brand the author shown for replies whose author is gone
  */
 export async function messagesOfAccount(
-  db: Queryable,
+  db: Readable,
   account: Account,
   brand: string,
 ): Promise<ClientMessage[]> {
@@ -105,7 +105,7 @@ export async function messagesOfAccount(
  * Returns the requests whose conversations belong to a person, with the references shown in the
  * account.
  */
-async function referencesOf(db: Queryable, held: Parameters<typeof sentWith>[0]) {
+async function referencesOf(db: Readable, held: Parameters<typeof sentWith>[0]) {
   const rows = await db
     .select({
       id: inquiries.id,

@@ -39,7 +39,8 @@ export function clientRoutes(services: Services) {
     }),
     async (c) => {
       const { account } = await requireSession(services, c);
-      return c.json(clientFilesAdded.parse(await clientFilesOfAccount(db, account)));
+      const files = await db.snapshot((snapshot) => clientFilesOfAccount(snapshot, account));
+      return c.json(clientFilesAdded.parse(files));
     },
   );
 
@@ -78,7 +79,9 @@ export function clientRoutes(services: Services) {
     }),
     async (c) => {
       const { account } = await requireSession(services, c);
-      const messages = await messagesOfAccount(db, account, settings.brand.name);
+      const messages = await db.snapshot((snapshot) =>
+        messagesOfAccount(snapshot, account, settings.brand.name),
+      );
       return c.json(clientMessages.parse({ messages }));
     },
   );

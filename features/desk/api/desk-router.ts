@@ -33,6 +33,23 @@ export function createDeskRouter(all: DeskServices) {
       );
     },
 
+    /**
+     * Adds a read-only endpoint whose queries all see one state of the database.
+     * @param handle returns the response's JSON
+     */
+    view(
+      path: string,
+      role: StaffRole,
+      handle: (call: { c: AppContext; me: Member; services: ReadServices }) => Promise<object>,
+    ) {
+      app.get(path, async (c) => {
+        const me = await requireMember(all, c, role);
+        return c.json(
+          await all.db.snapshot((db) => handle({ c, me, services: { ...reading, db } })),
+        );
+      });
+    },
+
     /** Adds a download, which is logged. */
     download(
       path: string,

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, ne, or } from 'drizzle-orm';
-import type { Queryable } from '#api/db/database.ts';
+import type { Readable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
@@ -14,7 +14,7 @@ import { clientFiles, inboundMails, inquiryMessages, replyFiles } from './tables
  * Exports a person's correspondence about their requests, and their desk signature. Omits the
  * agency's notes: staff hand them over after checking who else they mention.
  */
-export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
+export async function exportMessages(db: Readable, held: OwnedAddress[]) {
   const theirs = db.select({ id: inquiries.id }).from(inquiries).where(sentWith(held));
   const replies = await db
     .select({

@@ -8,9 +8,7 @@ import { fileMail, listUnmatched, rawMail } from './inbox.ts';
 
 /** Routes for emails that belong to no request. */
 export function inboxRoutes(calls: DeskRouter) {
-  calls.get(deskApi.inbox, 'staff', async ({ c, services }) =>
-    c.json(await listUnmatched(services)),
-  );
+  calls.view(deskApi.inbox, 'staff', async ({ services }) => listUnmatched(services));
 
   calls.post(deskApi.inboxAssign, 'staff', inboxAssign, async ({ me, input, services }) => {
     await fileMail(services, input, me);

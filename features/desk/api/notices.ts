@@ -177,7 +177,7 @@ async function forEach(
 }
 
 /** Exports the notification preferences of the people with these addresses. */
-export async function exportNotices(db: Queryable, held: OwnedAddress[]) {
+export async function exportNotices(db: Readable, held: OwnedAddress[]) {
   const keys = held.map(({ email }) => emailKey(email));
   return db
     .select({ ways: deskNotices.ways, digestHour: deskNotices.digestHour })

@@ -30,16 +30,14 @@ const recently = 10 * 60_000;
 
 /** Routes for staff, their notification preferences, and the activity log. */
 export function peopleRoutes(calls: DeskRouter) {
-  calls.get(deskApi.me, 'editor', async ({ c, me, services }) =>
-    c.json(await deskUserOf(services, me)),
-  );
+  calls.view(deskApi.me, 'editor', async ({ me, services }) => deskUserOf(services, me));
 
-  calls.get(deskApi.notices, 'staff', async ({ c, me, services: { db } }) => {
+  calls.view(deskApi.notices, 'staff', async ({ me, services: { db } }) => {
     const choices = await noticesOf(db, me.id);
     const now = Date.now();
     const between: [Date, Date] = [new Date(now - recently), new Date(now)];
     const recent = await noticeEvents(db, me, kindsBy(choices, 'browser'), between);
-    return c.json(notices.parse({ ...choices, recent }));
+    return notices.parse({ ...choices, recent });
   });
 
   calls.post(

@@ -6,8 +6,8 @@ import { namesOf } from './timeline.ts';
 
 /** Routes for reports. */
 export function reportsRoutes(calls: DeskRouter) {
-  calls.get(deskApi.reports, 'staff', async ({ c, services }) => {
+  calls.view(deskApi.reports, 'staff', async ({ c, services }) => {
     const chosen = month.safeParse(c.req.query('month'));
-    return c.json(await countRequests(services, await namesOf(services.db), chosen.data ?? null));
+    return countRequests(services, await namesOf(services.db), chosen.data ?? null);
   });
 }

@@ -52,9 +52,9 @@ export function requestRoutes(calls: DeskRouter) {
   const view = async (services: ReadServices, reference: string, me: Member) =>
     viewRequest(services, await requireInquiry(services.db, reference), me);
 
-  calls.get(deskApi.requests, 'staff', async ({ c, me, services }) => {
+  calls.view(deskApi.requests, 'staff', async ({ c, me, services }) => {
     const filter = deskFilter.parse(c.req.query());
-    return c.json(await listRequests(services, filter, me.id, c.req.query('after')));
+    return listRequests(services, filter, me.id, c.req.query('after'));
   });
 
   calls.download(deskApi.csv, 'staff', async ({ c, me, services }) => {
@@ -66,8 +66,8 @@ export function requestRoutes(calls: DeskRouter) {
     return c.body(inquiriesCsv(rows, await namesOf(services.db)));
   });
 
-  calls.get(deskApi.request, 'staff', async ({ c, me, services }) =>
-    c.json(await view(services, c.req.query('reference') ?? '', me)),
+  calls.view(deskApi.request, 'staff', async ({ c, me, services }) =>
+    view(services, c.req.query('reference') ?? '', me),
   );
 
   // Everything stored about the client's addresses, without notes, to hand over (GDPR, article 15).

@@ -31,7 +31,7 @@ export async function saveSignature(
 }
 
 /** Exports the signatures of the people with these addresses. */
-export async function exportSignatures(db: Queryable, held: OwnedAddress[]): Promise<string[]> {
+export async function exportSignatures(db: Readable, held: OwnedAddress[]): Promise<string[]> {
   const keys = held.map(({ email }) => emailKey(email));
   const rows = await db
     .select({ body: signatures.body })

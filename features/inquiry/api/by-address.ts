@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable } from '#api/db/database.ts';
+import type { Readable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { inquiries } from './tables.ts';
 
 /** Returns the requests sent from a person's addresses, newest first, as the client sees them. */
-export async function inquiriesOf(db: Queryable, held: OwnedAddress[]) {
+export async function inquiriesOf(db: Readable, held: OwnedAddress[]) {
   const kept = alias(inquiries, 'kept');
   const rows = await db
     .select({ request: inquiries, kept })
@@ -34,7 +34,7 @@ export async function inquiriesOf(db: Queryable, held: OwnedAddress[]) {
 }
 
 /** Exports the same requests with everything that is stored about them. */
-export async function exportInquiries(db: Queryable, held: OwnedAddress[]) {
+export async function exportInquiries(db: Readable, held: OwnedAddress[]) {
   const rows = await db
     .select({
       id: inquiries.id,

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, or, sql } from 'drizzle-orm';
-import type { Queryable } from '#api/db/database.ts';
+import type { Readable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
@@ -9,7 +9,7 @@ import { letterCopies, letters } from './tables.ts';
  * Exports the letters sent to a person's addresses, and the outcome of each. A bounce recorded after
  * the person left an address is omitted.
  */
-export async function exportLetters(db: Queryable, held: OwnedAddress[]) {
+export async function exportLetters(db: Readable, held: OwnedAddress[]) {
   const rows = await db
     .select({
       key: subscribers.emailKey,

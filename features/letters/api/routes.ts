@@ -36,12 +36,10 @@ import { letterMail, viewLetter, viewLetters } from './view-letter.ts';
  * test them.
  */
 export function letterRoutes(calls: DeskRouter) {
-  calls.get(deskApi.letters, 'editor', async ({ c, services }) =>
-    c.json(await viewLetters(services)),
-  );
+  calls.view(deskApi.letters, 'editor', async ({ services }) => viewLetters(services));
 
-  calls.get(deskApi.letter, 'editor', async ({ c, me, services }) =>
-    c.json(await viewLetter(services, me, c.req.query('slug') ?? '')),
+  calls.view(deskApi.letter, 'editor', async ({ c, me, services }) =>
+    viewLetter(services, me, c.req.query('slug') ?? ''),
   );
 
   calls.get(deskApi.letterMail, 'editor', async ({ c, me, services }) => {
@@ -51,19 +49,19 @@ export function letterRoutes(calls: DeskRouter) {
     return framedMail(c, await letterMail(services, me, slug, language), scheme);
   });
 
-  calls.get(deskApi.letterPeople, 'staff', async ({ c, services }) => {
+  calls.view(deskApi.letterPeople, 'staff', async ({ c, services }) => {
     const asked = letterPeopleQuery.safeParse(c.req.query());
     if (!asked.success) throw new Refusal('not_found', m.letters.unknown({ letter: '' }));
     const { id, list, after } = asked.data;
     const { people, next } = await peopleIn(services.db, id, list, after);
-    return c.json({
+    return {
       people: people.map((copy) => ({
         ...copy,
         at: copy.endedAt?.toISOString() ?? null,
         detail: copy.detail === senderCrashed ? m.letters.senderCrashed() : copy.detail,
       })),
       next,
-    });
+    };
   });
 
   calls.postSlowly(

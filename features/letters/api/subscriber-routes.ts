@@ -28,15 +28,15 @@ import { viewSubscriber, viewSubscribers } from './view-subscriber.ts';
 
 /** Routes for subscribers: listing them, adding and removing them by hand, and imports. */
 export function subscriberRoutes(calls: DeskRouter) {
-  calls.get(deskApi.subscribers, 'staff', async ({ c, services: { db } }) => {
+  calls.view(deskApi.subscribers, 'staff', async ({ c, services: { db } }) => {
     const { after, ...filter } = subscriberFilter.parse(c.req.query());
-    return c.json(await viewSubscribers(db, filter, after));
+    return viewSubscribers(db, filter, after);
   });
 
-  calls.get(deskApi.subscriber, 'staff', async ({ c, services: { db } }) => {
+  calls.view(deskApi.subscriber, 'staff', async ({ c, services: { db } }) => {
     const named = subscriberRef.safeParse(c.req.query());
     if (!named.success) throw new Refusal('not_found', m.answers.notFound());
-    return c.json(await viewSubscriber(db, named.data.id));
+    return viewSubscriber(db, named.data.id);
   });
 
   calls.post(deskApi.subscriberAdd, 'staff', subscriberAdd, async ({ me, input, services }) => {
