@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
 import { pricing, service } from './support/content.ts';
-import { deskMember, expectGood } from './support/desk.ts';
+import { deskMember, expectGood, openDesk } from './support/desk.ts';
 import { testPublishing as test } from './support/own-product.ts';
 import { expect, running } from './support/test.ts';
 
@@ -30,7 +30,7 @@ test('an editor changes a title beside the page, publishes it and restores the o
   page,
   request,
 }) => {
-  await deskMember(page, 'editor');
+  await openDesk(page, 'editor');
   await expectGood(page, 'the list of the content');
   await openPrices(page);
   const before = await title(page).inputValue();
@@ -175,7 +175,7 @@ test('a text is searched for, changed, published and undone in one click', async
   page,
   request,
 }) => {
-  await deskMember(page, 'editor');
+  await openDesk(page, 'editor');
   await page.getByLabel('Search titles and text').fill(pricing.title.toLowerCase());
   const hits = page.getByRole('region', { name: 'In the text' });
   await expect(hits).toBeVisible();

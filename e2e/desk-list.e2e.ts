@@ -1,6 +1,6 @@
 import { deskPath } from '#contract/desk-addresses.ts';
 import { expectAccessible } from './support/axe.ts';
-import { deskMember, openRequest, replyField, sentRequest } from './support/desk.ts';
+import { deskMember, openDesk, openRequest, replyField, sentRequest } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 import { oneOf } from './support/translations.ts';
 
@@ -8,7 +8,7 @@ test('on a phone, a bar leads to what is needed most, and its menu to the rest',
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await deskMember(page);
+  await openDesk(page);
   const bar = page.getByRole('navigation', { name: 'Most used' });
   await bar.getByRole('link', { name: 'Mine' }).click();
   await expect(page).toHaveURL(`${deskPath}?view=mine`);
@@ -33,7 +33,7 @@ test('a request is snoozed, tagged and found again in a personal view', async ({
   origin,
 }) => {
   const { reference } = await sentRequest(origin, { companyName: 'Tagged Company' });
-  await deskMember(page);
+  await openDesk(page);
   const row = page.locator(`[data-row="${reference}"]`);
   const unread = page
     .getByRole('row')
@@ -77,7 +77,7 @@ test('a call becomes a request and is merged into its client’s, by keyboard on
   origin,
 }) => {
   const { reference } = await sentRequest(origin, { companyName: 'Lakesidedairy' });
-  await deskMember(page);
+  await openDesk(page);
   const { keyboard } = page;
   await page.locator('[data-row]').first().waitFor();
   await keyboard.press('c');
@@ -170,7 +170,7 @@ for (const [name, width, height] of [
 test('a request that is opened while a search is typed stays open', async ({ page, origin }) => {
   const companyName = `Quick ${crypto.randomUUID().slice(0, 8)}`;
   const { reference } = await sentRequest(origin, { companyName });
-  await deskMember(page);
+  await openDesk(page);
   const row = page.locator(`[data-row="${reference}"]`);
   await expect(row).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).focus();

@@ -6,6 +6,7 @@ import {
   colleague,
   deskMember,
   expectGood,
+  openDesk,
   openRequest,
   recordedNotices,
   replyField,
@@ -130,7 +131,7 @@ test('a request appears by itself, is answered, undone, answered again and won',
 
 test('the list and a request can be used by keyboard only', async ({ page, origin }) => {
   const { reference } = await sentRequest(origin);
-  await deskMember(page);
+  await openDesk(page);
   const { keyboard } = page;
   await page.locator('[data-row]').first().waitFor();
   await keyboard.press('?');

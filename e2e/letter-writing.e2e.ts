@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { newAddress } from './support/account-holder.ts';
 import { needsContent, site } from './support/content.ts';
-import { deskMember, expectGood } from './support/desk.ts';
+import { expectGood, openDesk } from './support/desk.ts';
 import { confirmedReader } from './support/mailbox.ts';
 import { testPublishing as test } from './support/own-product.ts';
 import { expect } from './support/test.ts';
@@ -17,7 +17,7 @@ const mailOf = (page: Page, width: number) =>
 test('subscribers are imported from a file once its columns are assigned, and removed by hand', async ({
   page,
 }) => {
-  await deskMember(page, 'staff');
+  await openDesk(page, 'staff');
   await page.getByRole('link', { name: 'Subscribers' }).click();
   await page.getByRole('link', { name: 'Import' }).click();
   const [one, two] = [newAddress(), newAddress()];
@@ -65,7 +65,7 @@ test('a letter is written from scratch, viewed as an email, published, tested an
   origin,
 }) => {
   await confirmedReader(origin);
-  const { email } = await deskMember(page, 'staff');
+  const { email } = await openDesk(page, 'staff');
   await page.getByRole('link', { name: /^Letters/ }).click();
   await page.getByRole('button', { name: 'New letter' }).click();
   const slug = `letter-${Date.now()}`;
@@ -111,7 +111,7 @@ test('a letter is written from scratch, viewed as an email, published, tested an
 test('an editor views letters as emails and tests them, but sends none and sees no readers', async ({
   page,
 }) => {
-  const { email } = await deskMember(page, 'editor');
+  const { email } = await openDesk(page, 'editor');
   await page.getByRole('link', { name: 'Letters' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Letters');
   await page.getByRole('link', { name: 'Written in the browser' }).click();

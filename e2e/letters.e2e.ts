@@ -6,7 +6,7 @@ import { deskPath } from '#contract/desk-addresses.ts';
 import { expectAccessible } from './support/axe.ts';
 import { needsContent, site } from './support/content.ts';
 import { embeddedDatabaseUrl } from './support/database-url.ts';
-import { colleague, deskMember, expectGood } from './support/desk.ts';
+import { colleague, expectGood, openDesk } from './support/desk.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
 import { needsLong } from './support/needs-long.ts';
 // Each test has its own product, because a letter goes to all subscribers and is sent only once.
@@ -64,7 +64,7 @@ test('a letter is tested, scheduled, unscheduled and sent, and those who leave m
   product,
 }) => {
   const readers = await readersOf(origin, 3);
-  const { email } = await deskMember(page);
+  const { email } = await openDesk(page);
   await page.getByRole('link', { name: /^Letters/ }).click();
   await expectGood(page, 'the list of letters');
   const subject = await openLetter(page);
@@ -191,7 +191,7 @@ test('a second letter in a month needs confirmation, and one can be cancelled mi
 }) => {
   const readers = await readersOf(origin, 3);
   await sentBefore(product, 'An earlier letter');
-  await deskMember(page);
+  await openDesk(page);
   const subject = await openLetter(page);
   await page.getByLabel('Emails per minute').fill('6');
   await ask(page).click();
@@ -243,8 +243,9 @@ test('when an owner requires a second person, a letter is sent once someone else
   origin,
 }) => {
   const readers = await readersOf(origin, 1);
-  await deskMember(page);
+  await openDesk(page);
   const ben = await colleague(browser);
+  await ben.page.goto(deskPath);
   await page.getByRole('link', { name: /^Letters/ }).click();
   const switched = page.getByRole('checkbox', { name: /^A second person must approve/ });
   await switched.click();

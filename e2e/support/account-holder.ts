@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { api, href } from '#contract/routes.ts';
 import { recoveryCodes, secondFactorSetup } from '#features/account/contract/account.ts';
 import { linkIn, type Mail, mailsTo } from './mailbox.ts';
@@ -11,6 +11,9 @@ let count = 0;
 /** Returns an address that no other test uses. */
 export const newAddress = () => `holder-${process.pid}-${Date.now()}-${++count}@holder.example`;
 export const password = 'a long walk in the rain';
+
+/** A page, or only the cookies with which a browser sends requests. */
+export type Sender = { request: APIRequestContext };
 
 /** Returns the page's main content, without the header and footer. */
 export const main = (page: Page) => page.getByRole('main');
@@ -33,7 +36,7 @@ export async function mailAbout(address: string, subject: string): Promise<Mail>
  * Signs up and signs in through the API, in a page's browser, for tests of what comes afterwards.
  * @returns the address
  */
-export async function newAccount(page: Page, email = newAddress()): Promise<string> {
+export async function newAccount(page: Sender, email = newAddress()): Promise<string> {
   await postAs(page, api.authSignUp, { name: 'Ada Holder', email, password, terms: true });
   const link = new URL(linkIn(await mailAbout(email, 'Confirm your address')));
   await postAs(page, api.authVerify, { token: link.searchParams.get('token') });
@@ -45,7 +48,7 @@ export async function newAccount(page: Page, email = newAddress()): Promise<stri
  * remains unused.
  * @returns its key and the recovery codes
  */
-export async function newSecondFactor(page: Page) {
+export async function newSecondFactor(page: Sender) {
   const setup = await postAs(page, api.accountSecondFactorSetup, { password });
   const { secret: key } = secondFactorSetup.parse(setup);
   const code = await totp(key, await withinStep(1000));
@@ -96,7 +99,7 @@ export async function signIn(page: Page, email: string, typed = password, path =
  * @returns the response
  * @throws Error if it is a failure
  */
-async function postAs(page: Page, path: string, data: object): Promise<unknown> {
+export async function postAs(page: Sender, path: string, data: object): Promise<unknown> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const response = await page.request.post(path, { data, headers });
   if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);

@@ -1,11 +1,18 @@
 import { execFile } from 'node:child_process';
-import type { Browser, Page } from '@playwright/test';
-import { deskPath } from '#contract/desk-addresses.ts';
+import { type Browser, type Page, request } from '@playwright/test';
+import { deskApi, deskPath } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
 import type { StaffRole } from '#features/account/contract/staff.ts';
 import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
 import { bundledProgram } from '../../tools/testing/bundled-program.ts';
-import { newAccount, newAddress, newSecondFactor, password } from './account-holder.ts';
+import {
+  newAccount,
+  newAddress,
+  newSecondFactor,
+  password,
+  postAs,
+  type Sender,
+} from './account-holder.ts';
 import { expectAccessible } from './axe.ts';
 import { inquiryExample } from './content.ts';
 import { expect, overflow, running } from './test.ts';
@@ -14,18 +21,21 @@ import { totp, totpStep } from './totp.ts';
 /** A staff member: the browser page, the email address and an unused recovery code. */
 export type Member = { page: Page; email: string; recoveryCode: string };
 
-/**
- * Creates an account, invites it with the operator's command, turns on the second factor and opens
- * the desk.
- */
+/** Creates a staff member with a second factor, who is signed in to the page's browser. */
 export async function deskMember(page: Page, role: StaffRole = 'owner'): Promise<Member> {
   const email = await newAccount(page);
   await invite(email, role);
   const { codes } = await newSecondFactor(page);
+  return { page, email, recoveryCode: codes[0] ?? '' };
+}
+
+/** Creates a staff member and opens the desk as that person. */
+export async function openDesk(page: Page, role?: StaffRole): Promise<Member> {
+  const member = await deskMember(page, role);
   await page.goto(deskPath);
   const first = role === 'editor' ? 'Content' : 'Open';
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
-  return { page, email, recoveryCode: codes[0] ?? '' };
+  return member;
 }
 
 /** Creates a second staff member, in a separate browser. */
@@ -81,8 +91,26 @@ export async function expectGood(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** Invites someone with the operator's command. */
-export async function invite(email: string, role: string): Promise<void> {
+/** Invites someone on behalf of an owner. */
+export async function invite(email: string, role: StaffRole): Promise<void> {
+  const origin = process.env.BASE_URL ?? '';
+  const owner = owners.get(origin) ?? newOwner(origin);
+  owners.set(origin, owner);
+  await postAs(await owner, deskApi.invite, { email, role });
+}
+
+/** An owner of each running product, by its origin. */
+const owners = new Map<string, Promise<Sender>>();
+
+/** Creates an owner, who is invited with the operator's command. */
+async function newOwner(origin: string): Promise<Sender> {
+  const owner = { request: await request.newContext({ baseURL: origin }) };
+  await inviteByCommand(await newAccount(owner), 'owner');
+  await newSecondFactor(owner);
+  return owner;
+}
+
+async function inviteByCommand(email: string, role: StaffRole): Promise<void> {
   const program = await bundledProgram('api/bowline.ts');
   return new Promise((done, fail) => {
     const env = { ...process.env, DATA_DIR: process.env.DATA_DIR_OF_TESTS };
