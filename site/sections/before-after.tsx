@@ -27,7 +27,7 @@ export function BeforeAfter({ id, title, before, work, after, children }: Before
           <h2 id={id}>{title}</h2>
           {children}
         </div>
-        <div aria-hidden="true" className="relative mt-6 h-18 max-md:hidden rtl:-scale-x-100">
+        <div aria-hidden="true" className="relative mt-6 h-18 rtl:-scale-x-100">
           <div className="w-19 overflow-hidden">
             <Scene name="turn" className="draws-on-scroll h-18 w-30" />
           </div>
@@ -38,13 +38,12 @@ export function BeforeAfter({ id, title, before, work, after, children }: Before
             />
           </div>
         </div>
-        <div className="mt-8 grid gap-x-12 md:mt-4 md:grid-cols-3">
+        <div className="mt-4 grid gap-x-12 md:grid-cols-3">
           <div>
             <h3 className={`${labelClass} text-muted`}>{m.pages.exampleBefore()}</h3>
             <p className="mt-2 text-lg leading-normal text-secondary-text">{before}</p>
           </div>
-          <div className="max-md:mt-6">
-            <Scene name="turn-down" className="-ms-4 mb-5 h-[150px] w-30 md:hidden" />
+          <div className="max-md:mt-8">
             <h3 className={`${labelClass} text-muted`}>{m.pages.exampleWork()}</h3>
             <p className="mt-2 text-lg leading-normal text-secondary-text">{work}</p>
           </div>

@@ -37,7 +37,10 @@ export function PageIntro(props: PageIntroProps) {
   } = props;
   return (
     <div className={`pt-8 pb-14 ${isCompact ? 'md:pb-16' : 'md:pt-10 md:pb-20'}`}>
-      {parents && <Trail parents={parents} current={name} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {parents && <Trail parents={parents} current={name} />}
+        <SampleLabel of={sampleOf} className="" />
+      </div>
       {alert}
       <h1
         className={`max-w-[14.3em] ${parents ? 'mt-10' : 'mt-8'} ${isCompact ? 'md:mt-12' : 'md:mt-14'}`}
@@ -45,7 +48,6 @@ export function PageIntro(props: PageIntroProps) {
         {heading}
       </h1>
       {children && <div className="mt-6 max-w-text text-xl text-secondary-text">{children}</div>}
-      <SampleLabel of={sampleOf} className="mt-6" />
     </div>
   );
 }

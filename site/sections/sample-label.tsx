@@ -12,7 +12,7 @@ export function SampleLabel({ of, className = 'mt-3' }: SampleLabelProps) {
   if (!of.some(({ demo }) => demo)) return null;
   return (
     <p className={className}>
-      <Tag tone="attention">{m.labels.sample()}</Tag>
+      <Tag>{m.labels.sample()}</Tag>
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { Reveal } from '#site/motion/reveal.tsx';
 
 /**
- * Short paragraphs with headings, in columns. With three columns, leftover items go in rows of two.
- * On smaller screens, four items are shown in pairs.
+ * Short paragraphs with headings, in columns. With two columns, a leftover item takes the whole row;
+ * with three, leftover items go in rows of two. On smaller screens, four items are shown in pairs.
  */
 export function TitledList({
   items,
@@ -25,7 +25,7 @@ export function TitledList({
       {items.map(({ title, text }, index) => (
         <li
           key={title}
-          className={`border-t border-hairline py-6 ${columns === 3 ? widthAt(index) : ''}`}
+          className={`border-t border-hairline py-6 ${columns === 3 ? widthAt(index) : columns === 2 ? 'sm:last:odd:col-span-2' : ''}`}
         >
           <Reveal variant="fade">
             <h3 className="text-lg leading-snug font-medium">{title}</h3>

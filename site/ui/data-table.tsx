@@ -74,7 +74,7 @@ const narrow = {
 };
 
 const wide = {
-  table: 'max-sm:text-[0.8125rem] sm:min-w-[34rem]',
+  table: 'table-fixed wrap-anywhere max-sm:text-[0.8125rem] sm:min-w-[34rem]',
   corner: '',
   header: 'max-sm:pe-1 lg:whitespace-nowrap',
   above: undefined,

@@ -11,7 +11,6 @@ const frames = {
   /** The rope between sections. */
   rope: {
     turn: '0 0 200 120',
-    'turn-down': '0 0 120 150',
     loop: '0 0 360 260',
     tied: '0 0 464 192',
     strands: '0 0 360 232',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Tone = 'plain' | 'live' | 'attention';
+type Tone = 'plain' | 'live';
 
 /** A short status label. Color is never the only signal. */
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
@@ -14,5 +14,4 @@ export function Tag({ tone = 'plain', children }: { tone?: Tone; children: React
 const tones: Record<Tone, string> = {
   plain: 'border-input text-secondary-text',
   live: 'border-accent text-accent',
-  attention: 'border-secondary text-secondary',
 };

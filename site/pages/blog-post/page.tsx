@@ -10,7 +10,6 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
-import { Tag } from '#site/ui/tag.tsx';
 import { useOrigin } from '../../context/origin.tsx';
 import { useToday } from '../../context/today.tsx';
 import { formatDay } from '../../format/dates.ts';
@@ -37,13 +36,16 @@ export default function BlogPostPage({ entry: post }: EntryProps<'blogPost'>) {
     <article className="page-x">
       <PageHead page="blogPost" title={post.title} description={post.summary} />
       <StructuredData data={blogPosting(origin, post)} />
-      <PageIntro heading={post.title} parents={[{ label: m.blog.blog(), path: href('blog') }]}>
+      <PageIntro
+        heading={post.title}
+        parents={[{ label: m.blog.blog(), path: href('blog') }]}
+        sampleOf={[post]}
+      >
         <p className="text-balance">{post.summary}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
           {post.author}
           <time dateTime={post.date}>{formatDay(post.date)}</time>
           {m.blog.readingTime({ minutes: post.minutes })}
-          {post.demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
         </p>
       </PageIntro>
       <div className="grid gap-12 md:grid-cols-[8fr_4fr]">

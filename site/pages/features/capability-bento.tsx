@@ -23,16 +23,18 @@ export function CapabilityBento() {
             <li key={id} className={isWide ? 'sm:col-span-2' : ''}>
               <Reveal className="h-full">
                 <div
-                  className={`card grid h-full overflow-hidden p-0 ${isDrawn ? 'sm:grid-cols-[4fr_6fr]' : ''}`}
+                  className={`card grid h-full overflow-hidden p-0 ${isDrawn ? 'sm:grid-cols-2' : ''}`}
                 >
                   <div
                     className={`px-[min(1.5rem,7.5vw)] py-6 sm:p-8 ${isDrawn ? '' : 'max-sm:grid max-sm:grid-cols-[2rem_1fr] max-sm:gap-x-4 max-sm:py-5'}`}
                   >
-                    <Icon
-                      name={icon}
-                      className={`size-8 text-secondary ${isDrawn ? 'max-sm:hidden' : 'max-sm:row-span-2 max-sm:size-7'}`}
-                    />
-                    <h3 className={`small-title sm:mt-4 ${isDrawn ? '' : 'max-sm:text-lg/tight'}`}>
+                    {!isDrawn && (
+                      <Icon
+                        name={icon}
+                        className="size-8 text-secondary max-sm:row-span-2 max-sm:size-7"
+                      />
+                    )}
+                    <h3 className={`small-title ${isDrawn ? '' : 'max-sm:text-lg/tight sm:mt-4'}`}>
                       {href ? (
                         <Link to={href} className="covers">
                           {title}

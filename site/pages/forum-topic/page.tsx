@@ -37,12 +37,12 @@ export default function ForumTopicPage({ entry: topic }: EntryProps<'forumTopic'
       <PageIntro
         heading={topic.title}
         parents={[{ label: m.forums.forums(), path: href('forums') }]}
+        sampleOf={[topic]}
       >
         <p className="flex flex-wrap items-center gap-3 text-base text-muted">
           {topic.author}
           <time dateTime={topic.date}>{formatDay(topic.date)}</time>
           <TopicState topic={topic} />
-          {topic.demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
         </p>
       </PageIntro>
       <div className="max-w-text text-lg">

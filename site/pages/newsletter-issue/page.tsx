@@ -10,7 +10,6 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
-import { Tag } from '#site/ui/tag.tsx';
 import { useOrigin } from '../../context/origin.tsx';
 import { useUnsentIssues } from '../../context/unsent-issues.tsx';
 import { formatDay } from '../../format/dates.ts';
@@ -31,11 +30,11 @@ export default function NewsletterIssue({ entry: issue }: EntryProps<'newsletter
       <PageIntro
         heading={issue.title}
         parents={[{ label: m.labels.newsletter(), path: href('newsletter') }]}
+        sampleOf={[issue]}
       >
         <p className="text-balance">{issue.summary}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
           <time dateTime={issue.date}>{formatDay(issue.date)}</time>
-          {issue.demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
         </p>
       </PageIntro>
       <div className="grid gap-12 md:grid-cols-[8fr_4fr]">

@@ -50,7 +50,6 @@ export default function Styleguide() {
         </a>
         <Tag>plain</Tag>
         <Tag tone="live">new</Tag>
-        <Tag tone="attention">in review</Tag>
         <Spinner />
       </div>
       <Card className="max-w-form">A card</Card>

@@ -77,7 +77,7 @@ for (const { path, file } of [
     const source = join(contentDir, file);
     skip(!existsSync(source) || !isSample.test(readFileSync(source, 'utf8')), 'it is its own');
     const html = await documentAt(path);
-    const [before = '', ...parts] = html.slice(html.indexOf('<h1')).split('<h2');
+    const [before = '', ...parts] = html.slice(html.indexOf('<main')).split('<h2');
     expect(before).toMatch(said('sample content'));
     expect(parts.join('')).not.toMatch(said('sample content'));
   });
