@@ -45,25 +45,25 @@ import { viewChanges, viewContent, viewFile, viewHistory } from './view.ts';
 
 /** The desk's API endpoints for content. */
 export function contentRoutes(calls: DeskRouter) {
-  calls.get(deskApi.content, 'editor', async ({ c, me, services }) =>
-    c.json(await viewContent(services.db, me, services.readiness.publication)),
+  calls.view(deskApi.content, 'editor', async ({ me, services }) =>
+    viewContent(services.db, me, services.readiness.publication),
   );
 
-  calls.get(deskApi.contentSearch, 'editor', async ({ c, me, services }) => {
+  calls.view(deskApi.contentSearch, 'editor', async ({ c, me, services }) => {
     const words = (c.req.query('words') ?? '').slice(0, limits.line);
-    return c.json(await searchContent(services.db, me, words));
+    return searchContent(services.db, me, words);
   });
 
-  calls.get(deskApi.contentFile, 'editor', async ({ c, me, services }) =>
-    c.json(await viewFile(services.db, me, c.req.query('path') ?? '')),
+  calls.view(deskApi.contentFile, 'editor', async ({ c, me, services }) =>
+    viewFile(services.db, me, c.req.query('path') ?? ''),
   );
 
-  calls.get(deskApi.contentChanges, 'editor', async ({ c, me, services }) =>
-    c.json(await viewChanges(services.db, me.id)),
+  calls.view(deskApi.contentChanges, 'editor', async ({ me, services }) =>
+    viewChanges(services.db, me.id),
   );
 
-  calls.get(deskApi.contentHistory, 'editor', async ({ c, me, services }) =>
-    c.json(await viewHistory(services.db, me.role, c.req.query('path') ?? '')),
+  calls.view(deskApi.contentHistory, 'editor', async ({ c, me, services }) =>
+    viewHistory(services.db, me.role, c.req.query('path') ?? ''),
   );
 
   calls.post(
@@ -119,8 +119,8 @@ export function contentRoutes(calls: DeskRouter) {
     return { publication, isPlanned: publication === null, mistakes: [] };
   });
 
-  calls.get(deskApi.contentPlans, 'editor', async ({ c, me, services }) =>
-    c.json(await viewPlans(services.db, me)),
+  calls.view(deskApi.contentPlans, 'editor', async ({ me, services }) =>
+    viewPlans(services.db, me),
   );
 
   calls.postSlowly(deskApi.contentApprove, 'editor', planRef, async ({ me, input, act, db }) => {
@@ -155,8 +155,8 @@ export function contentRoutes(calls: DeskRouter) {
     },
   );
 
-  calls.get(deskApi.contentPublications, 'editor', async ({ c, me, services }) =>
-    c.json(await viewPublications(services.db, me)),
+  calls.view(deskApi.contentPublications, 'editor', async ({ me, services }) =>
+    viewPublications(services.db, me),
   );
 
   calls.postSlowly(
