@@ -5,6 +5,7 @@ import { AccountForm } from '#features/account/site/account-form.tsx';
 import { useAccountCall } from '#features/account/site/use-account-call.ts';
 import { clientMessageBody } from '#features/desk/contract/client-messages.ts';
 import { m } from '#messages/messages.ts';
+import { fetchAgain } from '#site/requests/fetch-again.ts';
 import { TextArea } from '#site/ui/text-area.tsx';
 import { keepMessage, keptMessage } from './kept-messages.ts';
 
@@ -55,8 +56,8 @@ export function MessageForm({ reference, leading }: { reference: string; leading
           keepMessage(reference, { text: now });
           type(now.startsWith(before) ? now.slice(before.length).trimStart() : now);
           setSaid(message);
-          void queries.invalidateQueries({ queryKey: ['accountMessages'] });
-          void queries.invalidateQueries({ queryKey: ['accountInquiries'] });
+          void fetchAgain(queries, ['accountMessages']);
+          void fetchAgain(queries, ['accountInquiries']);
         }}
       >
         {({ field }) => (

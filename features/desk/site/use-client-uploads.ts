@@ -4,6 +4,7 @@ import { useUnsavedWarning } from '#features/account/site/use-unsaved-warning.ts
 import { maxFileBytes } from '#features/desk/contract/files.ts';
 import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/links/api-url.ts';
+import { fetchAgain } from '#site/requests/fetch-again.ts';
 import { sendPiece, type Upload } from '#site/requests/upload-piece.ts';
 
 /** Uploads files to a request in the account, in chunks that resume after an interruption. */
@@ -41,8 +42,8 @@ export function useClientUploads(reference: string) {
       if (start < file.size) continue;
       remove(id);
       setArrived(file.name);
-      void queries.invalidateQueries({ queryKey: ['accountFiles'] });
-      void queries.invalidateQueries({ queryKey: ['accountInquiries'] });
+      void fetchAgain(queries, ['accountFiles']);
+      void fetchAgain(queries, ['accountInquiries']);
     }
   }
 

@@ -9,6 +9,7 @@ import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { localDay } from '#site/format/dates.ts';
 import { apiUrl } from '#site/links/api-url.ts';
+import { fetchAgain } from '#site/requests/fetch-again.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
@@ -69,7 +70,7 @@ function DeletionForm() {
       }
       onSend={async (request) => {
         updateUser((await call({ key: 'accountDelete', body: request, schema: currentUser })).user);
-        void client.invalidateQueries({ queryKey: ['accountSessions'] });
+        void fetchAgain(client, ['accountSessions']);
         setIsAsking(false);
       }}
     >

@@ -6,6 +6,7 @@ import { useAuth } from '#features/account/site/auth-context.tsx';
 import { NewPasswordField } from '#features/account/site/new-password-field.tsx';
 import { useAccountCall } from '#features/account/site/use-account-call.ts';
 import { m } from '#messages/messages.ts';
+import { fetchAgain } from '#site/requests/fetch-again.ts';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
@@ -31,7 +32,7 @@ export function PasswordSection() {
             body: request,
             schema: accountMessage,
           });
-          void client.invalidateQueries({ queryKey: ['accountSessions'] });
+          void fetchAgain(client, ['accountSessions']);
           setSaved(({ count }) => ({ message, count: count + 1 }));
         }}
       >

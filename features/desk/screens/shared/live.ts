@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { liveBeat } from '#features/desk/contract/live.ts';
+import { fetchAgain } from '#site/requests/fetch-again.ts';
 import { addressOf } from './call.ts';
 import { attendance } from './polling-headers.ts';
 import { checkSession } from './session.ts';
@@ -53,16 +54,16 @@ export function followChanges(queries: QueryClient): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
-  const fetchAgain = (pause: number, ...queryKey: string[]) =>
-    tidy.soon(queryKey.join(' '), pause, () => void queries.invalidateQueries({ queryKey }));
+  const fetchSoon = (pause: number, ...queryKey: string[]) =>
+    tidy.soon(queryKey.join(' '), pause, () => void fetchAgain(queries, queryKey));
 
   function setLive(to: boolean): void {
     const wasLive = isLive;
     isLive = to;
     if (!to && !wasLive) return;
     // Fetches what was missed and switches to the other polling interval.
-    fetchAgain(pauses.list, 'requests');
-    for (const key of ['request', 'viewers', 'inbox', 'notices']) fetchAgain(pauses.request, key);
+    fetchSoon(pauses.list, 'requests');
+    for (const key of ['request', 'viewers', 'inbox', 'notices']) fetchSoon(pauses.request, key);
   }
 
   function heard(message: string): void {
@@ -71,12 +72,12 @@ export function followChanges(queries: QueryClient): () => void {
       failures = 0;
       setLive(true);
     } else if (kind === 'lost') setLive(false);
-    else if (kind === 'people') fetchAgain(pauses.request, 'viewers', reference);
+    else if (kind === 'people') fetchSoon(pauses.request, 'viewers', reference);
     else {
-      if (kind === 'request') fetchAgain(pauses.request, 'request', reference);
-      else fetchAgain(pauses.list, 'inbox');
-      fetchAgain(pauses.list, 'requests');
-      if (isTelling) fetchAgain(pauses.list, 'notices');
+      if (kind === 'request') fetchSoon(pauses.request, 'request', reference);
+      else fetchSoon(pauses.list, 'inbox');
+      fetchSoon(pauses.list, 'requests');
+      if (isTelling) fetchSoon(pauses.list, 'notices');
     }
   }
 
