@@ -101,7 +101,8 @@ export async function signIn(page: Page, email: string, typed = password, path =
  */
 export async function postAs(page: Sender, path: string, data: object): Promise<unknown> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  const response = await page.request.post(path, { data, headers });
+  // The server closes idle connections, and may do so while a request is on its way.
+  const response = await page.request.post(path, { data, headers, maxRetries: 1 });
   if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
   return response.json();
 }
