@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
-import { deskApi } from '#contract/desk-addresses.ts';
-import { contentFile, type FileHistory } from '#features/content/contract/desk-content.ts';
-import { callDesk } from '#features/desk/screens/shared/call.ts';
+import type { FileHistory } from '#features/content/contract/desk-content.ts';
 import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
 import { useNavigateHere } from '#features/desk/screens/shared/use-navigate-here.ts';
@@ -14,6 +13,7 @@ import { Button } from '#site/ui/button.tsx';
 import { ChangeItems } from './change-items.tsx';
 import { filePath } from './file-names.ts';
 import { historyQuery } from './queries.ts';
+import { restoreVersion } from './restore-version.ts';
 
 /** The page that lists the versions of the file in the URL that were published from the desk. */
 export function HistoryPage() {
@@ -40,12 +40,12 @@ export function HistoryPage() {
 }
 
 function Versions({ path, versions }: FileHistory & { path: string }) {
+  const me = useMe();
   const queries = useQueryClient();
   const navigate = useNavigateHere();
   const dialog = useRef<HTMLDialogElement>(null);
   const restore = useMutation({
-    mutationFn: (body: { id: number; isMeant?: boolean }) =>
-      callDesk({ path: deskApi.contentRestore, body, schema: contentFile }),
+    mutationFn: (body: { id: number; isMeant?: boolean }) => restoreVersion(me.id, path, body),
     onError: (error) => {
       if (isQuestion(error)) dialog.current?.showModal();
       else dialog.current?.close();
@@ -114,5 +114,5 @@ function Versions({ path, versions }: FileHistory & { path: string }) {
   );
 }
 
-/** Returns whether the server asks to confirm that a draft is replaced. */
+/** Returns whether it must be confirmed that a draft is replaced. */
 const isQuestion = (error: unknown) => error instanceof ApiError && error.code === 'unconfirmed';

@@ -1,0 +1,70 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { m } from '#messages/messages.ts';
+
+vi.stubGlobal('addEventListener', () => {});
+const { keepCopy, keptCopy } = await import('./kept-copy.ts');
+const { restoreVersion } = await import('./restore-version.ts');
+
+const path = 'about.yaml';
+const copy = { data: { title: 'Typed' }, synced: { title: 'Old' } };
+const restored = {
+  path,
+  tree: { kind: 'group', fields: [] },
+  data: { title: 'Old' },
+  hash: 'a',
+  draft: null,
+  meanwhile: null,
+  others: [],
+  original: null,
+  page: '',
+  language: null,
+  isEntry: false,
+};
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('a version is restored over text that only the browser holds once this is confirmed', async () => {
+  const { sent } = createBrowser();
+  keepCopy('ada', path, copy);
+  await expect(restoreVersion('ada', path, { id: 1 })).rejects.toMatchObject({
+    code: 'unconfirmed',
+    message: m.content.restoreReplacesDraft(),
+  });
+  expect(sent).toEqual([]);
+  expect(keptCopy('ada', path)).toEqual(copy);
+
+  await restoreVersion('ada', path, { id: 1, isMeant: true });
+  expect(sent).toEqual([{ id: 1, isMeant: true }]);
+  expect(keptCopy('ada', path)).toBeUndefined();
+});
+
+it('typed text is still held if the server refuses to restore a version', async () => {
+  createBrowser(409);
+  keepCopy('ada', path, copy);
+  await expect(restoreVersion('ada', path, { id: 1, isMeant: true })).rejects.toThrow();
+  expect(keptCopy('ada', path)).toEqual(copy);
+});
+
+it('a version is restored at once if nothing was typed, or only by someone else', async () => {
+  const { sent } = createBrowser();
+  keepCopy('ben', path, copy);
+  await restoreVersion('ada', path, { id: 1 });
+  expect(sent).toEqual([{ id: 1 }]);
+  expect(keptCopy('ben', path)).toEqual(copy);
+});
+
+/** A browser's storage, and a server that answers with a status. */
+function createBrowser(status = 200) {
+  const held = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+    removeItem: (key: string) => held.delete(key),
+  });
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json(status === 200 ? restored : { error: 'Refused' }, { status });
+  });
+  return { sent };
+}
