@@ -13,6 +13,7 @@ export const drafts = {
   undoFailed: 'Your reply to {reference} was not taken back. {reason}',
   scheduledFailed: 'The scheduled reply to {reference} was not changed. {reason}',
   changeFailed: 'Your change to {reference} was not saved. {reason}',
+  changesFailed: '{count, plural, one {# change was not saved.} other {# changes were not saved.}}',
   sendSecond: 'Send a second reply',
   answeredMeanwhile:
     '{who} has replied since you started writing. Nothing was sent; your text is kept.',

@@ -15,6 +15,8 @@ export const drafts = {
   undoFailed: 'L’envoi de votre réponse à {reference} n’a pas été annulé. {reason}',
   scheduledFailed: 'La réponse programmée à {reference} n’a pas été modifiée. {reason}',
   changeFailed: 'Votre changement à {reference} n’a pas été enregistré. {reason}',
+  changesFailed:
+    '{count, plural, one {# changement n’a pas été enregistré.} other {# changements n’ont pas été enregistrés.}}',
   sendSecond: 'Envoyer une deuxième réponse',
   answeredMeanwhile:
     '{who} a répondu depuis que vous avez commencé à écrire. Rien n’a été envoyé; votre texte est gardé.',

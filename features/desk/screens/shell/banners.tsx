@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { failureMessage } from '../shared/call.ts';
-import { type FailedSend, useFailedSends } from '../shared/failed-sends.ts';
+import { useFailedSends } from '../shared/failed-sends.ts';
 import { checkSession, useSession } from '../shared/session.ts';
+import { FailedSendStrips } from './failed-send-strips.tsx';
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener);
@@ -44,28 +43,7 @@ export function Banners({ signInHref }: { signInHref: string }) {
           </Button>
         </div>
       )}
-      {failedSends.map((failed) => (
-        <div key={`${failed.reference} ${failed.kind}`} className="strip" role="alert">
-          <p>{failedText(failed)}</p>
-          <Link to={`/${failed.reference}`}>
-            {m.desk.openOriginal({ reference: failed.reference })}
-          </Link>
-        </div>
-      ))}
+      <FailedSendStrips failed={failedSends} />
     </div>
   );
-}
-
-function failedText({ reference, kind, error }: FailedSend): string {
-  const failed = { reference, reason: failureMessage(error) };
-  const texts = {
-    reply: () => m.drafts.replyFailed(failed),
-    note: () => m.drafts.noteFailed(failed),
-    elsewhere: () => m.drafts.elsewhereFailed(failed),
-    outcome: () => m.drafts.outcomeFailed(failed),
-    undo: () => m.drafts.undoFailed(failed),
-    scheduled: () => m.drafts.scheduledFailed(failed),
-    change: () => m.drafts.changeFailed(failed),
-  };
-  return texts[kind]();
 }
