@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { inquiryExample } from './support/content.ts';
+import { inquiryExample, needsContent, site } from './support/content.ts';
 import {
   fillInquiry,
   newLead,
   openInquiry,
+  openReview,
   reviewInquiry,
   showAllSections,
 } from './support/inquiry-form.ts';
@@ -26,6 +27,31 @@ test('answers survive a reload, and the form can be continued', async ({ page })
   await expect(page.getByRole('radio', { name: 'Video call' })).toBeChecked();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText(/We restored your answers from/)).toHaveCount(0);
+});
+
+test('the newsletter box is as it was left after a reload, until the visitor starts over', async ({
+  page,
+}) => {
+  needsContent(site.flags.newsletter, 'newsletter');
+  const tick = page.getByRole('main').getByRole('checkbox', { name: site.newsletter.consent });
+  await openReview(page);
+  for (const isTicked of [true, false, true]) {
+    await tick.setChecked(isTicked);
+    await page.reload();
+    await running(page);
+    await expect(tick).toBeChecked({ checked: isTicked });
+  }
+  await page.goBack();
+  await page.reload();
+  await reviewInquiry(page);
+  await expect(tick).toBeChecked();
+  await page.goBack();
+  await page.reload();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await fillInquiry(page, { ...inquiryExample, email: newLead() });
+  await reviewInquiry(page);
+  await expect(tick).not.toBeChecked();
 });
 
 test('starting over asks first, then clears the form and the draft', async ({ page }) => {

@@ -36,6 +36,8 @@ export const storedDraft = z.object({
   savedAt: z.catch(z.number(), Number.POSITIVE_INFINITY),
   values: answers,
   source: inquirySource,
+  /** The sentence next to the newsletter box, if it is ticked. */
+  consentText: z.catch(z.optional(z.string()), undefined),
 });
 
 /** A confirmed request, kept until the server has it. */

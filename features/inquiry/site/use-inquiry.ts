@@ -85,7 +85,8 @@ export function useInquiry(contact: KnownContact | undefined) {
   const [refusals, setRefusals] = useState(0);
   const attempt = submitCount + refusals;
 
-  const draft = useDraft(form, posted !== undefined, typedAnswers(prefilled(query)));
+  const showTick = (consentText: string | undefined) => dispatch({ type: 'tick', consentText });
+  const draft = useDraft(form, posted !== undefined, typedAnswers(prefilled(query)), showTick);
   const unsent = useUnsent((request) => {
     const isShown = draft.show(request.answers);
     if (isShown) tickFor(request);
@@ -96,7 +97,9 @@ export function useInquiry(contact: KnownContact | undefined) {
 
   /** Ticks the newsletter box if it was ticked for a stored request. */
   function tickFor(request: Outgoing): void {
-    dispatch({ type: 'tick', consentText: requestConsent(request) });
+    const consentText = requestConsent(request);
+    showTick(consentText);
+    draft.tick(consentText);
   }
 
   function openForm(options?: { replace: boolean }): void {
@@ -215,11 +218,12 @@ export function useInquiry(contact: KnownContact | undefined) {
     },
     /** @param consentText the sentence next to the newsletter box, if it is ticked */
     tick(consentText: string | undefined) {
-      dispatch({ type: 'tick', consentText });
+      if (state.is === 'sending') return;
+      showTick(consentText);
+      draft.tick(consentText);
       // A waiting request is sent as it is stored, and a failed one is restored after a reload.
       const { request } = thisTab();
-      if (request !== undefined && state.is !== 'sending')
-        changeRequest(request, newsletterWish(consentText));
+      if (request !== undefined) changeRequest(request, newsletterWish(consentText));
     },
     change(field: InquiryField) {
       const { request } = thisTab();

@@ -37,6 +37,8 @@ export type DraftState = {
    * saved.
    */
   show: (values: Answers) => boolean;
+  /** Saves the sentence next to the newsletter box, or undefined if it was unticked. */
+  tick: (consentText: string | undefined) => void;
   /** Whether the visitor has typed anything. */
   hasInput: () => boolean;
   /** Saves values set by code as if they had been typed. Returns whether that worked. */
@@ -54,17 +56,22 @@ const pause = 500;
  * or left, but never before anything was typed. Each tab has its own draft. A new tab takes over
  * the newest draft, and a running tab that still shows that draft saves it again.
  * @param prefill values from the query string, which do not count as typed
+ * @param onTick called with a draft's sentence next to the newsletter box when the draft is put into
+ * the form
  */
 export function useDraft(
   form: InquiryFormMethods,
   isPosted: boolean,
   prefill: Answers,
+  onTick: (consentText: string | undefined) => void,
 ): DraftState {
   const [found, setFound] = useState<Draft>();
   const [savedAt, setSavedAt] = useState<number | false>();
   const [other, setOther] = useState<Draft>();
   const isFinished = useRef(false);
   const isTyped = useRef(false);
+  /** The sentence next to the newsletter box, if it is ticked. */
+  const consent = useRef<string>(undefined);
 
   const lookForOther = useCallback(() => {
     const shown = valuesOf(form);
@@ -80,8 +87,21 @@ export function useDraft(
     const [key, values, now] = [thisTab().draft, valuesOf(form), Date.now()];
     const stored = readDrafts(now).find((draft) => draft.key === key);
     // Opening the form again does not make a draft newer.
-    if (stored !== undefined && haveSameAnswers(stored.values, values)) return true;
-    const isSaved = writeDraft({ key, savedAt: now, values, source: sourceOfTab(now) });
+    const consentText = consent.current;
+    if (
+      stored !== undefined &&
+      stored.consentText === consentText &&
+      haveSameAnswers(stored.values, values)
+    ) {
+      return true;
+    }
+    const isSaved = writeDraft({
+      key,
+      savedAt: now,
+      values,
+      source: sourceOfTab(now),
+      consentText,
+    });
     setSavedAt(isSaved ? now : false);
     return isSaved;
   }, [form]);
@@ -114,6 +134,7 @@ export function useDraft(
       }
       values.servicesNeeded = [...new Set([...values.servicesNeeded, ...prefill.servicesNeeded])];
       form.reset(values, { keepDefaultValues: true });
+      tickAs(draft);
       setFound(draft);
     }
     save();
@@ -171,6 +192,11 @@ export function useDraft(
     return () => removeEventListener('beforeunload', warn);
   }, [savedAt]);
 
+  function tickAs({ consentText }: Draft): void {
+    consent.current = consentText;
+    onTick(consentText);
+  }
+
   function keep(): boolean {
     isTyped.current = true;
     setFound(undefined);
@@ -196,6 +222,7 @@ export function useDraft(
       removeDraft(draft);
       if (request !== undefined) removeRequest(request);
       isTyped.current = false;
+      consent.current = undefined;
       setFound(undefined);
       setSavedAt(undefined);
       form.reset(typedAnswers({}), { keepDefaultValues: true });
@@ -205,12 +232,17 @@ export function useDraft(
       follow({ draft: newDraftKey() });
       takeOver(other);
       form.reset(other.values, { keepDefaultValues: true });
+      tickAs(other);
       setFound(undefined);
       lookForOther();
     },
     hasInput: () => isTyped.current,
     keep,
     show,
+    tick(consentText) {
+      consent.current = consentText;
+      save();
+    },
     finish(sent) {
       isFinished.current = true;
       removeSentDrafts(sent);
@@ -222,6 +254,7 @@ export function useDraft(
       if (!isFinished.current) return;
       isFinished.current = false;
       isTyped.current = false;
+      consent.current = undefined;
       follow({ draft: newDraftKey() });
       form.reset(typedAnswers({}), { keepDefaultValues: true });
     },

@@ -40,6 +40,15 @@ describe('a draft', () => {
     );
   });
 
+  it('contains the sentence that the newsletter box was ticked for', () => {
+    const { device } = memory();
+    const draft = { key, savedAt: 1, values: ada, source: null };
+    writeDraft({ ...draft, consentText: 'Yes, write to me.' }, device);
+    expect(readDrafts(1, device)[0]?.consentText).toBe('Yes, write to me.');
+    writeDraft({ ...draft, consentText: undefined }, device);
+    expect(readDrafts(1, device)[0]?.consentText).toBeUndefined();
+  });
+
   it('expires and is deleted after 30 days', () => {
     const { held, device } = memory();
     writeDraft({ key, savedAt: 0, values: ada, source: null }, device);

@@ -21,6 +21,8 @@ export type Draft = {
   values: Answers;
   /** The source of the visit that started the draft. */
   source: InquirySource | null;
+  /** The sentence next to the newsletter box, if it is ticked. */
+  consentText?: string | undefined;
 };
 
 /** Returns a new storage key for a tab's draft. */
@@ -50,7 +52,7 @@ export function readDrafts(now: number, device: DeviceStorage = localDevice): Dr
       }
       const savedAt = Math.min(data.savedAt, now);
       if (savedAt < data.savedAt) device.write(key, { ...data, savedAt });
-      return [{ key, savedAt, values: data.values, source: data.source }];
+      return [{ ...data, key, savedAt }];
     })
     .toSorted((one, other) => other.savedAt - one.savedAt);
 }
