@@ -1,9 +1,10 @@
+import type { Content } from '#contract/content/collections.ts';
 import { href } from '#contract/routes.ts';
 import { questionAt } from './question-at.ts';
 import { questionValues } from './questions.ts';
-import type { Source } from './source.ts';
+import { type Source, wrongAt } from './source.ts';
 
-export async function serviceValues({ read, get, fileNamed }: Source) {
+export async function serviceValues({ read, get, nameOf, fileNamed }: Source) {
   const { faq } = await get(questionValues);
   /** Every service, in full. */
   const serviceFiles = await read('services/*.md');
@@ -64,6 +65,7 @@ export async function serviceValues({ read, get, fileNamed }: Source) {
   }));
 
   const features = await read('features.yaml');
+  checkCells(features.comparison, nameOf('features.yaml'));
 
   /** Content of the features page, without links to removed services. */
   const featuresPage = {
@@ -91,4 +93,12 @@ export async function serviceValues({ read, get, fileNamed }: Source) {
       link?.startsWith(folder) && !services.some(({ slug }) => link === href('service', { slug }));
     return isGone ? undefined : link;
   }
+}
+
+/** Checks that each row of the comparison has a cell for each column. */
+function checkCells({ columns, rows }: Content<'features.yaml'>['comparison'], file: string): void {
+  const row = rows.findIndex(({ cells }) => cells.length !== columns.length);
+  if (row === -1) return;
+  const reason = `must have as many cells as there are columns: ${columns.length}`;
+  throw wrongAt(file, ['comparison', 'rows', row, 'cells'], reason);
 }

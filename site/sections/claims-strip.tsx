@@ -1,8 +1,9 @@
 import { claims } from '#site/content/home.ts';
 import { Icon } from '#site/ui/icon.tsx';
 
-/** The claims made to every client. */
+/** The claims made to every client, if there are any. */
 export function ClaimsStrip() {
+  if (claims.length === 0) return null;
   return (
     <ul className="grid gap-x-4 gap-y-3 sm:gap-x-8 lg:gap-x-16 border-t border-hairline py-5 sm:py-6 text-sm text-secondary-text grid-pairs md:grid-cols-4">
       {claims.map(({ text }) => (

@@ -32,28 +32,34 @@ export function ApiCall({
           <code className="text-sm break-all">{apiHref(call)}</code>
         </p>
         <p className="mt-4 text-secondary-text">{text}</p>
-        <dl className="mt-6">
-          {fields.map((field) => (
-            <div key={field.name} className="border-t border-hairline py-3">
-              <dt>
-                <code className="text-sm">{field.name}</code>
-              </dt>
-              <dd className="mt-1 text-secondary-text">{field.text}</dd>
-            </div>
-          ))}
-        </dl>
+        {fields.length > 0 && (
+          <dl className="mt-6">
+            {fields.map((field) => (
+              <div key={field.name} className="border-t border-hairline py-3">
+                <dt>
+                  <code className="text-sm">{field.name}</code>
+                </dt>
+                <dd className="mt-1 text-secondary-text">{field.text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
       <div className="min-w-0">
         <Example title={title} call={call} body={example ?? exampleWith(choices)} />
-        <h4 className="mt-6 text-sm text-muted">{m.labels.answers()}</h4>
-        <dl className="mt-2">
-          {answers.map(({ status, text: meaning }) => (
-            <div key={status} className="flex gap-6 border-t border-hairline py-3">
-              <dt className="font-medium figures">{status}</dt>
-              <dd className="text-secondary-text">{meaning}</dd>
-            </div>
-          ))}
-        </dl>
+        {answers.length > 0 && (
+          <>
+            <h4 className="mt-6 text-sm text-muted">{m.labels.answers()}</h4>
+            <dl className="mt-2">
+              {answers.map(({ status, text: meaning }) => (
+                <div key={status} className="flex gap-6 border-t border-hairline py-3">
+                  <dt className="font-medium figures">{status}</dt>
+                  <dd className="text-secondary-text">{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
       </div>
     </section>
   );

@@ -28,29 +28,35 @@ export default function Developers() {
           })}
         </p>
       </PageIntro>
-      <section aria-labelledby="rules">
-        <SectionHeading id="rules" title={m.developers.rules()} />
-        <TitledList items={developers.rules} columns={2} />
-      </section>
-      <section aria-labelledby="calls" className="block-y">
-        <SectionHeading id="calls" title={m.developers.endpoints()} />
-        {developers.calls.map((call) => (
-          <ApiCall key={call.call} call={call} />
-        ))}
-      </section>
-      <section aria-labelledby="changes" className="block-y">
-        <h2 id="changes">{m.developers.changes()}</h2>
-        <ul className="mt-6 text-secondary-text">
-          {developers.changes.map(({ date, text }) => (
-            <li key={date} className="border-t border-hairline py-3">
-              <time dateTime={date} className="me-6 text-muted">
-                {formatDay(date)}
-              </time>
-              {text}
-            </li>
+      {developers.rules.length > 0 && (
+        <section aria-labelledby="rules">
+          <SectionHeading id="rules" title={m.developers.rules()} />
+          <TitledList items={developers.rules} columns={2} />
+        </section>
+      )}
+      {developers.calls.length > 0 && (
+        <section aria-labelledby="calls" className="block-y">
+          <SectionHeading id="calls" title={m.developers.endpoints()} />
+          {developers.calls.map((call) => (
+            <ApiCall key={call.call} call={call} />
           ))}
-        </ul>
-      </section>
+        </section>
+      )}
+      {developers.changes.length > 0 && (
+        <section aria-labelledby="changes" className="block-y">
+          <h2 id="changes">{m.developers.changes()}</h2>
+          <ul className="mt-6 text-secondary-text">
+            {developers.changes.map(({ date, text }) => (
+              <li key={date} className="border-t border-hairline py-3">
+                <time dateTime={date} className="me-6 text-muted">
+                  {formatDay(date)}
+                </time>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <QuietEnd />
     </div>
   );

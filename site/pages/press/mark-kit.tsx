@@ -58,26 +58,30 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
         ))}
       </div>
       <div className="mt-10 grid gap-10 md:grid-cols-2">
-        <div>
-          <h3 className="mb-4 text-lg font-medium">{m.press.markAllowed()}</h3>
-          <TickList items={rules.allowed} />
-        </div>
-        <div>
-          <h3 className="mb-4 text-lg font-medium">{m.press.markRefused()}</h3>
-          <ul className="space-y-3 text-secondary-text">
-            {rules.refused.map((rule) => (
-              <li key={rule} className="flex gap-3 leading-6">
-                <span
-                  aria-hidden="true"
-                  className="w-5 shrink-0 text-center text-xl text-secondary"
-                >
-                  ×
-                </span>
-                {rule}
-              </li>
-            ))}
-          </ul>
-        </div>
+        {rules.allowed.length > 0 && (
+          <div>
+            <h3 className="mb-4 text-lg font-medium">{m.press.markAllowed()}</h3>
+            <TickList items={rules.allowed} />
+          </div>
+        )}
+        {rules.refused.length > 0 && (
+          <div>
+            <h3 className="mb-4 text-lg font-medium">{m.press.markRefused()}</h3>
+            <ul className="space-y-3 text-secondary-text">
+              {rules.refused.map((rule) => (
+                <li key={rule} className="flex gap-3 leading-6">
+                  <span
+                    aria-hidden="true"
+                    className="w-5 shrink-0 text-center text-xl text-secondary"
+                  >
+                    ×
+                  </span>
+                  {rule}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </section>
   );

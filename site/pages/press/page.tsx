@@ -33,21 +33,23 @@ export default function Press() {
             {press.boilerplate}
           </blockquote>
         </section>
-        <section aria-labelledby="facts">
-          <h2 id="facts">{m.press.facts()}</h2>
-          <SampleLabel of={press.facts} />
-          <dl className="mt-6">
-            {press.facts.map(({ label, text }) => (
-              <div
-                key={label}
-                className="grid grid-cols-[8rem_1fr] gap-4 border-t border-hairline py-3"
-              >
-                <dt className="text-muted">{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        {press.facts.length > 0 && (
+          <section aria-labelledby="facts">
+            <h2 id="facts">{m.press.facts()}</h2>
+            <SampleLabel of={press.facts} />
+            <dl className="mt-6">
+              {press.facts.map(({ label, text }) => (
+                <div
+                  key={label}
+                  className="grid grid-cols-[8rem_1fr] gap-4 border-t border-hairline py-3"
+                >
+                  <dt className="text-muted">{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
       </div>
       <MarkKit rules={press.marks} />
       <div className={isQuiet ? 'grid gap-x-12 lg:gap-x-24 md:grid-cols-2' : undefined}>

@@ -70,6 +70,8 @@ export const frenchMistakes: Record<string, string> = {
     'doit être « sur demande », ou un montant avec sa monnaie',
   'is not as in the first tier; every tier needs the same features in the same order: …':
     'n’est pas comme dans le premier palier; chaque palier doit avoir les mêmes caractéristiques, dans le même ordre : $1',
+  'must have as many cells as there are columns: …':
+    'doit avoir autant de cellules qu’il y a de colonnes : $1',
   'needs both pictures, before and after': 'il faut les deux images, avant et après',
   'needs a picture, or a scene: the name of a drawing': 'il faut une image, ou le nom d’un dessin',
   'is empty; give it a text or a picture': 'est vide; mettez-y un texte ou une image',
