@@ -13,9 +13,13 @@ import { contentDrafts, contentPlans } from './tables.ts';
 
 export type Draft = typeof contentDrafts.$inferSelect;
 
-/** Returns a person's drafts by path. */
+/** Returns a person's drafts by path, in the order of their paths. */
 export async function draftsOf(db: Readable, staffId: string): Promise<Map<string, Draft>> {
-  const rows = await db.select().from(contentDrafts).where(eq(contentDrafts.staffId, staffId));
+  const rows = await db
+    .select()
+    .from(contentDrafts)
+    .where(eq(contentDrafts.staffId, staffId))
+    .orderBy(contentDrafts.path);
   return new Map(rows.map((row) => [row.path, row]));
 }
 

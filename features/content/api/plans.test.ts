@@ -97,6 +97,38 @@ it('a new picture is planned with the text that shows it, and not replaced after
   expect(await plans(ada)).toMatchObject([{ failure: m.content.planChanged() }]);
 });
 
+it.each(['planned', 'stored'])(
+  'a text with two new pictures is published as planned after its drafts were %s in another order',
+  async (change) => {
+    const people = [];
+    for (const name of ['Bo', 'Ada']) {
+      const body = await plainPicture().png().toBuffer();
+      const { path } = await uploadedPicture(test, ada, body, { name: `${name}-${change}.png` });
+      people.push({ name, role: 'Engineer', bio: 'Codes.', photo: path });
+    }
+    await changeField(ada, about, ['people'], people);
+    // PostgreSQL reads a table that it knows to be small from beginning to end.
+    await test.pool.query('analyze content_drafts');
+    await publishFiles(ada, [about], inHours(1));
+    if (change === 'stored') {
+      // A row that is written again moves to the end.
+      const [first] = people;
+      await test.pool.query('update content_drafts set base = base where path = $1', [
+        first?.photo,
+      ]);
+      await test.pool.query('update content_drafts set base = base where path = $1', [about]);
+    } else {
+      const { rows } = await test.pool.query('select drafts from content_plans');
+      const drafts = JSON.stringify(JSON.parse(rows[0].drafts).toReversed());
+      await test.pool.query('update content_plans set drafts = $1', [drafts]);
+    }
+    await untilDue();
+    await due();
+    expect(await plans(ada)).toEqual([]);
+    expect(await titleOf()).toMatchObject({ people });
+  },
+);
+
 it('a publication planned again waits only once', async () => {
   await publishFiles(ada, [about], inHours(1));
   await publishFiles(ada, [about], inHours(3));

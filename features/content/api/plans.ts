@@ -244,8 +244,12 @@ export const shortList = (paths: string[]): string => paths.join(', ').slice(0, 
 export async function isChanged(db: Readable, plan: Plan): Promise<boolean> {
   const drafts = await draftsOf(db, plan.staffId);
   const named = plan.paths.flatMap((path) => drafts.get(path) ?? []);
-  return draftVersions([...named, ...newPicturesOf(named, drafts)]) !== plan.drafts;
+  const versions = draftVersions([...named, ...newPicturesOf(named, drafts)]);
+  return inOrder(versions) !== inOrder(plan.drafts);
 }
+
+/** Sorts draft versions, which earlier releases stored in any order. */
+const inOrder = (versions: string): string => String(JSON.parse(versions).toSorted());
 
 /** Returns the paths of a person's drafts that will be published as planned unless they change. */
 export async function plannedPaths(db: Readable, staffId: string): Promise<Set<string>> {
