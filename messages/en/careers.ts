@@ -11,7 +11,7 @@ export const careers = {
   allOpenPositions: 'All open positions',
   department: 'Department',
   location: 'Location',
-  locationOrRemote: '{location}, or remote in {country}',
+  locationOrRemote: '{location}, or remote ({country})',
   employmentType: 'Type',
   pay: 'Pay',
   closedOn: 'Closed',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { site } from '#site/content/site.ts';
 import { JobFacts } from './job-facts.tsx';
 
-const wayTo = (apply: string | undefined) => {
+function htmlOf(changes: { remote?: boolean; apply?: string | undefined }): string {
   // Cast because the facts do not need the opening's text.
   const job = {
     slug: 'welder',
@@ -14,15 +14,16 @@ const wayTo = (apply: string | undefined) => {
     remote: false,
     employmentType: 'FULL_TIME',
     posted: '2026-01-01',
-    apply,
+    ...changes,
   } as unknown as Parameters<typeof JobFacts>[0]['job'];
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MemoryRouter basename="/sub" initialEntries={['/sub/careers/welder']}>
       <JobFacts job={job} isClosed={false} />
     </MemoryRouter>,
   );
-  return /href="([^"]*)"/.exec(html)?.[1];
-};
+}
+
+const wayTo = (apply: string | undefined) => /href="([^"]*)"/.exec(htmlOf({ apply }))?.[1];
 
 it.each([
   ['a page of the site, below its base path', '/apply', '/sub/apply'],
@@ -36,4 +37,14 @@ it.each([
   ['whose page is switched off', '/blog'],
 ])('an application %s is an email', (_, apply) => {
   expect(wayTo(apply)).toMatch(`mailto:${site.contact.email}`);
+});
+
+it('the country of remote work is named without a preposition, which some would need an article with', () => {
+  const { address } = site.contact;
+  const { country } = address;
+  address.country = 'United States';
+  const html = htmlOf({ remote: true });
+  address.country = country;
+  expect(html).toContain('<dd>Testville, or remote (United States)</dd>');
+  expect(htmlOf({ remote: false })).toContain('<dd>Testville</dd>');
 });
