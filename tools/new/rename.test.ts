@@ -101,6 +101,26 @@ describe('npm run new -- rename', () => {
     await expect(compilePart('redirects', 'fr-CA')).resolves.toBeDefined();
   });
 
+  it.each([
+    ['shown', 'hidden', 'content/redirects.yaml'],
+    ['hidden', 'shown', 'content/fr/redirects.yaml'],
+  ])(
+    'redirects the old address of a post that is %s, and in French %s, only there',
+    async (original, translation, list) => {
+      const post = 'blog/a-second-post.md';
+      copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
+      copy.edit('site.json', /"blog": \w+/, '"blog": true');
+      mkdirSync(copy.pathOf('fr/blog'), { recursive: true });
+      cpSync(copy.pathOf(post), copy.pathOf(`fr/${post}`));
+      writeFileSync(copy.pathOf('fr/redirects.yaml'), '[]\n');
+      copy.edit(post, /\n---/, `\ndraft: ${original === 'hidden'}\n---`);
+      copy.edit(`fr/${post}`, /\n---/, `\ndraft: ${translation === 'hidden'}\n---`);
+      const { status, said } = await rename(post, 'second');
+      expect(status, said).toBe(0);
+      expect(said).toContain(`(${list}).`);
+    },
+  );
+
   it('lists what still has the old name', async () => {
     copy.edit('services/software-development.md', /^related:.*$/m, 'related: [consulting]');
     copy.edit('help/reach-us.md', /$/, `\n[Advice](${service('consulting')}#how)\n`);

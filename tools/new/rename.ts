@@ -8,12 +8,14 @@ import {
   readLanguages,
 } from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
+import { isPublicEntry } from '../../api/settings/public-entry.ts';
 import { compilePart } from '../../compiler/compile.ts';
+import { readData } from '../../compiler/content-data.ts';
 import { type Collection, collectionOf, collections } from '../../contract/content/collections.ts';
 import { slug } from '../../contract/content/parts.ts';
 import { splitDocument } from '../../contract/formats/front-matter.ts';
 import { normalizedPath } from '../../contract/paths/redirects.ts';
-import { type PageKey, pages, registeredPages } from '../../contract/routes.ts';
+import { type PageKey, pages } from '../../contract/routes.ts';
 import { languageOf } from '../../messages/language.ts';
 import { contentLinks } from '../doctor/content-links.ts';
 import { removedServices } from '../doctor/removed-services.ts';
@@ -23,7 +25,7 @@ import { redirectsFile, redirectsWith } from './redirects-with.ts';
 type Outcome = { problem: string } | { said: string };
 
 /** A file whose name is part of a page's address. */
-type Entry = { page: PageKey; order: string; slug: string };
+type Entry = { path: string; page: PageKey; order: string; slug: string };
 
 /**
  * `npm run new -- rename <file> <name>`: renames a file and its translations, redirects its old
@@ -62,9 +64,10 @@ export async function rename(given: string, name: string): Promise<Outcome> {
 }
 
 function entryOf(file: string): Entry | undefined {
-  const page = collectionOf(contentPathOf(file).path)?.page;
+  const { path } = contentPathOf(file);
+  const page = collectionOf(path)?.page;
   const [, order = '', own] = /^(\d+-)?(.+)\.md$/.exec(basename(file)) ?? [];
-  return page === undefined || own === undefined ? undefined : { page, order, slug: own };
+  return page === undefined || own === undefined ? undefined : { path, page, order, slug: own };
 }
 
 /** Returns the names of a file and of the same file in the other languages. */
@@ -92,9 +95,10 @@ function renamed(): string[] {
  * @throws ContentError or Error if the content would become invalid, in which case nothing is
  * changed
  */
-async function change({ page, slug: oldSlug }: Entry, name: string, targets: Map<string, string>) {
+async function change(entry: Entry, name: string, targets: Map<string, string>) {
+  const { page, slug: oldSlug } = entry;
   const [before, after] = [pathOf(page, oldSlug), pathOf(page, name)];
-  const lists = await redirectLists(page, before);
+  const lists = redirectLists({ path: entry.path, address: before });
   const written = new Map(
     [...targets].map(([file, target]) => {
       const text = readFileSync(onDisk(file), 'utf8');
@@ -126,30 +130,22 @@ async function change({ page, slug: oldSlug }: Entry, name: string, targets: Map
 }
 
 /**
- * Returns the redirects of the main language and of those that have their own, with whether a page
- * is published there at a path.
+ * Returns the redirects of the main language and of those that have their own, with whether an
+ * entry's page is published there.
  */
-async function redirectLists(page: PageKey, path: string) {
+function redirectLists(entry: { path: string; address: string }) {
   const { others } = readLanguages();
-  return Promise.all(
-    inAllLanguages(redirectsFile).map(async (file) => {
-      const { folder } = contentPathOf(file);
-      const language = others.find((other) => languageOf(other) === folder);
-      const text = existsSync(onDisk(file)) ? readFileSync(onDisk(file), 'utf8') : '[]\n';
-      return { file, text, isThere: await isPage(page, path, language) };
-    }),
-  );
+  return inAllLanguages(redirectsFile).map((file) => {
+    const { folder } = contentPathOf(file);
+    const language = others.find((other) => languageOf(other) === folder);
+    const text = existsSync(onDisk(file)) ? readFileSync(onDisk(file), 'utf8') : '[]\n';
+    return { file, text, isThere: isPublicEntry(entry, fieldsOf, language) };
+  });
 }
 
-/**
- * Returns whether a page is published at a path in a language, so that people may know it. Drafts
- * and disabled pages are not published.
- */
-async function isPage(key: PageKey, path: string, language?: string): Promise<boolean> {
-  const { addresses } = await compilePart('addresses', language);
-  const { site } = await compilePart('site', language);
-  const isOn = registeredPages(site.flags).some(([registered]) => registered === key);
-  return isOn && addresses[key]?.includes(path) === true;
+function fieldsOf(path: string): unknown {
+  const file = onDisk(`content/${path}`);
+  return existsSync(file) ? readData(file) : undefined;
 }
 
 function pathOf(page: PageKey, value: string): string {

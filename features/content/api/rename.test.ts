@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fieldsOf } from '#api/testing/account-holders.ts';
 import {
@@ -186,6 +186,37 @@ it.each([
   expect(paths.toSorted()).toEqual([post, 'blog/second.md']);
   expect((await publishFiles(editor, paths)).mistakes).toEqual([]);
 });
+
+it.each([
+  ['shown', 'hidden', ['redirects.yaml']],
+  ['hidden', 'shown', ['fr/redirects.yaml']],
+  ['shown', 'not translated, which hides it', ['redirects.yaml']],
+])(
+  'the old address of a post that is %s, and in French %s, leads on where it was public',
+  async (original, translation, lists) => {
+    const post = 'blog/a-second-post.md';
+    content.editSettings((site) => {
+      site.flags.blog = true;
+      site.languages = ['fr-CA'];
+      site.untranslated = 'hidden';
+    });
+    rmSync(content.pathOf('fr'), { recursive: true, force: true });
+    mkdirSync(content.pathOf('fr/blog'), { recursive: true });
+    writeFileSync(content.pathOf('fr/redirects.yaml'), '[]\n');
+    const files = [post];
+    if (!translation.startsWith('not')) {
+      cpSync(content.pathOf(post), content.pathOf(`fr/${post}`));
+      await changeField(editor, `fr/${post}`, ['draft'], translation === 'hidden');
+      files.push(`fr/${post}`);
+    }
+    await changeField(editor, post, ['draft'], original === 'hidden');
+    await publishFiles(editor, files);
+    await rename(post, 'second');
+    const paths = (await drafted()).map((one) => one.path);
+    expect(paths.filter((one) => one.endsWith('redirects.yaml'))).toEqual(lists);
+    expect((await publishFiles(editor, paths)).mistakes).toEqual([]);
+  },
+);
 
 it('a name that is already taken is refused', async () => {
   await rename(path, 'advice');

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
-import { settingsIn } from '#api/settings/content-files.ts';
+import { readLanguages } from '#api/settings/content-files.ts';
+import { isPublicEntry } from '#api/settings/public-entry.ts';
 import { letterSlug } from '#contract/paths/letter-slug.ts';
-import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import { normalizedPath } from '#contract/paths/redirects.ts';
-import { siteSettings } from '#contract/settings/site-settings.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { roleFor } from '#features/content/contract/areas.ts';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
+import { languageOf } from '#messages/language.ts';
 import { m } from '#messages/messages.ts';
 import { discardDraft, draftsOf, saveDraft } from './drafts.ts';
 import { hashOf } from './edits.ts';
@@ -88,9 +88,14 @@ export async function renameEntry(
     if (!isDeepStrictEqual(wanted, data)) await save(other.path, wanted);
   }
   if (renamed.page.from === renamed.page.to) return to.path;
-  const isPublic = [published, before].every(isShown) && isOn(renamed.page.from);
   for (const list of ['redirects.yaml', ...translationsOf('redirects.yaml', all)]) {
     const known = dataOf(list);
+    const folder = placeIn(list)?.folder;
+    const language = readLanguages().others.find((other) => languageOf(other) === folder);
+    const entry = { path, address: renamed.page.from };
+    const isPublic = [publishedOf, dataOf].every((fields) =>
+      isPublicEntry(entry, (one) => fields(one) ?? undefined, language),
+    );
     const wanted = redirected(known, renamed.page, isPublic);
     if (!isDeepStrictEqual(wanted, known ?? [])) await save(list, wanted);
   }
@@ -123,15 +128,6 @@ function withChoice(
   if (kind !== 'services/*.md' || !isRecord(data)) return data;
   const { choice = isPublished ? from : to, ...rest } = data;
   return asValue(choice === to ? rest : { ...data, choice });
-}
-
-/** Returns whether an entry exists and is not hidden. */
-const isShown = (data: FieldValue) => isRecord(data) && data.draft !== true;
-
-/** Returns whether the page at an address is switched on. */
-function isOn(address: string): boolean {
-  const { data } = siteSettings.safeParse(settingsIn());
-  return data === undefined || isSwitchedOn(address, data.flags);
 }
 
 /**
