@@ -153,6 +153,41 @@ it('commits nothing if the folder then has what was committed last', async () =>
   expect(git('status', '--porcelain')).toBe('');
 });
 
+it('commits files that Git ignores, and names them', async () => {
+  const { content, publish, store, git, run } = await edited();
+  content.write('.gitignore', 'pictures/\n');
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Begin');
+  await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
+  await store('pictures/team.jpg', Buffer.from('a picture'));
+  const pulled = await run('pull');
+  expect(pulled).toMatchObject({ code: 0, stderr: expect.stringContaining('2 files written') });
+  expect(pulled.stderr).toContain(
+    'Committed although Git ignores them, because the site uses them: pictures/team.jpg',
+  );
+  expect(git('show', '--name-only', '--format=', 'HEAD').trim().split('\n')).toEqual([
+    'about.yaml',
+    'pictures/team.jpg',
+  ]);
+  await store('pictures/team.jpg', Buffer.from('another picture'));
+  const again = await run('pull');
+  expect(again).toMatchObject({ code: 0, stderr: expect.stringContaining('1 file written') });
+  expect(again.stderr).not.toContain('Git ignores');
+});
+
+it('writes the files, but commits none, if the repository ignores the whole folder', async () => {
+  const { content, publish, git, run } = await edited();
+  git('init', '--quiet', '..');
+  writeFileSync(content.pathOf('../.gitignore'), '*\n');
+  await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
+  const pulled = await run('pull');
+  expect(pulled).toMatchObject({ code: 0, stderr: expect.stringContaining('1 file written') });
+  expect(pulled.stderr).toMatch(/Nothing is committed, because Git ignores \S/);
+  expect(content.read('about.yaml')).toContain('Changed at the desk');
+  expect(git('status', '--porcelain')).toBe('');
+});
+
 it('writes nothing if Git refuses the repository, for example because it belongs to someone else', async () => {
   const { content, publish, git, runWith } = await edited();
   git('init', '--quiet');

@@ -72,13 +72,15 @@ async function pull({ db, words, say }: Operation): Promise<void> {
     byPerson.set(who, [...(byPerson.get(who) ?? []), edit]);
   }
   const isRepository = byPerson.size > 0 && hasRepository();
+  const isIgnored = isRepository && ignored(['.']).length > 0;
+  if (isIgnored) say(`Nothing is committed, because Git ignores ${resolve(contentFolder())}.`);
   for (const [who, some] of byPerson) {
     const before = some.map(({ path }) => ({ path, body: readOwn(path) }));
     try {
       for (const { path, body, picture } of some) {
         writeOwn(path, picture === null ? body : await pictureBody(db, picture));
       }
-      if (isRepository) commit(some, who);
+      if (isRepository && !isIgnored) commit(some, who, say);
     } catch (error) {
       // Otherwise they would count as pulled, and the next pull would not commit them.
       for (const { path, body } of before) writeOwn(path, body);
@@ -138,23 +140,43 @@ function hasRepository(): boolean {
   }
 }
 
+/** Returns those of these paths that Git ignores and does not know yet. */
+function ignored(paths: string[]): string[] {
+  try {
+    return paths.length === 0
+      ? []
+      : git('check-ignore', '--', ...paths)
+          .trim()
+          .split('\n');
+  } catch (error) {
+    // Git fails if it ignores none.
+    if (error instanceof Error && 'status' in error && error.status === 1) return [];
+    throw error;
+  }
+}
+
 /**
- * Commits only these files, in the name of the person who changed them. Commits nothing if they are
- * as in the last commit, or were removed before they were ever committed.
+ * Commits only these files, in the name of the person who changed them, even those that Git ignores,
+ * because the site uses them. Commits nothing if they are as in the last commit, or were removed
+ * before they were ever committed.
  * @throws OperatorError if that fails; then they are not staged either
  */
-function commit(edits: Edit[], who: string): void {
+function commit(edits: Edit[], who: string, say: Operation['say']): void {
   const paths = edits.map(({ path }) => relative(contentFolder(), inOwnFolder(`content/${path}`)));
   try {
     // Git fails if it is asked for a path that it does not know.
     const added = paths.filter(
       (path) => existsSync(join(contentFolder(), path)) || git('ls-files', '--', path) !== '',
     );
-    if (added.length > 0) git('add', '--all', '--', ...added);
+    const forced = ignored(added);
+    if (added.length > 0) git('add', '--all', '--force', '--', ...added);
     const changed = added.filter((path) => git('diff', '--cached', '--name-only', '--', path));
     if (changed.length === 0) return;
     const author = who === '' ? [] : ['--author', `${who.replace(/[<>\n]/g, '')} <>`];
     git('commit', '--quiet', ...author, '-m', subjectOf(changed), '--', ...changed);
+    if (forced.length > 0) {
+      say(`Committed although Git ignores them, because the site uses them: ${forced.join(', ')}`);
+    }
   } catch (error) {
     unstage(paths);
     throw new OperatorError(
