@@ -110,13 +110,13 @@ export function authRoutes(services: AccountServices, pages: Pages) {
         secrets: ['password'],
       });
       const browser = readHostCookie(c, signUpCookie);
-      const { account, cookie } = await verifyEmail(services, {
+      const { account, cookie, isAwaited } = await verifyEmail(services, {
         token,
         password,
         browser,
         device: senderOf(c),
       });
-      clearHostCookie(c, signUpCookie);
+      if (!isAwaited) clearHostCookie(c, signUpCookie);
       // The user signed up to accept an invitation.
       const isInvited = (await openInvitation(db, account)) !== undefined;
       const next = isInvited ? deskPath : href('dashboard');

@@ -131,6 +131,20 @@ describe('sign-up', () => {
     expect((await signInAgain(test, email)).response.status).toBe(200);
   });
 
+  it('recognizes a browser until each address that signed up in it is confirmed', async () => {
+    const browser = createBrowser(test);
+    const first = await signUpFor(test, browser, newAddress());
+    const second = await signUpFor(test, browser, newAddress());
+    const elsewhere = await signUpFor(test, createBrowser(test), newAddress());
+    const confirmed = async (body: { token: string; password?: string }) =>
+      (await browser.post(api.authVerify, body)).json();
+    expect(await confirmed({ token: elsewhere, password })).toMatchObject({ status: 'proven' });
+    expect(await confirmed({ token: second })).toMatchObject({ status: 'signed-in' });
+    expect(browser.cookies.get('__Host-signed-up')).toMatch(/^[\w-]{43}$/);
+    expect(await confirmed({ token: first })).toMatchObject({ status: 'signed-in' });
+    expect(browser.cookies.get('__Host-signed-up') ?? '').toBe('');
+  });
+
   it.each(['', 'guessable', 'x'.repeat(44)])(
     'replaces a cookie with the value %j',
     async (value) => {
