@@ -147,6 +147,29 @@ describe('a menu link with its own address and links below it', () => {
   });
 });
 
+it('the links below a link of the footer follow it in the footer', async () => {
+  const below =
+    '[{ id: help, label: Questions, href: /help }, { id: press, label: Press, href: /press }]';
+  copy.edit(
+    'navigation.yaml',
+    /^( *)- \{ id: help, .*$/m,
+    `$1- { id: home, label: Home, href: /, isNew: true, subLinks: ${below} }
+$1- { id: more, label: More, subLinks: services }`,
+  );
+  const links = (await compilePart('navigation')).footerGroups.at(-1)?.links ?? [];
+  const { services } = await compilePart('services');
+  // The page for the press is switched off.
+  expect(links.slice(0, 2 + services.length)).toEqual([
+    { id: 'home', label: 'Home', href: '/', isNew: true },
+    { id: 'home/help', label: 'Questions', href: '/help' },
+    ...services.map(({ slug, name }) => ({
+      id: `more/${slug}`,
+      label: name,
+      href: `/services/${slug}`,
+    })),
+  ]);
+});
+
 it('a link of the footer without an address is left out', async () => {
   copy.edit('navigation.yaml', /\{ id: help,/, '{ id: x, label: X }\n      - { id: help,');
   const { footerGroups } = await compilePart('navigation');

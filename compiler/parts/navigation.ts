@@ -46,6 +46,19 @@ export async function menus({ read, get, nameOf }: Source) {
     return [{ id: href, label, href }, ...shown];
   }
 
+  /** Returns a link of the footer, unless its page is not shown, and the links below it. */
+  function footerLinksOf({ subLinks, ...link }: NavigationLink): FooterLink[] {
+    const own = link.href !== undefined && isOn(link) ? [link] : [];
+    const below = subLinksOf({ ...link, href: undefined, subLinks }) ?? [];
+    return [
+      ...own,
+      ...below
+        .filter((one) => own.every((other) => other.href !== one.href))
+        // The slash keeps the ids apart from those of other links.
+        .map(({ id, label, href }) => ({ id: `${link.id}/${id}`, label, href })),
+    ];
+  }
+
   const header: NavigationLink[] = [...navigation.header];
   // Inserted in reverse order, because each goes directly after the link it names.
   for (const { file, menu, link } of ownLinks.toReversed()) {
@@ -75,7 +88,7 @@ export async function menus({ read, get, nameOf }: Source) {
       links: [
         ...(group.links === 'services'
           ? serviceLinks.map(({ id, label, href }): FooterLink => ({ id, label, href }))
-          : group.links.filter((link) => link.href !== undefined && isOn(link))),
+          : group.links.flatMap(footerLinksOf)),
         ...ownLinks.filter(({ footer }) => footer === name).map(({ link }): FooterLink => link),
       ],
     }))
