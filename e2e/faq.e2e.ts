@@ -48,24 +48,53 @@ test('the first category is selected, and each shows its questions', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/${ofLast}$`));
 });
 
-test('arrow keys, Home and End move between tabs and select them', async ({ page }) => {
-  await open(page);
-  await tab(page, first).focus();
-  const steps: [key: string, name: string][] = [
-    ['ArrowRight', second],
-    ['End', last],
-    ['ArrowRight', first],
-    ['ArrowLeft', last],
-    ['Home', first],
-  ];
-  for (const [key, name] of steps) {
-    await page.keyboard.press(key);
-    await expect(tab(page, name)).toBeFocused();
-    await expectSelected(page, name);
-    await expect(section(page).locator('a[tabindex="0"]')).toHaveText(name);
-  }
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('tabpanel').locator('summary').first()).toBeFocused();
+for (const [width, orientation, next, previous] of [
+  [600, 'horizontal', 'ArrowRight', 'ArrowLeft'],
+  [1280, 'vertical', 'ArrowDown', 'ArrowUp'],
+] as const) {
+  test(`at ${width} px arrow keys, Home and End move between ${orientation} tabs and select them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    await expect(section(page).getByRole('tablist')).toHaveAttribute(
+      'aria-orientation',
+      orientation,
+    );
+    await tab(page, first).focus();
+    const steps: [key: string, name: string][] = [
+      [next, second],
+      ['End', last],
+      [next, first],
+      [previous, last],
+      ['Home', first],
+    ];
+    for (const [key, name] of steps) {
+      await page.keyboard.press(key);
+      await expect(tab(page, name)).toBeFocused();
+      await expectSelected(page, name);
+      await expect(section(page).locator('a[tabindex="0"]')).toHaveText(name);
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel').locator('summary').first()).toBeFocused();
+  });
+}
+
+test('the first question of each category is open, and stays closed once closed', async ({
+  page,
+}) => {
+  const letStart = await hold(page, appCode);
+  await page.goto(href('home'));
+  const rows = section(page).locator('details');
+  const firstRow = rows.first();
+  await expect(section(page).locator('details[open]')).toHaveCount(categories.length);
+  await expect(firstRow).toHaveAttribute('open');
+  await firstRow.locator('summary').click();
+  letStart();
+  await expect(section(page).getByRole('tablist')).toBeVisible();
+  await tab(page, second).click();
+  await tab(page, first).click();
+  await expect(firstRow).not.toHaveAttribute('open');
 });
 
 test('a question opens and closes with mouse and keyboard', async ({ page }) => {
@@ -195,7 +224,7 @@ test('axe finds nothing in any category, on a phone and on a desktop', async ({ 
   for (const name of categories) {
     await tab(page, name).click();
     await expectSelected(page, name);
-    await page.getByRole('tabpanel').locator('summary').first().click();
+    await page.getByRole('tabpanel').locator('summary').nth(1).click();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, `${name} at ${width} px`, { within: '.faq' });
@@ -206,7 +235,7 @@ test('axe finds nothing in any category, on a phone and on a desktop', async ({ 
 test('forced colours: a mark shows whether a question is open', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(href('home'));
-  const summary = section(page).locator('summary').first();
+  const summary = section(page).locator('summary').nth(1);
   const mark = async () => {
     await page.mouse.move(0, 0);
     const { x = 0, y = 0, width = 0, height = 0 } = (await summary.boundingBox()) ?? {};

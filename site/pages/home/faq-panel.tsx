@@ -5,7 +5,8 @@ import { FaqRow } from '#site/sections/faq-row.tsx';
 type FaqPanelProps = { category: FaqCategory; isFirst: boolean; isSelected: boolean };
 
 /**
- * A category with its questions. A custom element, because on other elements React sets `hidden` as
+ * A category with its questions, the first of which is open. Its heading repeats the selected tab,
+ * so it is visible only where all categories are. A custom element, because on other elements React sets `hidden` as
  * a boolean, while find-in-page only searches `hidden="until-found"`. (`HIDDEN` would work in
  * browsers too, but React warns about it in development.) This is only the initial value, which
  * `useFaqSelection` changes afterwards.
@@ -22,13 +23,18 @@ export function FaqPanel({ category, isFirst, isSelected }: FaqPanelProps) {
       hidden: isFirst ? undefined : 'until-found',
       suppressHydrationWarning: true,
     },
-    <div className="grid gap-6 pt-10 md:grid-cols-[4fr_8fr] md:gap-12 md:pt-14">
-      <h3 className="text-[1.375rem] leading-[1.3] font-medium tracking-[-0.012em] text-balance md:pt-5">
+    <div className="pt-1 print:pb-10 script-off:pb-10">
+      <h3 className="sr-only small-title print:not-sr-only script-off:not-sr-only">
         {category.category}
       </h3>
-      <div className="border-b border-hairline">
-        {questions.map((question) => (
-          <FaqRow key={question.id} {...question} id={`faq-${slug}-${question.id}`} />
+      <div className="border-b border-hairline max-md:*:first:border-t-0 print:mt-4 script-off:mt-4">
+        {questions.map((question, index) => (
+          <FaqRow
+            key={question.id}
+            {...question}
+            id={`faq-${slug}-${question.id}`}
+            isOpen={index === 0}
+          />
         ))}
       </div>
     </div>,

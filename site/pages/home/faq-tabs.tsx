@@ -1,4 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { faq } from '#site/content/questions.ts';
 
 type FaqTabsProps = {
@@ -7,10 +13,14 @@ type FaqTabsProps = {
   onChoose: (panelId: string) => void;
 };
 
-/** The strip of categories, whose links become tabs once the app can handle the keyboard. */
+/**
+ * The categories in a strip, or in a column from 900 px on. They are links that become tabs once
+ * the app can handle the keyboard.
+ */
 export function FaqTabs({ selected, onChoose }: FaqTabsProps) {
   const strip = useSelectedInView(selected);
   const areTabs = selected !== undefined;
+  const isColumn = useSyncExternalStore(onWidthChange, isWide, () => false);
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -20,8 +30,9 @@ export function FaqTabs({ selected, onChoose }: FaqTabsProps) {
 
   function move(event: KeyboardEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const key = isColumn ? (alongColumn[event.key] ?? event.key) : event.key;
     const tabs = [...(strip.current?.querySelectorAll('a') ?? [])];
-    const tab = tabs.at(nextIndex(event.key, tabs.indexOf(event.currentTarget), tabs.length));
+    const tab = tabs.at(nextIndex(key, tabs.indexOf(event.currentTarget), tabs.length));
     if (!tab) return;
     event.preventDefault();
     tab.focus({ preventScroll: true });
@@ -32,7 +43,11 @@ export function FaqTabs({ selected, onChoose }: FaqTabsProps) {
     <div
       ref={strip}
       className="faq-strip"
-      {...(areTabs && { role: 'tablist', 'aria-labelledby': 'faq' })}
+      {...(areTabs && {
+        role: 'tablist',
+        'aria-labelledby': 'faq',
+        'aria-orientation': isColumn ? 'vertical' : 'horizontal',
+      })}
     >
       {faq.map(({ slug, category }) => {
         const panelId = `faq-${slug}`;
@@ -59,6 +74,19 @@ export function FaqTabs({ selected, onChoose }: FaqTabsProps) {
     </div>
   );
 }
+
+/** From this width, the strip is a column beside the questions. */
+const wide = '(width >= 56.25rem)';
+const isWide = () => matchMedia(wide).matches;
+
+function onWidthChange(tell: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
+
+/** The keys that move along a column, each as its counterpart in a row. */
+const alongColumn: Record<string, string> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' };
 
 /** Scrolls the strip, but never the page, to the selected tab. */
 function useSelectedInView(selected: string | undefined) {

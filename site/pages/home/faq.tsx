@@ -18,7 +18,7 @@ export function Faq() {
     <section ref={section} className="faq" aria-labelledby="faq" data-tabs={areTabs ? '' : null}>
       <h2 id="faq">{m.pages.homeFaq()}</h2>
       <FaqTabs selected={selected} onChoose={choose} />
-      <div>
+      <div className="md:col-start-2 md:row-span-2 md:row-start-1">
         {faq.map((category, index) => (
           <FaqPanel
             key={category.slug}
