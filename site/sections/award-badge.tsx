@@ -9,7 +9,7 @@ export function AwardBadge() {
     <Link
       to={award.href}
       rel="noreferrer"
-      className="group flex items-center gap-3 rounded-full border border-hairline-strong py-3 pe-6 ps-4 transition-colors hover:border-secondary"
+      className="group flex items-center gap-3 rounded-full border border-hairline-strong py-3 pe-4 ps-3 transition-colors hover:border-secondary"
     >
       <svg aria-hidden="true" className="line-art size-10 text-secondary">
         <use href={lineArt('award')} />

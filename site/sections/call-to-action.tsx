@@ -62,7 +62,7 @@ export function CallToAction({
             {/* Starts above the section, which clips it. */}
             <MarginRope
               path="M0-1500V40Q0 50 100 50"
-              className="inset-y-0 -start-2.5 w-2.5 sm:-start-3 sm:w-3"
+              className="inset-y-0 -start-4.5 w-4.5 sm:-start-5 sm:w-5"
             />
           </>
         )}

@@ -8,7 +8,7 @@ export function PartnerRow() {
   return (
     <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
       <p className="text-sm text-muted">{m.layout.partners()}</p>
-      <ul className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:gap-x-10 text-secondary-text">
+      <ul className="flex flex-wrap items-center gap-x-4.5 gap-y-4 sm:gap-x-10 text-secondary-text">
         {partners.map(({ name }, index) => (
           <li key={name}>
             <PartnerMark name={name} index={index} />

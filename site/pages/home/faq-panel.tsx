@@ -23,20 +23,16 @@ export function FaqPanel({ category, isFirst, isSelected }: FaqPanelProps) {
       hidden: isFirst ? undefined : 'until-found',
       suppressHydrationWarning: true,
     },
-    <div className="pt-1 print:pb-10 script-off:pb-10">
-      <h3 className="sr-only small-title print:not-sr-only script-off:not-sr-only">
-        {category.category}
-      </h3>
-      <div className="border-b border-hairline max-md:*:first:border-t-0 print:mt-4 script-off:mt-4">
-        {questions.map((question, index) => (
-          <FaqRow
-            key={question.id}
-            {...question}
-            id={`faq-${slug}-${question.id}`}
-            isOpen={index === 0}
-          />
-        ))}
-      </div>
+    <h3 className="small-title">{category.category}</h3>,
+    <div className="border-b border-hairline">
+      {questions.map((question, index) => (
+        <FaqRow
+          key={question.id}
+          {...question}
+          id={`faq-${slug}-${question.id}`}
+          isOpen={index === 0}
+        />
+      ))}
     </div>,
   );
 }

@@ -60,14 +60,14 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
             the viewport. */}
         <Drawing
           name="hero"
-          className="mx-auto w-[94%] max-w-[27.5rem] max-sm:mt-8 sm:max-md:w-[90%] sm:self-end md:w-full lg:invisible lg:absolute"
+          className="mx-auto w-[90%] max-w-[27.5rem] max-sm:mt-8 sm:self-end md:w-full lg:invisible lg:absolute"
         />
         <Drawing
           name="hero-wide"
           className="w-[min(35rem,calc(100%+1rem))] max-w-none justify-self-center self-end max-lg:invisible max-lg:absolute xl:w-[min(42.5rem,calc(100%+5rem))]"
         />
       </div>
-      <div className="page-x relative isolate">
+      <div className="beside-rope page-x relative isolate">
         <Rope
           path={ropeTo === 75 ? 'M75 0V100' : `M75 0C75 70 ${ropeTo} 30 ${ropeTo} 100`}
           className="draws-itself -top-13 bottom-0"

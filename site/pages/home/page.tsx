@@ -30,7 +30,7 @@ export default function Home() {
       <PageHead page="home" exactTitle {...(keywords.length > 0 && { keywords })} />
       <StructuredData data={webSite(origin)} />
       <Hero ropeTo={leavesHeroAt(sections)} />
-      <div className="relative">
+      <div className="beside-rope relative">
         {route.slice(0, end).map(shown)}
         <MarginRope className="inset-y-0 z-0" />
       </div>
@@ -76,7 +76,7 @@ const sectionOf: Record<HomeSection, (rope: RopeEnds) => ReactNode> = {
   ),
   'find-us': (rope) => <FindUs rope={rope} />,
   quote: ({ from }) => (
-    <section aria-labelledby="quote" className="on-raised -mb-4 overflow-clip">
+    <section aria-labelledby="quote" className="beside-rope on-raised -mb-4 overflow-clip">
       <div className="page-x relative isolate py-10 md:py-20">
         <CallToAction ropeFrom={from} />
       </div>
