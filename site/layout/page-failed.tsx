@@ -10,7 +10,9 @@ export function PageFailed() {
   return (
     <div role="alert" className="page-x py-16 md:py-24">
       <h1 className="max-w-[14.3em]">{m.layout.pageCrashed()}</h1>
-      <p className="mt-6 max-w-text text-xl text-secondary-text">{m.labels.ourMistake()}</p>
+      <p className="mt-6 max-w-[26em] text-xl text-balance text-secondary-text">
+        {m.labels.ourMistake()}
+      </p>
       <p className="mt-10 flex flex-wrap gap-4">
         {/* A plain link, because only a full reload helps. */}
         <a href={atBase(pathname) + search} className={buttonClass()}>

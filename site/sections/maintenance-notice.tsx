@@ -16,7 +16,7 @@ export function MaintenanceNotice({ isBackOn }: { isBackOn: (until: string) => b
     <div className="grid items-start gap-x-20 gap-y-10 md:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <h1 className="max-w-[14.3em]">{m.layout.maintenanceHeading()}</h1>
-        <p className="mt-6 max-w-text text-xl text-secondary-text">
+        <p className="mt-6 max-w-[26em] text-xl text-balance text-secondary-text">
           {until !== undefined && !isBackOn(until)
             ? m.layout.maintenanceUntil({
                 moment: momentInZone(until, site),

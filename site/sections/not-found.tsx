@@ -58,7 +58,9 @@ function NothingThere({ instead }: NotFoundProps) {
         <PageHead page="notFound" {...(keywords.length > 0 && { keywords })} {...notFoundText} />
         <div>
           <h1 className="max-w-[14.3em]">{m.layout.notFoundHeading()}</h1>
-          <p className="mt-6 max-w-text text-xl text-secondary-text">{m.layout.notFoundText()}</p>
+          <p className="mt-6 max-w-[26em] text-xl text-balance text-secondary-text">
+            {m.layout.notFoundText()}
+          </p>
           <RequestedPath />
           <p className="mt-10 flex flex-wrap gap-4">
             <Link to={href('home')} className={buttonClass()}>

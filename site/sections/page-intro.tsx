@@ -47,7 +47,11 @@ export function PageIntro(props: PageIntroProps) {
       >
         {heading}
       </h1>
-      {children && <div className="mt-6 max-w-text text-xl text-secondary-text">{children}</div>}
+      {children && (
+        <div className="mt-6 max-w-[26em] text-xl text-secondary-text *:text-balance">
+          {children}
+        </div>
+      )}
     </div>
   );
 }

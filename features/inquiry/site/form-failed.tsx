@@ -22,7 +22,7 @@ export function FormFailed({ answers, onSave }: FormFailedProps) {
   return (
     <div role="alert" className="max-w-form py-16">
       <h1 className="max-w-[14.3em]">{m.inquiry.formCrashed()}</h1>
-      <p className="mt-6 max-w-text text-xl text-secondary-text">
+      <p className="mt-6 max-w-[26em] text-xl text-balance text-secondary-text">
         {m.labels.ourMistake()} {isSaved ? m.inquiry.answersSaved() : m.inquiry.answersNotSaved()}
       </p>
       <p className="mt-10 flex flex-wrap gap-4">

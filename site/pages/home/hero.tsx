@@ -42,7 +42,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
       <div className="page-x relative grid items-center gap-x-(--lanes) pt-10 pb-6 sm:pt-14 sm:pb-10 sm:grid-cols-2 md:pt-6 md:pb-8">
         <div className="md:py-12">
           <h1 className="max-w-[13em]">{hero.headline}</h1>
-          <p className="mt-6 max-w-[26em] text-xl leading-normal text-secondary-text">
+          <p className="mt-6 max-w-[26em] text-xl leading-normal text-balance text-secondary-text">
             {hero.lead}
           </p>
           <p className="mt-8 flex flex-wrap gap-4 uppercase tracking-wide">
