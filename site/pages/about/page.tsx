@@ -36,7 +36,7 @@ export default function About() {
           <Scene
             name="knot"
             frame="140 14 400 400"
-            className="max-sm:-mt-6 max-sm:mb-10 max-sm:h-44 max-sm:max-w-full max-sm:justify-self-center sm:w-full print:hidden [mask-image:radial-gradient(farthest-side_at_50%_30%,#000_60%,transparent)]"
+            className="max-sm:-mt-6 max-sm:mb-10 max-sm:h-52 w-full max-sm:border-t max-sm:border-hairline-strong sm:-mt-4 print:hidden [mask-image:radial-gradient(farthest-side_at_50%_30%,#000_60%,transparent)]"
           />
         </div>
         <div

@@ -7,9 +7,9 @@ import { hidden } from '#site/ui/hidden-text.tsx';
 /** The team, with a photo or initials for each member. Omitted if the content lists no one. */
 export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
   return (
-    <section aria-labelledby="people" className="block-y pt-0">
+    <section aria-labelledby="people" className="block-y flex flex-col pt-0">
       <h2 id="people">{m.pages.aboutPeople()}</h2>
-      <ul className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
+      <ul className="mt-10 grid grow grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
         {people.map(({ name, role, bio, photo, linkedIn }) => (
           <li key={name} className={`card overflow-hidden p-0 ${photo ? 'max-sm:flex' : ''}`}>
             {photo && (
@@ -25,7 +25,7 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
                 {!photo && (
                   <p
                     aria-hidden="true"
-                    className="grid size-12 shrink-0 place-items-center rounded-full bg-raised font-medium text-secondary print:hidden"
+                    className="grid size-18 shrink-0 place-items-center rounded-full bg-raised text-2xl font-medium text-secondary print:hidden"
                   >
                     {initials(name)}
                   </p>
