@@ -15,27 +15,35 @@ export default function Specialities() {
   return (
     <div className="page-x">
       <PageHead page="specialities" />
-      <PageIntro
-        heading={m.pages.specialitiesHeading()}
-        name={m.labels.ourSpecialities()}
-        sampleOf={specialityFiles}
-      >
-        <p>{m.pages.specialitiesIntro()}</p>
-      </PageIntro>
-      <nav
-        aria-label={m.pages.specialities()}
-        className="border-y border-hairline py-4 max-sm:hidden print:hidden"
-      >
-        <ul className="flex flex-wrap gap-x-8 gap-y-1">
-          {specialityFiles.map(({ slug, title }) => (
-            <li key={slug}>
-              <Link to={`#${slug}`} className="block py-2 text-secondary-text hover:text-text">
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="grid gap-x-16 border-b border-hairline md:grid-cols-2">
+        <PageIntro
+          heading={m.pages.specialitiesHeading()}
+          name={m.labels.ourSpecialities()}
+          sampleOf={specialityFiles}
+        >
+          <p>{m.pages.specialitiesIntro()}</p>
+        </PageIntro>
+        <nav
+          aria-label={m.pages.specialities()}
+          className="pb-10 max-sm:hidden md:self-end md:pb-20 print:hidden"
+        >
+          <ol className="grid grid-cols-2 gap-x-8">
+            {specialityFiles.map(({ slug, title }, index) => (
+              <li key={slug} className="border-t border-hairline">
+                <Link
+                  to={`#${slug}`}
+                  className="flex gap-4 py-3 text-secondary-text hover:text-text"
+                >
+                  <span aria-hidden="true" className="text-input figures">
+                    0{index + 1}
+                  </span>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
       <div className="md:grid md:grid-cols-2 md:gap-x-16">
         {specialityFiles.map((speciality, index) => (
           <SpecialitySection

@@ -3,6 +3,8 @@ import { caseStudyCards } from '#site/content/work.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
+import { Rope } from '#site/sections/rope.tsx';
+import { Scene } from '#site/ui/scene.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { CaseStudyRow } from './case-study-row.tsx';
 
@@ -10,9 +12,12 @@ export default function Work() {
   return (
     <div className="page-x">
       <PageHead page="work" />
-      <PageIntro heading={m.work.heading()} name={m.labels.ourWork()} sampleOf={caseStudyCards}>
-        <p>{m.work.introduction()}</p>
-      </PageIntro>
+      <div className="grid md:grid-cols-[1fr_20rem] md:gap-x-20">
+        <PageIntro heading={m.work.heading()} name={m.labels.ourWork()} sampleOf={caseStudyCards}>
+          <p>{m.work.introduction()}</p>
+        </PageIntro>
+        <StrandsToRope />
+      </div>
       {caseStudyCards.length === 0 ? (
         <p className="border-t border-hairline py-8">{m.work.nothingPublished()}</p>
       ) : (
@@ -25,6 +30,16 @@ export default function Work() {
       <div className="mt-16">
         <QuietEnd related={[pageLinks.specialities, pageLinks.features, pageLinks.about]} />
       </div>
+    </div>
+  );
+}
+
+/** Loose strands that become a rope, which runs off the side of the page. */
+function StrandsToRope() {
+  return (
+    <div className="relative isolate self-center max-md:hidden print:hidden">
+      <Scene name="turn" className="w-[calc(200*var(--rope))] [[dir=rtl]_&]:-scale-x-100" />
+      <Rope path="M0 50H100" className="inset-y-0 start-[calc(190*var(--rope))] w-screen" />
     </div>
   );
 }
