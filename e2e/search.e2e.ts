@@ -32,7 +32,9 @@ test('search finds services, questions, help and openings, grouped and highlight
   page,
 }) => {
   await page.goto(search(word));
-  await expect(counted(page)).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1 }).and(counted(page).locator('..')),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Questions' })).toBeVisible();
   await expect(page.locator('main mark').first()).toHaveText(new RegExp(word.slice(0, 4), 'i'));
   for (const { title } of openJobs.slice(0, 1)) {
@@ -58,7 +60,7 @@ test('a result links to its place on the page', async ({ page }) => {
   await page.goto(search(asked.question));
   await page.getByRole('region', { name: 'Questions' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/#faq-/);
-  await expect(page.locator('details[open]')).toBeVisible();
+  await expect(page.locator('details[open]').filter({ hasText: asked.question })).toBeVisible();
 });
 
 test('a question in plain words finds its answer', async ({ page }) => {

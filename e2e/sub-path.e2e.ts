@@ -113,10 +113,11 @@ test('navigation, search and the 404 page stay within the sub-path', async ({ pa
   await startApp(page);
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(`${site}/`);
-  await page.goto(`${site}/search?q=${faq[0]?.questions[0]?.question}`);
+  const { question = '' } = faq[0]?.questions[0] ?? {};
+  await page.goto(`${site}/search?q=${question}`);
   await page.getByRole('region', { name: 'Questions' }).getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`^${site}/`));
-  await expect(page.locator('details[open]')).toBeVisible();
+  await expect(page.locator('details[open]').filter({ hasText: question })).toBeVisible();
 });
 
 test('a service request is sent from the sub-path', async ({ page }) => {

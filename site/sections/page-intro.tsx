@@ -10,8 +10,8 @@ import { Link } from '../links/link.tsx';
 import { SampleLabel } from './sample-label.tsx';
 
 type PageIntroProps = {
-  heading: string;
-  /** The page's name in the breadcrumb, if the heading is a sentence. */
+  heading: ReactNode;
+  /** The page's name in the breadcrumb, if the heading is a sentence or not only text. */
   name?: string;
   /** The pages between the home page and this one, or null for no breadcrumb. */
   parents?: { label: string; path: string }[] | null;
@@ -28,7 +28,7 @@ type PageIntroProps = {
 export function PageIntro(props: PageIntroProps) {
   const {
     heading,
-    name = heading,
+    name = String(heading),
     parents = [],
     alert,
     sampleOf = [],

@@ -7,13 +7,15 @@ type RopeIntroProps = ComponentProps<typeof PageIntro> & {
   rope: Drawing;
   /** Content shown below the lead, such as a form. */
   below?: ReactNode;
+  /** Whether phones show no rope. */
+  isWideOnly?: boolean;
 };
 
 /**
  * The first screen of a page, next to a rope, which comes last on phones. The page clips anything
  * outside it.
  */
-export function RopeIntro({ rope, below, ...intro }: RopeIntroProps) {
+export function RopeIntro({ rope, below, isWideOnly, ...intro }: RopeIntroProps) {
   return (
     <div className="grid items-start gap-x-8 pb-10 sm:grid-cols-[1fr_14rem] md:grid-cols-[1fr_20rem] md:gap-x-20 md:pb-12">
       <div className="*:first:pb-8">
@@ -22,7 +24,7 @@ export function RopeIntro({ rope, below, ...intro }: RopeIntroProps) {
       </div>
       <Scene
         name={rope}
-        className="self-center overflow-visible max-sm:mt-6 max-sm:h-32 max-sm:max-w-full max-sm:justify-self-end sm:w-full print:hidden [[dir=rtl]_&]:-scale-x-100"
+        className={`self-center overflow-visible sm:w-full print:hidden [[dir=rtl]_&]:-scale-x-100 ${isWideOnly ? 'max-sm:hidden' : 'max-sm:mt-6 max-sm:h-32 max-sm:max-w-full max-sm:justify-self-end'}`}
       />
     </div>
   );

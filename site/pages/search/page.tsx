@@ -44,13 +44,17 @@ export default function Search() {
             <SiteIndex />
           </>
         ) : (
-          <>
-            <PageIntro heading={m.labels.search()} />
-            {form}
-            <Suspense fallback={<Loading />}>
-              <Answer query={query} />
-            </Suspense>
-          </>
+          <Suspense
+            fallback={
+              <>
+                <PageIntro heading={m.labels.search()} />
+                {form}
+                <Loading />
+              </>
+            }
+          >
+            <Answer query={query} form={form} />
+          </Suspense>
         )}
         <QuietEnd />
       </div>

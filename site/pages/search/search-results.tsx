@@ -8,16 +8,10 @@ import { Link } from '../../links/link.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 
 /** Results by group, with matches highlighted. */
-export function SearchResults({ query, groups }: { query: string; groups: HitGroup[] }) {
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+export function SearchResults({ groups }: { groups: HitGroup[] }) {
   return (
     <>
-      <div role="status" className="mt-12">
-        <h2>
-          {count === 0 ? m.search.noResults({ query }) : m.search.resultCount({ count, query })}
-        </h2>
-      </div>
-      {count === 0 && (
+      {groups.length === 0 && (
         <div className="mt-8 grid overflow-hidden rounded-card border border-hairline bg-surface md:grid-cols-[1fr_22rem]">
           <div className="p-[min(2rem,7.5vw)] md:p-10">
             <p className="max-w-[26em] text-lg text-secondary-text">{m.search.noResultsAdvice()}</p>
@@ -36,7 +30,7 @@ export function SearchResults({ query, groups }: { query: string; groups: HitGro
           aria-labelledby={`found-${group}`}
           className="mt-10 grid gap-x-12 border-t border-hairline-strong pt-5 md:grid-cols-[3fr_9fr]"
         >
-          <h3
+          <h2
             id={`found-${group}`}
             className="flex small-title items-baseline gap-3 self-start md:sticky md:top-[calc(var(--toolbar-height)+24px)]"
           >
@@ -44,7 +38,7 @@ export function SearchResults({ query, groups }: { query: string; groups: HitGro
             <span aria-hidden="true" className="text-base font-normal text-muted figures">
               {hits.length}
             </span>
-          </h3>
+          </h2>
           <ul className="max-md:mt-3">
             {hits.map(({ path, title, excerpt, words }) => (
               <li
@@ -52,14 +46,14 @@ export function SearchResults({ query, groups }: { query: string; groups: HitGro
                 className="group relative grid grid-cols-[1fr_auto] items-center gap-x-8 border-b border-hairline py-5 last:border-b-0 md:first:pt-0"
               >
                 <div>
-                  <h4 className="text-lg leading-snug font-medium">
+                  <h3 className="text-lg leading-snug font-medium">
                     <Link
                       to={path}
                       className="decoration-secondary underline-offset-4 group-hover:underline covers"
                     >
                       <Marked text={title} words={words} />
                     </Link>
-                  </h4>
+                  </h3>
                   <p className="mt-1.5 max-w-text text-secondary-text">
                     <Marked text={excerpt} words={words} />
                   </p>
