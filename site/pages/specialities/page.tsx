@@ -34,7 +34,7 @@ export default function Specialities() {
                   to={`#${slug}`}
                   className="flex gap-4 py-3 text-secondary-text hover:text-text"
                 >
-                  <span aria-hidden="true" className="text-input figures">
+                  <span aria-hidden="true" className="shrink-0 text-input figures">
                     0{index + 1}
                   </span>
                   {title}
