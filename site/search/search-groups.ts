@@ -10,7 +10,7 @@ export const searchGroups = {
   careers: m.careers.careers(),
   policies: m.search.policies(),
   blog: m.blog.blog(),
-  newsletter: m.labels.newsletter(),
+  newsletter: m.newsletter.pastIssues(),
 };
 
 export type SearchGroup = keyof typeof searchGroups;
