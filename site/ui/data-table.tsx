@@ -76,7 +76,7 @@ const narrow = {
 const wide = {
   table: 'table-fixed wrap-anywhere max-sm:text-[0.8125rem] sm:min-w-[34rem]',
   corner: '',
-  header: 'max-sm:pe-1 lg:whitespace-nowrap',
+  header: 'max-sm:pe-1',
   above: undefined,
   head: 'max-sm:px-1',
   cell: 'max-sm:px-1 text-balance',

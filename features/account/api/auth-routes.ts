@@ -110,13 +110,12 @@ export function authRoutes(services: AccountServices, pages: Pages) {
         secrets: ['password'],
       });
       const browser = readHostCookie(c, signUpCookie);
-      const { account, cookie, isAwaited } = await verifyEmail(services, {
+      const { account, cookie } = await verifyEmail(services, {
         token,
         password,
         browser,
         device: senderOf(c),
       });
-      if (!isAwaited) clearHostCookie(c, signUpCookie);
       // The user signed up to accept an invitation.
       const isInvited = (await openInvitation(db, account)) !== undefined;
       const next = isInvited ? deskPath : href('dashboard');

@@ -5,7 +5,10 @@ import { sessionCookie } from '#api/http/same-site.ts';
 import { inSeconds, lifetimes } from '#contract/policy.ts';
 import { signedInMarker } from '#features/account/contract/signed-in-marker.ts';
 
-/** Set in the browser that signed up, so that it is not asked for the password again. */
+/**
+ * Set in the browser that signed up, so that it is not asked for the password again. It stays until
+ * it expires, because other addresses may have signed up there.
+ */
 export const signUpCookie = '__Host-signed-up';
 /**
  * Identifies the account that this browser signed in to before, so that guesses elsewhere do not

@@ -131,18 +131,14 @@ describe('sign-up', () => {
     expect((await signInAgain(test, email)).response.status).toBe(200);
   });
 
-  it('recognizes a browser until each address that signed up in it is confirmed', async () => {
+  it('recognizes a browser for each address that signed up in it', async () => {
     const browser = createBrowser(test);
     const first = await signUpFor(test, browser, newAddress());
     const second = await signUpFor(test, browser, newAddress());
-    const elsewhere = await signUpFor(test, createBrowser(test), newAddress());
-    const confirmed = async (body: { token: string; password?: string }) =>
-      (await browser.post(api.authVerify, body)).json();
-    expect(await confirmed({ token: elsewhere, password })).toMatchObject({ status: 'proven' });
-    expect(await confirmed({ token: second })).toMatchObject({ status: 'signed-in' });
-    expect(browser.cookies.get('__Host-signed-up')).toMatch(/^[\w-]{43}$/);
-    expect(await confirmed({ token: first })).toMatchObject({ status: 'signed-in' });
-    expect(browser.cookies.get('__Host-signed-up') ?? '').toBe('');
+    for (const token of [second, first]) {
+      const response = await browser.post(api.authVerify, { token });
+      expect(await response.json()).toMatchObject({ status: 'signed-in' });
+    }
   });
 
   it.each(['', 'guessable', 'x'.repeat(44)])(

@@ -25,14 +25,13 @@ type Proof = {
  * this address and is waiting for its owner to confirm (account pre-hijacking, Sudhodanan and
  * Paverd, 2022), so it is discarded and a new password must be chosen. If this browser signed up
  * several times, what was typed last is used, whichever email was opened.
- * @returns the account, the session cookie's value in the browser that signed up, and whether
- * another address that signed up in this browser is still to be confirmed
+ * @returns the account, and the session cookie's value in the browser that signed up
  * @throws InvalidLink, PasswordRequired, or WrongField for a weak password
  */
 export async function verifyEmail(
   { db, hasher, settings }: AccountServices,
   { token, browser, password, device }: Proof,
-): Promise<{ account: Account; cookie: string | undefined; isAwaited: boolean }> {
+): Promise<{ account: Account; cookie: string | undefined }> {
   // In a separate transaction, because hashing is slow and must not keep one open.
   const seen = await db.transaction((transaction) => openRequest(transaction, 'sign-up', token));
   const isSameBrowser = isFrom(seen, browser);
@@ -77,10 +76,9 @@ export async function verifyEmail(
           isNull(accountRequests.closedAt),
         ),
       );
-    const isAwaited = await hasOpenSignUp(transaction, browser);
-    if (!isSameBrowser) return { account, cookie: undefined, isAwaited };
+    if (!isSameBrowser) return { account, cookie: undefined };
     const { cookie } = await startSession(transaction, account.id, device);
-    return { account, cookie, isAwaited };
+    return { account, cookie };
   });
 }
 
@@ -91,22 +89,6 @@ async function lastTyped(transaction: Queryable, { emailKey, browserHash }: Acco
     .from(accountRequests)
     .where(inArray(accountRequests.id, newestSignUp(transaction, emailKey, browserHash)));
   return newest;
-}
-
-async function hasOpenSignUp(transaction: Queryable, browser: string | undefined) {
-  if (browser === undefined) return false;
-  const open = await transaction
-    .select({ id: accountRequests.id })
-    .from(accountRequests)
-    .where(
-      and(
-        eq(accountRequests.browserHash, hashSecretToken(browser)),
-        eq(accountRequests.kind, 'sign-up'),
-        isNull(accountRequests.closedAt),
-      ),
-    )
-    .limit(1);
-  return open.length > 0;
 }
 
 function isFrom(request: AccountRequest, browser: string | undefined): boolean {

@@ -61,7 +61,11 @@ export function inquiry(services: Services) {
           answers,
           key,
           source: inquirySource.parse(source ?? null),
-          consent: newsletter ? await shownSentence(services.db, services, consentText) : null,
+          // The newsletter may have been switched off since the form was opened.
+          consent:
+            newsletter && services.settings.flags.newsletter
+              ? await shownSentence(services.db, services, consentText)
+              : null,
           isTrapped: trap !== '',
           formToken: verdict,
           ...senderOf(c),

@@ -169,6 +169,16 @@ describe('ticking the newsletter box', () => {
     expect(await status(inquiry.email)).toBe('pending');
   });
 
+  it('does not count while the newsletter is switched off', async () => {
+    const { flags } = test.services.settings;
+    const inquiry = newInquiry();
+    flags.newsletter = false;
+    await test.post(api.inquiries, { ...inquiry, newsletter: true });
+    flags.newsletter = true;
+    await test.takeMails();
+    expect(await status(inquiry.email)).toBeUndefined();
+  });
+
   it('is required to subscribe, and only `true` counts', async () => {
     const inquiry = newInquiry();
     await test.post(api.inquiries, inquiry);

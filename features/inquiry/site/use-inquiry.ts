@@ -218,12 +218,12 @@ export function useInquiry(contact: KnownContact | undefined) {
     },
     /** @param consentText the sentence next to the newsletter box, if it is ticked */
     tick(consentText: string | undefined) {
-      if (state.is === 'sending') return;
+      if (!isReview(state) || state.is === 'sending') return;
       showTick(consentText);
       draft.tick(consentText);
       // A waiting request is sent as it is stored, and a failed one is restored after a reload.
-      const { request } = thisTab();
-      if (request !== undefined) changeRequest(request, newsletterWish(consentText));
+      const stored = requestWith(reviewedAnswers(state), Date.now());
+      if (stored !== undefined) changeRequest(stored.key, newsletterWish(consentText));
     },
     change(field: InquiryField) {
       const { request } = thisTab();

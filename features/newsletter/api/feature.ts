@@ -42,11 +42,11 @@ export const newsletterFeature: Feature = {
   },
   personalData: {
     async exportOf(db, held) {
-      const records = held.map(async (address) => ({
-        email: address.email,
-        ...(await personRecord(db, address)),
-      }));
-      return { newsletter: await Promise.all(records) };
+      const newsletter = [];
+      for (const address of held) {
+        newsletter.push({ email: address.email, ...(await personRecord(db, address)) });
+      }
+      return { newsletter };
     },
     async erase(transaction, held) {
       for (const address of held) await eraseSubscription(transaction, address);

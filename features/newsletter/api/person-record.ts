@@ -23,23 +23,25 @@ export async function personRecord(db: Readable, { email, until }: OwnedAddress)
   const hash = emailHash(email);
   const isIncluded = (at: Date) => until === undefined || at <= until;
   const isNotLater = (at: Date | null) => at === null || isIncluded(at);
-  const [[found], requests, entries, log] = await Promise.all([
-    db
-      .select()
-      .from(subscribers)
-      .where(eq(subscribers.emailKey, emailKey(email))),
-    db
-      .select()
-      .from(newsletterRequests)
-      .where(eq(newsletterRequests.emailKey, emailKey(email)))
-      .orderBy(newsletterRequests.requestedAt),
-    db.select().from(suppressions).where(eq(suppressions.emailHash, hash)).orderBy(suppressions.at),
-    db
-      .select()
-      .from(unsubscribeLog)
-      .where(eq(unsubscribeLog.emailHash, hash))
-      .orderBy(unsubscribeLog.requestedAt),
-  ]);
+  const [found] = await db
+    .select()
+    .from(subscribers)
+    .where(eq(subscribers.emailKey, emailKey(email)));
+  const requests = await db
+    .select()
+    .from(newsletterRequests)
+    .where(eq(newsletterRequests.emailKey, emailKey(email)))
+    .orderBy(newsletterRequests.requestedAt);
+  const entries = await db
+    .select()
+    .from(suppressions)
+    .where(eq(suppressions.emailHash, hash))
+    .orderBy(suppressions.at);
+  const log = await db
+    .select()
+    .from(unsubscribeLog)
+    .where(eq(unsubscribeLog.emailHash, hash))
+    .orderBy(unsubscribeLog.requestedAt);
   const subscriber = found && isIncluded(found.createdAt) ? found : undefined;
   const own = subscriber && (await recordOf(db, subscriber.id));
   const record = {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Answers, inquiryFields } from '#features/inquiry/contract/questions.ts';
 import type { Inquiry } from '#features/inquiry/contract/schema.ts';
 import { haveSameAnswers, typedAnswers } from '#features/inquiry/contract/stored-on-device.ts';
+import { site } from '#site/content/site.ts';
 import type { InquiryFormMethods } from '../fields/inquiry-context.ts';
 import { valuesOf } from '../fields/inquiry-values.ts';
 import {
@@ -192,9 +193,10 @@ export function useDraft(
     return () => removeEventListener('beforeunload', warn);
   }, [savedAt]);
 
+  /** Ticks the newsletter box as in a draft, unless the sentence next to it is a different one now. */
   function tickAs({ consentText }: Draft): void {
-    consent.current = consentText;
-    onTick(consentText);
+    consent.current = consentText === site.newsletter.consent ? consentText : undefined;
+    onTick(consent.current);
   }
 
   function keep(): boolean {
