@@ -183,10 +183,30 @@ it('writes the files, but commits none, if the repository ignores the whole fold
   await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
   const pulled = await run('pull');
   expect(pulled).toMatchObject({ code: 0, stderr: expect.stringContaining('1 file written') });
-  expect(pulled.stderr).toMatch(/Nothing is committed, because Git ignores \S/);
+  expect(pulled.stderr).toMatch(
+    /Nothing is committed, because Git ignores all that was changed in \S/,
+  );
   expect(content.read('about.yaml')).toContain('Changed at the desk');
   expect(git('status', '--porcelain')).toBe('');
 });
+
+it.each([
+  ['.', '*\n!*/\n!*.yaml\n'],
+  ['..', '/content/*\n!/content/*.yaml\n'],
+])(
+  'commits into a repository in %j that tracks nothing yet and ignores all but what %j lists',
+  async (folder, list) => {
+    const { content, publish, store, git, run } = await edited();
+    git('init', '--quiet', folder);
+    writeFileSync(content.pathOf(`${folder}/.gitignore`), list);
+    await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
+    await store('pictures/team.jpg', Buffer.from('a picture'));
+    const pulled = await run('pull');
+    expect(pulled).toMatchObject({ code: 0, stderr: expect.stringContaining('2 files written') });
+    expect(pulled.stderr).not.toContain('Nothing is committed');
+    expect(git('log', '--format=%an %s').trim()).toBe('Ada Lovelace Change 2 files of the content');
+  },
+);
 
 it('writes nothing if Git refuses the repository, for example because it belongs to someone else', async () => {
   const { content, publish, git, runWith } = await edited();

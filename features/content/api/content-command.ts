@@ -72,8 +72,14 @@ async function pull({ db, words, say }: Operation): Promise<void> {
     byPerson.set(who, [...(byPerson.get(who) ?? []), edit]);
   }
   const isRepository = byPerson.size > 0 && hasRepository();
-  const isIgnored = isRepository && ignored(['.']).length > 0;
-  if (isIgnored) say(`Nothing is committed, because Git ignores ${resolve(contentFolder())}.`);
+  // Git also ignores the folder itself if it tracks nothing there and ignores all but some files.
+  const paths = ['.', ...inUse.map(pathInFolder)];
+  const isIgnored = isRepository && ignored(paths).length === paths.length;
+  if (isIgnored) {
+    say(
+      `Nothing is committed, because Git ignores all that was changed in ${resolve(contentFolder())}.`,
+    );
+  }
   for (const [who, some] of byPerson) {
     const before = some.map(({ path }) => ({ path, body: readOwn(path) }));
     try {
@@ -101,6 +107,11 @@ async function pull({ db, words, say }: Operation): Promise<void> {
 function readOwn(path: string): Buffer | null {
   const file = inOwnFolder(`content/${path}`);
   return existsSync(file) ? readFileSync(file) : null;
+}
+
+/** Returns a file's path in the owner's folder. */
+function pathInFolder({ path }: Edit): string {
+  return relative(contentFolder(), inOwnFolder(`content/${path}`));
 }
 
 function writeOwn(path: string, body: Buffer | null): void {
@@ -162,7 +173,7 @@ function ignored(paths: string[]): string[] {
  * @throws OperatorError if that fails; then they are not staged either
  */
 function commit(edits: Edit[], who: string, say: Operation['say']): void {
-  const paths = edits.map(({ path }) => relative(contentFolder(), inOwnFolder(`content/${path}`)));
+  const paths = edits.map(pathInFolder);
   try {
     // Git fails if it is asked for a path that it does not know.
     const added = paths.filter(
