@@ -32,13 +32,59 @@ it('an editor left after a failure tries once more', async () => {
   await vi.waitFor(() => expect(server.data).toEqual({ name: 'Typed' }));
 });
 
+it.each(['save', 'read'] as const)(
+  'a late answer to the %s of an editor that was left does not undo a restored version',
+  async (waitsFor) => {
+    const { server, network, delays, change, visit } = createServer();
+    network.isOnline = true;
+    const editor = visit();
+    if (waitsFor === 'read') change({ name: 'Typed elsewhere' });
+    const answer = Promise.withResolvers<void>();
+    delays[waitsFor] = answer.promise;
+    editor.edit({ name: 'Typed' });
+    const saving = editor.flush();
+    await Promise.resolve();
+    editor.leave();
+    change({ name: 'Restored' });
+    answer.resolve();
+    await saving;
+    expect(server.data).toEqual({ name: 'Restored' });
+  },
+);
+
+it('text of an editor that was left while another window saved is merged at the next visit', async () => {
+  const { server, network, change, visit } = createServer();
+  network.isOnline = true;
+  const editor = visit();
+  editor.edit({ name: '', typed: 'Here' });
+  change({ name: 'Typed elsewhere' });
+  editor.leave();
+  await editor.flush();
+  const back = visit();
+  back.open();
+  expect(await back.flush()).toBe(true);
+  expect(server.data).toEqual({ name: 'Typed elsewhere', typed: 'Here' });
+});
+
+it('an editor that was left merges at once if the browser keeps no copy', async () => {
+  const { server, network, change, visit } = createServer({ hasStorage: false });
+  network.isOnline = true;
+  const editor = visit();
+  editor.edit({ name: '', typed: 'Here' });
+  change({ name: 'Typed elsewhere' });
+  editor.leave();
+  await editor.flush();
+  expect(server.data).toEqual({ name: 'Typed elsewhere', typed: 'Here' });
+});
+
 it('an editor with nothing typed has nothing left to save', async () => {
   expect(await createServer().visit().flush()).toBe(true);
 });
 
 /** A server with one file, and an editor for each visit in one browser. */
-function createServer() {
+function createServer({ hasStorage = true } = {}) {
   const network = { isOnline: false };
+  const delays: { save?: Promise<void>; read?: Promise<void> } = {};
   let kept: KeptCopy | undefined;
   const planned: (() => unknown)[] = [];
   const server: { data: FieldValue; savedAt: string | null } = {
@@ -58,23 +104,29 @@ function createServer() {
     language: null,
     isEntry: false,
   });
+  const change = (data: FieldValue) =>
+    void Object.assign(server, { data, savedAt: `${server.savedAt ?? ''}+` });
   const visit = () =>
     createDraftSync(file(), {
-      read: async () => file(),
+      async read() {
+        await delays.read;
+        return file();
+      },
       async save({ data, seen }) {
+        await delays.save;
         if (!network.isOnline) return 'failed';
         if (seen !== server.savedAt) return 'stale';
-        Object.assign(server, { data, savedAt: `${server.savedAt ?? ''}+` });
+        change(data);
         return { savedAt: server.savedAt };
       },
       kept: () => kept,
       keep: (copy) => {
-        kept = copy;
+        if (hasStorage) kept = copy;
       },
       onChange: () => {},
       later: (_, work) => planned.push(work),
       atOnce: () => {},
       today: '2026-11-28',
     });
-  return { server, network, planned, visit };
+  return { server, network, delays, planned, change, visit };
 }

@@ -48,6 +48,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   let synced = syncedOf(file);
   let saving: Promise<void> | undefined;
   let isLeft = false;
+  let isForNextVisit = false;
 
   function update(change: Partial<FileDraft>) {
     latest = { ...latest, ...change };
@@ -76,6 +77,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   /** Saves the copy that was kept from an earlier visit, if there is one. */
   function open() {
     isLeft = false;
+    isForNextVisit = false;
     if (latest.state === 'unsaved') void flush();
   }
 
@@ -85,6 +87,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
    */
   function leave() {
     isLeft = true;
+    isForNextVisit = around.kept() !== undefined;
     if (isUnsaved()) void flush();
     else around.atOnce();
   }
@@ -120,10 +123,14 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     }
   }
 
-  /** Merges what another window has saved. Returns whether it could be read. */
+  /**
+   * Merges what another window has saved. Returns false if it could not be read, or if this editor
+   * was left: the next visit merges the kept copy, unless the user has replaced what was typed.
+   */
   async function takeOver(): Promise<boolean> {
     try {
       const theirs = syncedOf(await around.read());
+      if (isForNextVisit) return false;
       const { data } = merge(synced.data, latest.data, theirs.data);
       synced = theirs;
       update({ data, state: 'unsaved' });
