@@ -52,6 +52,23 @@ it.each(['save', 'read'] as const)(
   },
 );
 
+it('a late answer to a retry does not undo that the draft was discarded', async () => {
+  const { server, network, delays, change, visit } = createServer();
+  const editor = visit();
+  editor.edit({ name: 'Typed' });
+  await editor.flush();
+  network.isOnline = true;
+  const answer = Promise.withResolvers<void>();
+  delays.save = answer.promise;
+  const retry = editor.flush();
+  change({ name: 'Discarded' });
+  editor.forget();
+  answer.resolve();
+  await retry;
+  expect(server.data).toEqual({ name: 'Discarded' });
+  expect(editor.now().state).toBe('published');
+});
+
 it('text of an editor that was left while another window saved is merged at the next visit', async () => {
   const { server, network, change, visit } = createServer();
   network.isOnline = true;

@@ -107,6 +107,8 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
       const { seen, base } = synced;
       const answer = await around.save({ data, base, seen });
       if (answer === 'stale' && (await takeOver())) continue;
+      // The draft was discarded in the meantime.
+      if (!isUnsaved()) return;
       if (answer === 'stale' || answer === 'failed') {
         update({ state: 'failed' });
         if (!isLeft) around.later(retryAfter, flush);
@@ -124,13 +126,14 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   }
 
   /**
-   * Merges what another window has saved. Returns false if it could not be read, or if this editor
-   * was left: the next visit merges the kept copy, unless the user has replaced what was typed.
+   * Merges what another window has saved. Returns false if it could not be read, if the draft was
+   * discarded, or if this editor was left: the next visit merges the kept copy, unless the user has
+   * replaced what was typed.
    */
   async function takeOver(): Promise<boolean> {
     try {
       const theirs = syncedOf(await around.read());
-      if (isForNextVisit) return false;
+      if (isForNextVisit || !isUnsaved()) return false;
       const { data } = merge(synced.data, latest.data, theirs.data);
       synced = theirs;
       update({ data, state: 'unsaved' });
