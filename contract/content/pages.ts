@@ -29,7 +29,7 @@ const navigationLink = z.strictObject({
   href: z.optional(href),
   subLinks: field(
     'Links below it',
-    'They make it a menu: services, or a list of links.',
+    'services, or a list of links. In the header they make it a menu; in the footer they follow it, without their texts.',
     z.optional(
       z.union([
         z.literal('services'),

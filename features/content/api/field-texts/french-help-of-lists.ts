@@ -2,8 +2,8 @@
 export const frenchHelpOfLists: Record<string, string> = {
   'The menu at the top.': 'Le menu du haut.',
   'What the link says.': 'Le texte du lien.',
-  'They make it a menu: services, or a list of links.':
-    'Ils en font un menu : services, ou une liste de liens.',
+  'services, or a list of links. In the header they make it a menu; in the footer they follow it, without their texts.':
+    'services, ou une liste de liens. Dans l’en-tête, ils en font un menu; dans le pied de page, ils suivent le lien, sans leurs textes.',
   'A few words below the label.': 'Quelques mots sous le libellé.',
   'Whether it is marked as new.': 'Cochez pour signaler une nouveauté.',
   'Groups of links.': 'Des groupes de liens.',

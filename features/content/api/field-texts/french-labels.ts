@@ -170,7 +170,7 @@ export const frenchLabels: Record<string, string> = {
   'First part': 'Première partie',
   'Second part': 'Deuxième partie',
   Header: 'En-tête',
-  'Links below it': 'Liens du sous-menu',
+  'Links below it': 'Liens en dessous',
   New: 'Nouveau',
   Footer: 'Pied de page',
   Links: 'Liens',
