@@ -121,6 +121,26 @@ describe('npm run new -- rename', () => {
     },
   );
 
+  it('begins the redirects of a language that alone has shown the post, with those it shared', async () => {
+    const post = 'blog/a-second-post.md';
+    copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
+    copy.edit('site.json', /"blog": \w+/, '"blog": true');
+    mkdirSync(copy.pathOf('fr/blog'), { recursive: true });
+    cpSync(copy.pathOf(post), copy.pathOf(`fr/${post}`));
+    copy.edit(post, /\n---/, '\ndraft: true\n---');
+    const shared = `# Ours.\n- { from: /advice, to: ${service('consulting')}, status: 308 }\n`;
+    writeFileSync(copy.pathOf('redirects.yaml'), shared);
+    const { status, said } = await rename(post, 'second');
+    expect(status, said).toBe(0);
+    expect(said).toContain('(content/fr/redirects.yaml).');
+    expect(textOf('redirects.yaml')).toBe(shared);
+    const [before, after] = ['a-second-post', 'second'].map((slug) => href('blogPost', { slug }));
+    expect(textOf('fr/redirects.yaml')).toBe(
+      `${shared}- from: ${before}\n  to: ${after}\n  status: 301\n`,
+    );
+    await expect(compilePart('redirects', 'fr-CA')).resolves.toBeDefined();
+  });
+
   it('lists what still has the old name', async () => {
     copy.edit('services/software-development.md', /^related:.*$/m, 'related: [consulting]');
     copy.edit('help/reach-us.md', /$/, `\n[Advice](${service('consulting')}#how)\n`);

@@ -131,15 +131,23 @@ async function change(entry: Entry, name: string, targets: Map<string, string>) 
 
 /**
  * Returns the redirects of the main language and of those that have their own, with whether an
- * entry's page is published there.
+ * entry's page is published there. A language that shared the main one's gets its own if only it
+ * shows the page, because the main one's have to lead to pages in the main language.
  */
 function redirectLists(entry: { path: string; address: string }) {
   const { others } = readLanguages();
-  return inAllLanguages(redirectsFile).map((file) => {
+  const isPublicIn = (language?: string) => isPublicEntry(entry, fieldsOf, language);
+  const files = inAllLanguages(redirectsFile);
+  const begun = others
+    .filter((language) => !isPublicIn() && isPublicIn(language))
+    .map((language) => redirectsFile.replace('/', `/${languageOf(language)}/`))
+    .filter((file) => !files.includes(file));
+  return [...files, ...begun].map((file) => {
     const { folder } = contentPathOf(file);
     const language = others.find((other) => languageOf(other) === folder);
-    const text = existsSync(onDisk(file)) ? readFileSync(onDisk(file), 'utf8') : '[]\n';
-    return { file, text, isThere: isPublicEntry(entry, fieldsOf, language) };
+    const source = onDisk(begun.includes(file) ? redirectsFile : file);
+    const text = existsSync(source) ? readFileSync(source, 'utf8') : '[]\n';
+    return { file, text, isThere: isPublicIn(language) };
   });
 }
 

@@ -218,6 +218,39 @@ it.each([
   },
 );
 
+it('a language that alone has shown a post gets its own redirects, with those it shared', async () => {
+  const post = 'blog/a-second-post.md';
+  const shared = { from: '/advice', to: '/services/consulting', status: 308 };
+  content.editSettings((site) => {
+    site.flags.blog = true;
+    site.languages = ['fr-CA'];
+  });
+  rmSync(content.pathOf('fr'), { recursive: true, force: true });
+  mkdirSync(content.pathOf('fr/blog'), { recursive: true });
+  cpSync(content.pathOf(post), content.pathOf(`fr/${post}`));
+  await changeField(editor, post, ['draft'], true);
+  await editor.browser.post(deskApi.contentDraft, {
+    path: 'redirects.yaml',
+    data: [shared],
+    base: (await contentFileOf(editor, 'redirects.yaml')).hash,
+    seen: null,
+  });
+  expect((await publishFiles(editor, [post, 'redirects.yaml'])).mistakes).toEqual([]);
+  await rename(post, 'second');
+  const list = 'fr/redirects.yaml';
+  expect((await contentFileOf(editor, list)).draft?.data).toEqual([
+    shared,
+    { from: '/blog/a-second-post', to: '/blog/second', status: 308 },
+  ]);
+  expect(await redirects()).toBeUndefined();
+  await rename('blog/second.md', 'a-second-post');
+  expect(await drafted()).toEqual([]);
+  await rename(post, 'second');
+  const paths = (await drafted()).map((one) => one.path);
+  expect(paths).toContain(list);
+  expect((await publishFiles(editor, paths)).mistakes).toEqual([]);
+});
+
 it('a name that is already taken is refused', async () => {
   await rename(path, 'advice');
   await editor.browser.post(deskApi.contentDiscard, { path });

@@ -88,16 +88,31 @@ export async function renameEntry(
     if (!isDeepStrictEqual(wanted, data)) await save(other.path, wanted);
   }
   if (renamed.page.from === renamed.page.to) return to.path;
-  for (const list of ['redirects.yaml', ...translationsOf('redirects.yaml', all)]) {
-    const known = dataOf(list);
-    const folder = placeIn(list)?.folder;
-    const language = readLanguages().others.find((other) => languageOf(other) === folder);
-    const entry = { path, address: renamed.page.from };
-    const isPublic = [publishedOf, dataOf].every((fields) =>
+  const entry = { path, address: renamed.page.from };
+  const isPublicIn = (language?: string) =>
+    [publishedOf, dataOf].every((fields) =>
       isPublicEntry(entry, (one) => fields(one) ?? undefined, language),
     );
-    const wanted = redirected(known, renamed.page, isPublic);
-    if (!isDeepStrictEqual(wanted, known ?? [])) await save(list, wanted);
+  const { others } = readLanguages();
+  const main = 'redirects.yaml';
+  const lists = [main, ...translationsOf(main, all)];
+  // A language that shared the main one's list gets its own, because a redirect in the main one's
+  // has to lead to a page in the main language.
+  const begun = others
+    .filter((language) => !isPublicIn() && isPublicIn(language))
+    .map((language) => `${languageOf(language)}/${main}`)
+    .filter((list) => !lists.includes(list));
+  for (const list of [...lists, ...begun]) {
+    const known = dataOf(begun.includes(list) ? main : list);
+    const folder = placeIn(list)?.folder;
+    const language = others.find((other) => languageOf(other) === folder);
+    const wanted = redirected(known, renamed.page, isPublicIn(language));
+    if (isDeepStrictEqual(wanted, known ?? [])) continue;
+    // One begun by an earlier change of address that is taken back.
+    const isShared =
+      bodyOf(list) === null &&
+      isDeepStrictEqual(wanted, redirected(dataOf(main), renamed.page, isPublicIn()));
+    await save(list, isShared && list !== main ? null : wanted);
   }
   return to.path;
 }
