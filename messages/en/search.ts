@@ -4,6 +4,7 @@ export const search = {
   noResults: 'No results for “{query}”',
   noResultsAdvice:
     'Try fewer or more general words, such as “invoices” instead of “invoice matching tool”.',
+  results: 'Results',
   resultCount: '{count, plural, one {# result} other {# results}} for “{query}”',
   pages: 'Pages',
   services: 'Services',

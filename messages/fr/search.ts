@@ -6,6 +6,7 @@ export const search = {
   noResults: 'Aucun résultat pour « {query} »',
   noResultsAdvice:
     'Essayez moins de mots ou des mots plus généraux, comme « factures » plutôt que « outil de rapprochement de factures ».',
+  results: 'Résultats',
   resultCount: '{count, plural, one {# résultat} other {# résultats}} pour « {query} »',
   pages: 'Pages',
   services: 'Services',

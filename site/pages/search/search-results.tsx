@@ -24,13 +24,14 @@ export function SearchResults({ groups }: { groups: HitGroup[] }) {
           />
         </div>
       )}
+      {groups.length > 0 && <h2 className="sr-only">{m.search.results()}</h2>}
       {groups.map(({ group, hits }) => (
         <section
           key={group}
           aria-labelledby={`found-${group}`}
           className="mt-10 grid gap-x-12 border-t border-hairline-strong pt-5 md:grid-cols-[3fr_9fr]"
         >
-          <h2
+          <h3
             id={`found-${group}`}
             className="flex small-title items-baseline gap-3 self-start md:sticky md:top-[calc(var(--toolbar-height)+24px)]"
           >
@@ -38,7 +39,7 @@ export function SearchResults({ groups }: { groups: HitGroup[] }) {
             <span aria-hidden="true" className="text-base font-normal text-muted figures">
               {hits.length}
             </span>
-          </h2>
+          </h3>
           <ul className="max-md:mt-3">
             {hits.map(({ path, title, excerpt, words }) => (
               <li
@@ -46,14 +47,14 @@ export function SearchResults({ groups }: { groups: HitGroup[] }) {
                 className="group relative grid grid-cols-[1fr_auto] items-center gap-x-8 border-b border-hairline py-5 last:border-b-0 md:first:pt-0"
               >
                 <div>
-                  <h3 className="text-lg leading-snug font-medium">
+                  <h4 className="text-lg leading-snug font-medium">
                     <Link
                       to={path}
                       className="decoration-secondary underline-offset-4 group-hover:underline covers"
                     >
                       <Marked text={title} words={words} />
                     </Link>
-                  </h3>
+                  </h4>
                   <p className="mt-1.5 max-w-text text-secondary-text">
                     <Marked text={excerpt} words={words} />
                   </p>
