@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
+import { wideScreen } from '#site/browser/wide-screen.ts';
 import { hasOthers } from '#site/content/languages.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Link } from '../links/link.tsx';
@@ -94,7 +95,7 @@ function useCloseOnNavigation(dialog: Drawer) {
  */
 function useCloseWhenWide(dialog: Drawer) {
   useEffect(() => {
-    const wide = matchMedia('(width >= 56.25rem)');
+    const wide = matchMedia(wideScreen);
     const close = () => wide.matches && dialog.current?.close();
     close();
     wide.addEventListener('change', close);

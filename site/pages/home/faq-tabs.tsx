@@ -5,6 +5,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { wideScreen } from '#site/browser/wide-screen.ts';
 import { faq } from '#site/content/questions.ts';
 
 type FaqTabsProps = {
@@ -75,12 +76,11 @@ export function FaqTabs({ selected, onChoose }: FaqTabsProps) {
   );
 }
 
-/** From this width, the strip is a column beside the questions. */
-const wide = '(width >= 56.25rem)';
-const isWide = () => matchMedia(wide).matches;
+/** On wide screens, the strip is a column beside the questions. */
+const isWide = () => matchMedia(wideScreen).matches;
 
 function onWidthChange(tell: () => void): () => void {
-  const query = matchMedia(wide);
+  const query = matchMedia(wideScreen);
   query.addEventListener('change', tell);
   return () => query.removeEventListener('change', tell);
 }

@@ -29,7 +29,7 @@ export function SpecialitiesGrid({ ropeAt }: { ropeAt: Lane }) {
                 className="group relative -mb-px flex gap-4 border-b border-hairline py-3 transition-colors sm:block sm:p-8 sm:max-lg:odd:ps-0 sm:even:border-s lg:border-s lg:nth-[3n+1]:border-s-0 lg:nth-[3n+1]:ps-0"
               >
                 <p className="w-9 shrink-0 text-2xl leading-tight text-input figures transition-colors group-hover:text-secondary sm:w-auto sm:text-[3.5rem] sm:leading-none sm:tracking-tight">
-                  0{index + 1}
+                  {String(index + 1).padStart(2, '0')}
                 </p>
                 <div className="sm:mt-10">
                   <h3 className="text-lg leading-snug font-medium">

@@ -4,7 +4,10 @@ import { down, Rope, type RopeEnds } from '#site/sections/rope.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 import { TwoTone } from './two-tone.tsx';
 
-/** The feature section titled 'AI Introduction': one large statement with four points below it, on a light background. */
+/**
+ * The feature section titled 'AI Introduction': one large statement with four points below it, on a
+ * light background.
+ */
 export function WhatSetsUsApart({ rope }: { rope: RopeEnds }) {
   const { title, introduction, statement, items } = differentiators;
   return (

@@ -35,7 +35,7 @@ export default function Specialities() {
                   className="flex gap-4 py-3 text-secondary-text hover:text-text"
                 >
                   <span aria-hidden="true" className="shrink-0 text-input figures">
-                    0{index + 1}
+                    {String(index + 1).padStart(2, '0')}
                   </span>
                   {title}
                 </Link>
