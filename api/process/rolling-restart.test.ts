@@ -45,15 +45,19 @@ async function expectNoFailure(startProxy: typeof startNginx) {
 
   const statuses = new Map<number | string, number>();
   const acknowledged: string[] = [];
+  const failures: Answer[] = [];
   const load = new AbortController();
   const agent = new Agent({ keepAlive: true });
-  const count = (status: number | string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const count = (answer: Answer) => {
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    if (answer.status !== 200 && answer.status !== 201) failures.push(answer);
+  };
   const clients = Array.from({ length: 8 }, async (_, client) => {
     for (let turn = 0; !load.signal.aborted; turn++) {
-      if ((turn + client) % 4 > 0) count((await send(origin + href('home'), agent)).status);
+      if ((turn + client) % 4 > 0) count(await send(origin + href('home'), agent));
       else {
         const answer = await send(origin + api.inquiries, agent, randomUUID());
-        count(answer.status);
+        count(answer);
         if (answer.status === 201) acknowledged.push(JSON.parse(answer.body).reference);
       }
     }
@@ -73,16 +77,20 @@ async function expectNoFailure(startProxy: typeof startNginx) {
   await client.end();
   const stored = new Set(rows.map(({ reference }) => reference));
   console.log('rolling restart:', Object.fromEntries(statuses), acknowledged.length);
+  expect(failures).toEqual([]);
   expect([...statuses.keys()].sort()).toEqual([200, 201]);
   expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
 }
+
+/** A response, or the code of the error if there was none. */
+type Answer = { status: number | string; headers?: object; body: string };
 
 /**
  * Sends a GET, or a service request if there is a key. Without a response, the status is the
  * error's code.
  */
 function send(url: string, agent: Agent, key?: string) {
-  return new Promise<{ status: number | string; body: string }>((done) => {
+  return new Promise<Answer>((done) => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key ?? '' };
     const options = key === undefined ? { agent } : { agent, method: 'POST', headers };
     const outgoing = request(url, options, (response) => {
@@ -90,7 +98,8 @@ function send(url: string, agent: Agent, key?: string) {
       response.setEncoding('utf8').on('data', (text) => {
         body += text;
       });
-      response.on('end', () => done({ status: response.statusCode ?? 0, body }));
+      const { statusCode: status = 0, headers } = response;
+      response.on('end', () => done({ status, headers, body }));
       response.on('error', (error) => done({ status: error.message, body: '' }));
     });
     outgoing.on('error', (error) => done({ status: error.message, body: '' }));
