@@ -49,7 +49,10 @@ export const collections = {
   'contact.yaml': { schema: company.contact, loadsWithPage: true, ifPageOff: {} },
   'developers.yaml': { schema: company.developers, loadsWithPage: true, ifPageOff: {} },
   'doctor.yaml': { schema: doctorFile, ifMissing: {} },
-  'features.yaml': { schema: pages.features, ifPageOff: { capabilities: [] } },
+  'features.yaml': {
+    schema: pages.features,
+    ifPageOff: { capabilities: [], comparison: { columns: [], rows: [] } },
+  },
   'forums.yaml': { schema: company.forums, ifPageOff: { categories: [] } },
   'home.yaml': { schema: pages.home },
   'messages.yaml': { schema: ownMessages, ifMissing: {} },
