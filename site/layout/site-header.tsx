@@ -47,7 +47,7 @@ export function SiteHeader() {
             className={`flex flex-wrap items-center ${isDense ? dense : 'lg:gap-2'} ${hasIcons ? narrow : 'max-lg:text-[0.9375rem]'}`}
           />
         </nav>
-        <div className="ms-auto flex items-center gap-3 md:max-lg:gap-0">
+        <div className="ms-auto flex items-center gap-3 max-md:min-w-0 max-md:flex-1 md:max-lg:gap-0">
           {hasSearchIcon && (
             <Link
               to={href('search')}
@@ -58,12 +58,15 @@ export function SiteHeader() {
             </Link>
           )}
           {hasAccountIcon && <AccountLink />}
-          <Link
-            to={href('inquiry')}
-            className={`${buttonClass()} max-md:hidden md:max-lg:px-4 ${hasIcons ? 'md:max-lg:text-sm' : ''}`}
-          >
-            {m.layout.getQuote()}
-          </Link>
+          {/* If it does not fit next to the logo, it wraps out of sight, until it gets the focus. */}
+          <div className="-my-1 flex h-13 min-w-0 flex-1 flex-wrap items-center justify-end overflow-hidden px-1 before:h-full md:contents">
+            <Link
+              to={href('inquiry')}
+              className={`${buttonClass()} max-lg:px-4 max-md:text-sm ${hasIcons ? 'md:max-lg:text-sm' : ''}`}
+            >
+              {m.layout.getQuote()}
+            </Link>
+          </div>
         </div>
         <SiteDrawer />
       </div>
