@@ -37,9 +37,9 @@ export function PageIntro(props: PageIntroProps) {
   } = props;
   return (
     <div className={`pt-8 pb-14 ${isCompact ? 'md:pb-16' : 'md:pt-10 md:pb-20'}`}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-2">
         {parents && <Trail parents={parents} current={name} />}
-        <SampleLabel of={sampleOf} className="" />
+        <SampleLabel of={sampleOf} className="shrink-0" />
       </div>
       {alert}
       <h1
