@@ -65,11 +65,13 @@ function brandColours(): Colours {
   const { secondary, ground = '', text } = colours;
   const [dark, light] = [toned(secondary, 0.22, 0.035), toned(secondary, 0.97, 0.06)];
   const isLight = isLightColour(ground);
+  const edges = nearestPassing(secondary, [(isLight && text) || '#ffffff'], 7);
   return {
     ...colours,
     rope: isLight ? light : dark,
     'rope-on-paper': light,
-    'rope-on-text': isLight ? dark : light,
+    // In the brand's color if its edges are visible there.
+    'rope-on-text': isLight ? dark : wcagContrast(secondary, edges) >= 3 ? secondary : light,
     // White text, if it is more readable on this color.
     'on-secondary':
       wcagContrast(secondary, '#ffffff') > wcagContrast(secondary, '#000000')
@@ -77,7 +79,7 @@ function brandColours(): Colours {
         : '#000000',
     'secondary-on-paper': nearestPassing(secondary, ['#ffffff'], 7),
     // For a band filled with the text color, which is dark on a light ground.
-    'secondary-on-text': nearestPassing(secondary, [(isLight && text) || '#ffffff'], 7),
+    'secondary-on-text': edges,
   };
 }
 
