@@ -38,8 +38,13 @@ export default function Work() {
 function StrandsToRope() {
   return (
     <div className="relative isolate self-center max-md:hidden print:hidden">
-      <Scene name="turn" className="w-[calc(200*var(--rope))] [[dir=rtl]_&]:-scale-x-100" />
-      <Rope path="M0 50H100" className="inset-y-0 start-[calc(190*var(--rope))] w-screen" />
+      {/* Without the whipping at its end, because the rope goes on. */}
+      <Scene
+        name="turn"
+        frame="0 0 184 120"
+        className="w-[calc(184*var(--rope))] [[dir=rtl]_&]:-scale-x-100"
+      />
+      <Rope path="M0 50H100" className="inset-y-0 start-[calc(184*var(--rope))] w-screen" />
     </div>
   );
 }
