@@ -7,8 +7,8 @@ import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { Link } from '../../links/link.tsx';
 
 /**
- * Six numbered specialities in a grid with shared hairlines and a plumb line. On small screens,
- * they are rows.
+ * Numbered specialities in a grid with shared hairlines and a plumb line. On small screens, they
+ * are rows.
  */
 export function SpecialitiesGrid({ ropeAt }: { ropeAt: Lane }) {
   return (
@@ -26,12 +26,12 @@ export function SpecialitiesGrid({ ropeAt }: { ropeAt: Lane }) {
             {specialities.map((speciality, index) => (
               <li
                 key={speciality.slug}
-                className="group relative -mb-px flex gap-4 border-b border-hairline py-3 transition-colors sm:block sm:p-8 sm:max-lg:odd:ps-0 sm:even:border-s lg:border-s lg:nth-[3n+1]:border-s-0 lg:nth-[3n+1]:ps-0"
+                className="group relative -mb-px flex gap-4 border-b border-hairline py-3 sm:p-7 sm:max-lg:odd:ps-0 sm:even:border-s lg:border-s lg:nth-[3n+1]:border-s-0 lg:nth-[3n+1]:ps-0"
               >
-                <p className="w-9 shrink-0 text-2xl leading-tight text-input figures transition-colors group-hover:text-secondary sm:w-auto sm:text-[3.5rem] sm:leading-none sm:tracking-tight">
+                <p className="shrink-0 pt-1 text-sm text-muted figures transition-colors group-hover:text-secondary">
                   {String(index + 1).padStart(2, '0')}
                 </p>
-                <div className="sm:mt-10">
+                <div>
                   <h3 className="text-lg leading-snug font-medium">
                     <Link
                       to={speciality.card ?? `${href('specialities')}#${speciality.slug}`}
