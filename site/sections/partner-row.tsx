@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react';
 import { m } from '#messages/messages.ts';
 import { partners } from '#site/content/home.ts';
 import { PartnerMark } from './partner-mark.tsx';
 
-/** The partners' logos. Renders nothing if there are none. */
-export function PartnerRow() {
-  if (partners.length === 0) return null;
+/**
+ * The partners' logos.
+ * @param children are shown next to the title, or alone if there are no partners
+ */
+export function PartnerRow({ children }: { children?: ReactNode }) {
+  if (partners.length === 0) return children;
   return (
     <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
-      <p className="text-sm text-muted">{m.layout.partners()}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-sm text-muted">{m.layout.partners()}</p>
+        {children}
+      </div>
       <ul className="flex flex-wrap items-center gap-x-4.5 gap-y-4 sm:gap-x-10 text-secondary-text">
         {partners.map(({ name }, index) => (
           <li key={name}>

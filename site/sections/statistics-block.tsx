@@ -17,7 +17,7 @@ export function StatisticsBlock({ figures, rope }: { figures: Figure[]; rope?: R
             <div key={label} className={`flex flex-col border-hairline py-4 sm:py-6 ${cell}`}>
               <dt className="order-2 mt-3 text-lg leading-snug font-medium">{label}</dt>
               <dd
-                className={`order-1 font-medium tracking-[-0.04em] whitespace-nowrap figures ${size}`}
+                className={`order-1 font-medium tracking-[-0.04em] -ms-[0.04em] whitespace-nowrap figures ${size}`}
               >
                 {value}
               </dd>
