@@ -40,7 +40,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
           after it. */}
       <link rel="expect" href="#hero-end" blocking="render" />
       <div className="page-x relative grid items-center gap-x-(--lanes) pt-10 pb-6 sm:pt-14 sm:pb-10 sm:grid-cols-2 md:pt-6 md:pb-8">
-        <div className="max-sm:-me-2 max-sm:ps-2 md:py-12">
+        <div className="max-sm:-me-2 max-md:ps-2 md:py-12">
           <h1 className="max-w-[13em]">{hero.headline}</h1>
           <p className="mt-6 max-w-[26em] text-xl leading-normal text-balance text-secondary-text">
             {hero.lead}
