@@ -41,7 +41,7 @@ export function RelatedLinks({
             className={`group relative flex gap-5 border-b border-hairline ${scene ? 'items-center py-3' : 'py-5'}`}
           >
             {scene && (
-              <div className="stage shrink-0 overflow-hidden rounded-lg border border-hairline">
+              <div className="stage shrink-0 overflow-hidden rounded-input border border-hairline">
                 <SmallScene name={scene} className="size-18" />
               </div>
             )}

@@ -76,7 +76,7 @@ function Marked({ text, words }: { text: string; words: string[] }) {
   return markedParts(text, words).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key
-      <mark key={index} className="rounded-sm bg-secondary/15 px-0.5 text-secondary">
+      <mark key={index} className="rounded-[4px] bg-secondary/15 px-0.5 text-secondary">
         {part}
       </mark>
     ) : (
