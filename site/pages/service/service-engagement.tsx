@@ -11,19 +11,29 @@ export function ServiceEngagement({
   tools,
 }: Pick<ServicePage, 'engagement' | 'tools'>) {
   if (engagement.length + tools.length === 0) return null;
-  const toolNames = tools.join(', ');
   return (
-    <section aria-labelledby="engagement" className="page-x pb-[clamp(32px,4vw,64px)]">
+    <section aria-labelledby="engagement" className="page-x block-y">
       <SectionHeading
         id="engagement"
         title={engagement.length > 0 ? m.pages.serviceEngagement() : toolsTitle}
-        lead={engagement.length > 0 ? undefined : toolNames}
       />
       {engagement.length > 0 && (
-        <TitledList
-          items={[...engagement, ...(toolNames ? [{ title: toolsTitle, text: toolNames }] : [])]}
-          columns={4}
-        />
+        <TitledList items={engagement} columns={engagement.length === 4 ? 4 : 3} />
+      )}
+      {tools.length > 0 && (
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {engagement.length > 0 && <h3 className="text-base font-medium">{toolsTitle}</h3>}
+          <ul className="flex flex-wrap gap-2">
+            {tools.map((tool) => (
+              <li
+                key={tool}
+                className="rounded-full border border-hairline-strong px-3 py-1 text-sm text-secondary-text"
+              >
+                {tool}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );
