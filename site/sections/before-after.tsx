@@ -27,18 +27,18 @@ export function BeforeAfter({ id, title, before, work, after, children }: Before
           <h2 id={id}>{title}</h2>
           {children}
         </div>
-        <div aria-hidden="true" className="relative mt-6 h-18 rtl:-scale-x-100">
-          <div className="w-19 overflow-hidden">
-            <Scene name="turn" className="draws-on-scroll h-18 w-30" />
+        <div aria-hidden="true" className="relative mt-2 h-30 rtl:-scale-x-100">
+          <div className="w-[7.875rem] overflow-hidden">
+            <Scene name="turn" className="draws-on-scroll h-30 w-50" />
           </div>
-          <div className="absolute inset-y-0 start-19 end-0 overflow-hidden">
+          <div className="absolute inset-y-0 start-[7.875rem] end-0 overflow-hidden">
             <Scene
               name="end"
-              className="draws-on-scroll absolute end-0 top-[1.875rem] h-3 w-[2.1rem] overflow-visible"
+              className="draws-on-scroll absolute end-0 top-12.5 h-5 w-14 overflow-visible"
             />
           </div>
         </div>
-        <div className="mt-4 grid gap-x-12 md:grid-cols-3">
+        <div className="mt-2 grid gap-x-12 md:grid-cols-3">
           <div>
             <h3 className={`${labelClass} text-muted`}>{m.pages.exampleBefore()}</h3>
             <p className="mt-2 text-lg leading-normal text-secondary-text">{before}</p>
