@@ -5,8 +5,10 @@ import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Link } from '../../links/link.tsx';
 
+type Capability = (typeof featuresPage)['capabilities'][number];
+
 /**
- * The agency's strengths as wide tiles, some of them with a drawing, and narrow ones, which become
+ * The agency's strengths: those with a drawing as wide cards, the others as columns, which become
  * rows on phones.
  */
 export function CapabilityBento() {
@@ -16,50 +18,59 @@ export function CapabilityBento() {
       <h2 id="included" className="sr-only">
         {m.pages.featuresIncluded()}
       </h2>
-      <ul className="grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {featuresPage.capabilities.map(({ id, title, text, icon, href, isWide, scene }) => {
-          const isDrawn = isWide && scene !== undefined;
-          return (
-            <li key={id} className={isWide ? 'sm:col-span-2' : ''}>
-              <Reveal className="h-full">
-                <div
-                  className={`card grid h-full overflow-hidden p-0 ${isDrawn ? 'sm:grid-cols-2' : ''}`}
-                >
-                  <div
-                    className={`px-[min(1.5rem,7.5vw)] py-6 sm:p-8 ${isDrawn ? '' : 'max-sm:grid max-sm:grid-cols-[2rem_1fr] max-sm:gap-x-4 max-sm:py-5'}`}
-                  >
-                    {!isDrawn && (
-                      <Icon
-                        name={icon}
-                        className="size-8 text-secondary max-sm:row-span-2 max-sm:size-7"
-                      />
-                    )}
-                    <h3 className={`small-title ${isDrawn ? '' : 'max-sm:text-lg/tight sm:mt-4'}`}>
-                      {href ? (
-                        <Link to={href} className="covers">
-                          {title}
-                        </Link>
-                      ) : (
-                        title
-                      )}
-                    </h3>
-                    <p
-                      className={`mt-3 max-w-[28.6em] text-secondary-text ${isDrawn ? '' : 'max-sm:mt-1.5 max-sm:text-[0.9375rem]/snug'}`}
-                    >
-                      {text}
-                    </p>
-                  </div>
-                  {isDrawn && (
-                    <div className="stage grid max-sm:-order-1 sm:border-s sm:border-b-0 sm:border-hairline sm:pt-6">
-                      <ContentScene name={scene} className="w-full self-end sm:h-full" />
-                    </div>
-                  )}
-                </div>
-              </Reveal>
-            </li>
-          );
-        })}
+      <ul className="grid gap-x-4 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4 lg:gap-x-8">
+        {featuresPage.capabilities.map((capability) => (
+          <li key={capability.id} className={capability.isWide ? 'sm:col-span-2' : ''}>
+            <Reveal className="h-full">
+              {capability.isWide && capability.scene !== undefined ? (
+                <DrawnCard {...capability} scene={capability.scene} />
+              ) : (
+                <Point {...capability} />
+              )}
+            </Reveal>
+          </li>
+        ))}
       </ul>
     </section>
+  );
+}
+
+function DrawnCard({ text, scene, ...titled }: Capability & { scene: string }) {
+  return (
+    <div className="card h-full overflow-hidden p-0">
+      <div className="stage">
+        <ContentScene name={scene} className="h-52 w-full" />
+      </div>
+      <div className="px-[min(1.5rem,7.5vw)] py-6 sm:px-8">
+        <h3 className="small-title">
+          <Title {...titled} />
+        </h3>
+        <p className="mt-2 text-secondary-text">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+function Point({ text, icon, ...titled }: Capability) {
+  return (
+    <div className="group relative h-full border-t border-hairline-strong pt-5 sm:pb-4">
+      <h3 className="flex items-start gap-3 text-lg leading-6 font-medium">
+        <Icon name={icon} className="size-6 text-secondary" />
+        <Title {...titled} />
+      </h3>
+      <p className="mt-2 max-w-[33.8em] text-secondary-text">{text}</p>
+    </div>
+  );
+}
+
+function Title({ title, href }: Pick<Capability, 'title' | 'href'>) {
+  if (!href) return title;
+  return (
+    <Link
+      to={href}
+      className="decoration-secondary underline-offset-4 group-hover:underline covers"
+    >
+      {title}
+    </Link>
   );
 }
