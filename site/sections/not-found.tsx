@@ -93,7 +93,7 @@ function NothingThere({ instead }: NotFoundProps) {
         </div>
         <Scene
           name="loose-end"
-          className="w-full max-w-80 overflow-visible max-md:mt-16 max-md:max-w-52 md:justify-self-center"
+          className="w-full max-w-80 overflow-visible max-md:mt-16 max-md:max-w-60 md:justify-self-center"
         />
       </div>
     </div>

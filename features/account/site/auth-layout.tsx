@@ -14,15 +14,18 @@ type AuthLayoutProps = {
   footer?: ReactNode;
 };
 
-/** The layout of the sign-in, sign-up and reset pages: one form on a card, next to a drawing. */
+/**
+ * The layout of the sign-in, sign-up and reset pages: one form, next to a drawing where there is
+ * room.
+ */
 export function AuthLayout(props: AuthLayoutProps) {
   const { page, heading = pageTextOf(page).title, lead, children, footer } = props;
   const top = useFocusOnNewStep(heading);
   return (
     <div className="overflow-clip">
-      <div className="page-x grid items-start gap-x-20 py-10 md:grid-cols-[minmax(0,30rem)_1fr] md:py-20">
+      <div className="page-x grid items-start gap-x-20 py-10 md:grid-cols-2 md:py-20">
         <PageHead page={page} />
-        <div>
+        <div className="max-w-[30rem]">
           <h1 ref={top} tabIndex={-1} className="outline-none">
             {heading}
           </h1>
@@ -36,7 +39,7 @@ export function AuthLayout(props: AuthLayoutProps) {
         </div>
         <Scene
           name="mooring"
-          className="w-full max-w-96 justify-self-end overflow-visible max-md:order-first max-md:-mt-6 max-md:-mb-1 max-md:h-28 max-md:max-w-25"
+          className="w-full max-w-96 justify-self-center overflow-visible max-md:hidden"
         />
       </div>
     </div>
