@@ -24,28 +24,22 @@ const places = {
   wide: {
     section: 'md:col-span-2 md:grid-cols-[5fr_7fr] md:gap-x-16',
     text: 'md:col-start-1',
-    picture: 'md:col-start-2 md:row-span-3 md:row-start-1 lg:self-stretch',
-    outcomes: 'md:col-start-1',
-    deliverables: 'md:col-span-2 md:row-start-4',
-    items: 'md:flex md:flex-wrap md:gap-x-10',
-    links: 'md:col-start-1 md:row-start-3 md:self-end',
+    picture: 'md:col-start-2 md:row-span-4 md:row-start-1 md:self-center',
+    lists: 'md:col-start-1',
+    links: 'md:col-start-1',
   },
   mirrored: {
     section: 'md:col-span-2 md:grid-cols-[7fr_5fr] md:gap-x-16',
     text: 'md:col-start-2',
-    picture: 'md:col-start-1 md:row-span-3 md:row-start-1 lg:self-stretch',
-    outcomes: 'md:col-start-2',
-    deliverables: 'md:col-span-2 md:row-start-4',
-    items: 'md:flex md:flex-wrap md:gap-x-10',
-    links: 'md:col-start-2 md:row-start-3 md:self-end',
+    picture: 'md:col-start-1 md:row-span-4 md:row-start-1 md:self-center',
+    lists: 'md:col-start-2',
+    links: 'md:col-start-2',
   },
   half: {
-    section: 'md:row-span-4 md:grid-rows-subgrid md:gap-x-6',
+    section: 'md:row-span-5 md:grid-rows-subgrid',
     text: 'md:col-span-2',
     picture: 'md:order-first md:col-span-2 md:self-stretch',
-    outcomes: 'max-lg:col-span-2',
-    deliverables: 'max-lg:col-span-2',
-    items: '',
+    lists: 'md:col-span-2',
     links: 'md:col-span-2',
   },
 };
@@ -60,11 +54,8 @@ export function SpecialitySection({ speciality, number, isWide }: SpecialitySect
     ? ['sm:max-md:col-start-2', 'sm:max-md:col-start-1']
     : ['sm:max-md:col-start-1', 'sm:max-md:col-start-2'];
   const lists = [
-    { name: m.pages.specialityOutcomes(), items: outcomes, className: at.outcomes, list: '' },
-    {
-      ...{ name: m.pages.specialityDeliverables(), items: deliverables },
-      ...{ className: at.deliverables, list: at.items },
-    },
+    { name: m.pages.specialityOutcomes(), items: outcomes, Shown: List },
+    { name: m.pages.specialityDeliverables(), items: deliverables, Shown: Line },
   ].filter(({ items }) => items.length > 0);
   return (
     <section
@@ -101,9 +92,9 @@ export function SpecialitySection({ speciality, number, isWide }: SpecialitySect
           className={`max-sm:hidden sm:max-md:row-span-2 sm:max-md:row-start-1 sm:max-md:self-start ${end} ${at.picture}`}
         />
       )}
-      {lists.map(({ name, items, className, list }) => (
-        <div key={name} className={`max-md:hidden print:block ${className}`}>
-          <List name={name} items={items} className={list} />
+      {lists.map(({ name, items, Shown }) => (
+        <div key={name} className={`max-md:hidden print:block ${at.lists}`}>
+          <Shown name={name} items={items} />
         </div>
       ))}
       <p
@@ -122,13 +113,29 @@ export function SpecialitySection({ speciality, number, isWide }: SpecialitySect
   );
 }
 
-type ListProps = { name: string; items: string[]; className?: string };
+type ListProps = { name: string; items: string[] };
 
-function List({ name, items, className }: ListProps) {
+function List({ name, items }: ListProps) {
   return (
     <>
       <h3 className="mb-4 font-medium">{name}</h3>
-      <TickList items={items} className={className} />
+      <TickList items={items} />
+    </>
+  );
+}
+
+/** A list in running text. */
+function Line({ name, items }: ListProps) {
+  return (
+    <>
+      <h3 className="mb-2 font-medium">{name}</h3>
+      <ul className="text-pretty text-muted">
+        {items.map((item) => (
+          <li key={item} className="inline not-last:after:content-['_·_']">
+            {item}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -139,7 +146,7 @@ function Picture({ name, className }: { name: string; className: string }) {
       variant="fade"
       className={`card stage grid items-end overflow-hidden p-0 print:hidden ${className}`}
     >
-      <ContentScene name={name} className="draws-on-scroll w-full max-sm:h-48" />
+      <ContentScene name={name} className="draws-on-scroll w-full max-sm:h-48 md:max-h-80" />
     </Reveal>
   );
 }
