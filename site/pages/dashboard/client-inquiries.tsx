@@ -58,7 +58,8 @@ export function ClientInquiries({ inquiries, messages, files }: Props) {
         <li
           key={reference}
           id={reference}
-          className="scroll-mt-24 grid gap-x-12 gap-y-4 py-6 md:grid-cols-[1fr_24rem]"
+          // In one column where the next steps are beside the requests.
+          className="scroll-mt-24 grid gap-x-12 gap-y-4 py-6 md:grid-cols-[1fr_24rem] lg:group-has-[>:nth-child(2)]/overview:grid-cols-1"
         >
           <div>
             <h3 className="text-lg font-medium">

@@ -24,20 +24,22 @@ export function DashboardView() {
   return (
     <div className="space-y-16">
       {hasDraft && <DraftCard />}
-      <section aria-labelledby="requests">
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-          <h2 id="requests">{m.memberPages.yourRequests()}</h2>
-          {(inquiries.isLoadingError || (inquiries.data?.inquiries.length ?? 0) > 0) && (
-            <Link to={href('inquiry')} className={buttonClass('ghost')}>
-              {m.memberPages.newRequest()}
-            </Link>
-          )}
-        </div>
-        <Loaded query={inquiries} loading={<LoadingList />}>
-          {(data) => <Requests {...data} />}
-        </Loaded>
-      </section>
-      {inquiries.data && <NextSteps {...inquiries.data} user={user} />}
+      <div className="group/overview grid gap-16 lg:has-[>:nth-child(2)]:grid-cols-[7fr_5fr]">
+        <section aria-labelledby="requests" className="min-w-0">
+          <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-4">
+            <h2 id="requests">{m.memberPages.yourRequests()}</h2>
+            {(inquiries.isLoadingError || (inquiries.data?.inquiries.length ?? 0) > 0) && (
+              <Link to={href('inquiry')} className={buttonClass('ghost')}>
+                {m.memberPages.newRequest()}
+              </Link>
+            )}
+          </div>
+          <Loaded query={inquiries} loading={<LoadingList />}>
+            {(data) => <Requests {...data} />}
+          </Loaded>
+        </section>
+        {inquiries.data && <NextSteps {...inquiries.data} user={user} />}
+      </div>
     </div>
   );
 }

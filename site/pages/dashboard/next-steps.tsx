@@ -19,7 +19,7 @@ export function NextSteps({ inquiries, user }: NextStepsProps) {
   if (steps.every(({ isDone }) => isDone)) return null;
   return (
     <section aria-labelledby="steps">
-      <h2 id="steps" className="mb-6">
+      <h2 id="steps" className="mb-6 lg:flex lg:min-h-11 lg:items-center">
         {m.memberPages.nextSteps()}
       </h2>
       <ul className="divide-y divide-hairline border-t border-hairline">
