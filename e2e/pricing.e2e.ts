@@ -12,7 +12,7 @@ test('pricing has a card with a mail link for each plan, and no price for plans 
   await page.goto(href('pricing'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.title);
   const cards = page.getByRole('article');
-  expect(await cards.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+  expect(await cards.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     ...plans.map(({ title }) => title),
   ]);
   for (const { title, buttonText, prices } of plans) {
@@ -32,7 +32,7 @@ test('titles follow the drawings on their cards, and prices line up', async ({ p
     cards
       .locator(parts)
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
-  expect(new Set(await tops('h2')).size).toBe(1);
+  expect(new Set(await tops('h3')).size).toBe(1);
   expect(new Set(await tops('p.border-y')).size).toBe(1);
 });
 

@@ -38,6 +38,7 @@ export default function Pricing() {
             <span className="text-text">{promise.strong}</span> {promise.quiet}
           </p>
         </RopeIntro>
+        <h2 className="sr-only">{m.labels.pricing()}</h2>
         <ul className="grid gap-4 md:grid-cols-3">
           {hosting && (
             <li className={planRows}>

@@ -51,7 +51,9 @@ export function PlanFrame(props: PlanFrameProps) {
       </div>
       <div className="flex grow flex-col px-[min(1.5rem,7.5vw)] pt-6 pb-7 md:row-span-5 md:grid md:grid-rows-subgrid md:gap-y-0 lg:px-7">
         <div>
-          <h2 id={id}>{title}</h2>
+          <h3 id={id} className="small-title">
+            {title}
+          </h3>
           <p className="mt-2 text-secondary-text">{summary}</p>
         </div>
         <p className="mt-5 border-y border-hairline py-4 text-lg font-medium">
