@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
 import { useOrigin } from '../context/origin.tsx';
 
 /** A button that copies a page's address. Hidden without JavaScript. */
@@ -8,11 +7,10 @@ export function CopyLink({ path }: { path: string }) {
   const origin = useOrigin();
   const [isCopied, setCopied] = useState(false);
   return (
-    <div className="max-sm:w-full script-off:hidden print:hidden">
-      <Button
+    <div className="flex flex-wrap items-center gap-x-4 script-off:hidden print:hidden">
+      <button
         type="button"
-        variant="ghost"
-        className="w-full"
+        className="min-h-11 cursor-pointer text-secondary-text text-link"
         onClick={() =>
           navigator.clipboard.writeText(origin + path).then(
             () => setCopied(true),
@@ -21,8 +19,8 @@ export function CopyLink({ path }: { path: string }) {
         }
       >
         {m.layout.copyLink()}
-      </Button>
-      <p role="status" className="mt-2 text-center text-sm text-muted empty:mt-0">
+      </button>
+      <p role="status" className="text-sm text-muted">
         {isCopied && m.layout.linkCopied()}
       </p>
     </div>
