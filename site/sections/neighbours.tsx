@@ -3,26 +3,32 @@ import { Link } from '../links/link.tsx';
 
 type Neighbour = { title: string; path: string } | undefined;
 
-/**
- * Links to the next and the previous publication.
- * @param props.label the label of the navigation
- */
-export function Neighbours(props: { label: string; newer: Neighbour; older: Neighbour }) {
-  const { label, newer, older } = props;
-  if (newer === undefined && older === undefined) return null;
+type NeighboursProps = {
+  /** The label of the navigation. */
+  label: string;
+  newer: Neighbour;
+  older: Neighbour;
+  /** A link to all publications, shown between the other two. */
+  all?: Neighbour;
+};
+
+/** Links to the previous and the next publication. */
+export function Neighbours({ label, newer, older, all }: NeighboursProps) {
+  if (newer === undefined && older === undefined && all === undefined) return null;
   return (
     <nav
       aria-label={label}
-      className="mt-16 grid gap-6 border-y border-hairline py-6 sm:grid-cols-2"
+      className="mt-16 grid gap-6 border-y border-hairline py-6 sm:grid-cols-[1fr_auto_1fr] sm:items-end print:hidden"
     >
       {[
-        { place: m.labels.newer(), to: newer },
-        { place: m.labels.older(), to: older },
+        { place: m.labels.older(), to: older, className: '' },
+        { place: '', to: all, className: 'sm:col-start-2' },
+        { place: m.labels.newer(), to: newer, className: 'sm:col-start-3 sm:text-end' },
       ].map(
-        ({ place, to }) =>
+        ({ place, to, className }) =>
           to && (
-            <p key={place}>
-              <span className="block text-sm text-muted">{place}</span>
+            <p key={place} className={className}>
+              {place && <span className="block text-sm text-muted">{place}</span>}
               <Link to={to.path} className="text-link">
                 {to.title}
               </Link>

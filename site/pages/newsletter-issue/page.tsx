@@ -7,7 +7,6 @@ import { CopyLink } from '#site/sections/copy-link.tsx';
 import { Neighbours } from '#site/sections/neighbours.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { useOrigin } from '../../context/origin.tsx';
@@ -37,10 +36,10 @@ export default function NewsletterIssue({ entry: issue }: EntryProps<'newsletter
           <time dateTime={issue.date}>{formatDay(issue.date)}</time>
         </p>
       </PageIntro>
-      <div className="grid gap-12 md:grid-cols-[8fr_4fr]">
+      <div className="grid gap-12 md:grid-cols-[7fr_5fr]">
         <div className="text-lg">
           <Prose html={issue.body} />
-          <div className="mt-10 flex text-base script-off:hidden">
+          <div className="mt-6 text-base">
             <CopyLink path={pathOf(issue)} />
           </div>
         </div>
@@ -49,24 +48,19 @@ export default function NewsletterIssue({ entry: issue }: EntryProps<'newsletter
           aria-labelledby="subscribe"
           className="self-start rounded-card border border-hairline bg-surface p-[min(2rem,7.5vw)] md:[@media(height>=54rem)]:sticky md:top-[calc(var(--toolbar-height)+24px)] print:hidden"
         >
-          <p id="subscribe" className="mb-6 small-title">
+          <p id="subscribe" className="mb-4 small-title">
             {m.newsletter.nextByMail()}
           </p>
-          <NewsletterForm />
+          <NewsletterForm isCompact />
         </aside>
       </div>
       <Neighbours
         label={m.newsletter.otherIssues()}
         newer={linkTo(out[index - 1])}
         older={linkTo(out[index + 1])}
+        all={{ title: m.newsletter.pastIssues(), path: `${href('newsletter')}#past` }}
       />
-      <QuietEnd
-        related={[
-          { label: m.newsletter.pastIssues(), path: `${href('newsletter')}#past` },
-          pageLinks.features,
-          pageLinks.pricing,
-        ]}
-      />
+      <QuietEnd />
     </article>
   );
 }
