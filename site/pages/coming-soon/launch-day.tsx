@@ -13,13 +13,22 @@ export function LaunchDay({ date, today }: { date: string; today: string }) {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
   if (days > 0) {
     return (
-      <p className="mt-6">
-        {m.notices.launchExpected({
-          launchDay: formatDay(date),
-          time: timeAt(date),
-          days,
-        })}
-      </p>
+      <div className="mt-8 flex items-center gap-5">
+        <span
+          aria-hidden="true"
+          className="text-[4rem] leading-none font-medium tracking-[-0.03em] text-text figures"
+        >
+          {days}
+        </span>
+        <p className="max-w-[14em] text-base">
+          {m.notices.launchExpected({
+            // Not divided between lines.
+            launchDay: formatDay(date).replaceAll(' ', '\u00a0'),
+            time: timeAt(date),
+            days,
+          })}
+        </p>
+      </div>
     );
   }
   return (

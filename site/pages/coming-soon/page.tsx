@@ -39,7 +39,7 @@ export default function ComingSoon() {
       )}
       <div className={scene ? 'border-t border-hairline pt-14' : ''}>
         <div className="page-x pb-16">
-          <div className="grid gap-x-16 gap-y-14 pb-8 md:grid-cols-2">
+          <div className="grid gap-x-12 gap-y-14 pb-8 md:grid-cols-2">
             {!isOpen && parts.length > 0 && (
               <section aria-labelledby="parts" className="md:order-1">
                 <h2 id="parts">{m.notices.whatIsComing()}</h2>
