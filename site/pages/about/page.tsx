@@ -6,7 +6,6 @@ import { site } from '#site/content/site.ts';
 import { AwardBadge } from '#site/sections/award-badge.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { pageLinks } from '#site/sections/page-links.ts';
 import { PartnerRow } from '#site/sections/partner-row.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
@@ -81,14 +80,7 @@ export default function About() {
             </Link>
           </section>
         )}
-        <QuietEnd
-          related={[
-            pageLinks.work,
-            pageLinks.features,
-            pageLinks.specialities,
-            pageLinks.newsletter,
-          ]}
-        />
+        <QuietEnd />
       </div>
     </>
   );
