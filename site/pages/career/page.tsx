@@ -41,28 +41,30 @@ export default function Career({ entry: job }: EntryProps<'career'>) {
     <div className="page-x">
       <PageHead page="career" title={job.title} description={job.summary} isListed={!isClosed} />
       {!isClosed && <StructuredData data={jobPosting(origin, job)} />}
-      <PageIntro
-        heading={job.title}
-        parents={[{ label: m.careers.careers(), path: href('careers') }]}
-        sampleOf={[job, careers]}
-      >
-        <p>{job.summary}</p>
-      </PageIntro>
-      {isClosed && (
-        <div className="mb-12">
-          <Notice>
-            <strong>{m.careers.positionClosed()}</strong>{' '}
-            <Link to={href('careers')} className="text-link">
-              {m.careers.seeAllJobs()}
-            </Link>
-          </Notice>
+      {/* The facts come before the text in the DOM, as they do on small screens, so that nothing
+          shifts while the page streams in. */}
+      <div className="grid gap-x-12 pb-[clamp(32px,4vw,64px)] md:grid-cols-[8fr_4fr] md:grid-rows-[auto_1fr]">
+        <div>
+          <PageIntro
+            heading={job.title}
+            parents={[{ label: m.careers.careers(), path: href('careers') }]}
+            sampleOf={[job, careers]}
+          >
+            <p>{job.summary}</p>
+          </PageIntro>
+          {isClosed && (
+            <div className="mb-12">
+              <Notice>
+                <strong>{m.careers.positionClosed()}</strong>{' '}
+                <Link to={href('careers')} className="text-link">
+                  {m.careers.seeAllJobs()}
+                </Link>
+              </Notice>
+            </div>
+          )}
         </div>
-      )}
-      {/* The facts come first in the DOM, as they do on small screens, so that nothing shifts
-          while the page streams in. */}
-      <div className="block-y grid gap-12 pt-0 md:grid-cols-[8fr_4fr]">
         <JobFacts job={job} isClosed={isClosed} />
-        <div className="space-y-12 md:col-start-1 md:row-start-1">
+        <div className="space-y-12 max-md:mt-12 md:col-start-1 md:row-start-2">
           <div className="text-lg">
             <Prose html={job.body} />
           </div>

@@ -34,7 +34,7 @@ export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean })
   return (
     <aside
       aria-labelledby="key-facts"
-      className="self-start rounded-card border border-hairline bg-surface p-[min(2rem,8vw)] md:sticky md:col-start-2 md:row-start-1 md:top-[calc(var(--toolbar-height)+24px)]"
+      className="self-start rounded-card border border-hairline bg-surface p-[min(2rem,8vw)] md:sticky md:col-start-2 md:row-span-2 md:row-start-1 md:mt-30 md:top-[calc(var(--toolbar-height)+24px)]"
     >
       <p id="key-facts" className="mb-5 small-title">
         {m.careers.keyFacts()}

@@ -10,12 +10,20 @@ import { timeAt } from '../../format/message-tags.tsx';
 import { Link } from '../../links/link.tsx';
 import { OpenApplication } from './open-application.tsx';
 
-/** The matching openings by department, with their number. */
-export function JobList({ jobs, total }: { jobs: Job[]; total: number }) {
+type JobListProps = {
+  jobs: Job[];
+  /** The number of openings, matching or not. */
+  total: number;
+  /** Whether the openings are grouped by department. */
+  isGrouped?: boolean;
+};
+
+/** The matching openings with their number, which only screen readers need if all match. */
+export function JobList({ jobs, total, isGrouped = false }: JobListProps) {
   const departments = [...new Set(jobs.map(({ department }) => department))];
   return (
     <>
-      <p role="status" className="mt-8 text-muted">
+      <p role="status" className={jobs.length === total ? 'sr-only' : 'mt-8 text-muted'}>
         {jobs.length === total
           ? m.careers.openPositionCount({ total })
           : m.careers.matchingPositionCount({ shown: jobs.length, total })}
@@ -30,39 +38,55 @@ export function JobList({ jobs, total }: { jobs: Job[]; total: number }) {
           </p>
         </div>
       )}
-      {departments.map((department) => (
-        <section key={department} aria-label={department} className="mt-8">
-          <h3 className="text-sm font-medium text-secondary">{department}</h3>
-          <ul className="mt-3">
-            {jobs
-              .filter((job) => job.department === department)
-              .map((job) => (
-                <JobRow key={job.slug} job={job} />
-              ))}
-          </ul>
-        </section>
-      ))}
-      <div className="border-t border-hairline pt-6">
+      {isGrouped ? (
+        departments.map((department) => (
+          <section key={department} aria-label={department} className="mt-8">
+            <h3 className="text-sm font-medium text-secondary">{department}</h3>
+            <ul className="mt-3">
+              {jobs
+                .filter((job) => job.department === department)
+                .map((job) => (
+                  <JobRow key={job.slug} job={job} heading="h4" />
+                ))}
+            </ul>
+          </section>
+        ))
+      ) : (
+        <ul className="mt-8">
+          {jobs.map((job) => (
+            <JobRow key={job.slug} job={job} department={job.department} heading="h3" />
+          ))}
+        </ul>
+      )}
+      <div className="border-t border-hairline pt-3">
         <OpenApplication />
       </div>
     </>
   );
 }
 
-function JobRow({ job }: { job: Job }) {
+type JobRowProps = {
+  job: Job;
+  /** The department, if no heading names it. */
+  department?: string;
+  heading: 'h3' | 'h4';
+};
+
+function JobRow({ job, department, heading: Heading }: JobRowProps) {
   return (
     <li className="group relative grid gap-x-8 gap-y-2 border-t border-hairline py-6 md:grid-cols-[1fr_auto] md:items-center">
       <div>
-        <h4 className="text-[1.375rem] leading-tight font-medium">
+        <Heading className="text-[1.375rem] leading-tight font-medium">
           <Link
             to={href('career', { id: job.slug })}
             className="decoration-secondary underline-offset-4 group-hover:underline covers"
           >
             {job.title}
           </Link>
-        </h4>
+        </Heading>
         <p className="mt-2 max-w-text text-secondary-text">{job.summary}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-muted">
+          {department && <p>{department}</p>}
           <p className="flex flex-wrap items-center gap-2">
             {job.location}
             {job.remote && <Tag>{m.careers.remotePossible()}</Tag>}

@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { siteFiles } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { careers, jobs } from '#site/content/careers.ts';
-import { site } from '#site/content/site.ts';
-import { FeedLink } from '#site/sections/feed-link.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { RopeIntro } from '#site/sections/rope-intro.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
@@ -18,8 +15,8 @@ import { JobList } from './job-list.tsx';
 import { isOpen } from './job-state.ts';
 import { NoOpenings } from './no-openings.tsx';
 
-/** From this many openings on, a filter is faster than reading them all. */
-const manyJobs = 6;
+/** With more openings than these, groups and a filter are faster than reading them all. */
+const fewJobs = 6;
 
 export default function Careers() {
   const today = useToday();
@@ -40,28 +37,27 @@ export default function Careers() {
           <p>{careers.lead}</p>
         </RopeIntro>
         <section aria-labelledby="openings" className="block-y pt-0">
-          <h2 id="openings">{m.careers.openPositions()}</h2>
+          <h2 id="openings">
+            {m.careers.openPositions()}
+            {open.length > 0 && !isFiltered && (
+              // The list says the number to screen readers.
+              <span aria-hidden="true" className="ms-4 font-normal text-muted figures">
+                {open.length}
+              </span>
+            )}
+          </h2>
           {open.length === 0 ? (
             <NoOpenings />
           ) : (
             <>
-              {(open.length > manyJobs || isFiltered) && <JobFilter filter={filter} jobs={open} />}
-              <JobList jobs={filterJobs(open, filter)} total={open.length} />
+              {(open.length > fewJobs || isFiltered) && <JobFilter filter={filter} jobs={open} />}
+              <JobList
+                jobs={filterJobs(open, filter)}
+                total={open.length}
+                isGrouped={open.length > fewJobs}
+              />
             </>
           )}
-          <p className="mt-8 text-secondary-text">
-            {m.careers.feedHint({
-              feed: (text) => (
-                <FeedLink
-                  key="feed"
-                  file={siteFiles.careersFeed}
-                  title={m.careers.feedTitle({ brand: site.brand.name })}
-                >
-                  {text}
-                </FeedLink>
-              ),
-            })}
-          </p>
         </section>
         {careers.benefits.length > 0 && (
           <section aria-labelledby="benefits" className="block-y">
