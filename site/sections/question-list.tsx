@@ -12,7 +12,7 @@ type QuestionListProps = {
   questions: FaqQuestion[];
   /** Whether these questions belong to the page, in which case there is no link to the FAQ. */
   areOwn?: boolean;
-  /** Shown next to the questions, below a heading that spans both. */
+  /** Shown next to the questions: a heading and a list, in two rows of a grid. */
   aside?: ReactNode;
 };
 
@@ -28,32 +28,47 @@ export function QuestionList({
   aside,
 }: QuestionListProps) {
   if (questions.length === 0) return null;
-  const section = (
-    <section aria-labelledby={id} className={aside ? '' : 'block-y'}>
-      <div className={`grid gap-8 ${aside ? '' : 'md:grid-cols-[4fr_8fr] md:gap-12'}`}>
-        <div>
-          <h2 id={id}>{title}</h2>
-          {!areOwn && sections.includes('questions') && (
-            <p className="mt-4">
-              <Link to={`${href('home')}#faq`} className="text-secondary-text text-link">
-                {m.layout.allQuestions()}
-              </Link>
-            </p>
-          )}
-        </div>
-        <div className="border-b border-hairline">
-          {questions.map((question) => (
-            <FaqRow key={question.id} {...question} id={`question-${question.id}`} />
-          ))}
-        </div>
-      </div>
-    </section>
+  const allQuestions = !areOwn && sections.includes('questions') && (
+    <p className="mt-4">
+      <Link to={`${href('home')}#faq`} className="text-secondary-text text-link">
+        {m.layout.allQuestions()}
+      </Link>
+    </p>
   );
-  if (!aside) return section;
-  return (
-    <div className="grid block-y gap-12 md:grid-cols-[7fr_5fr]">
-      {section}
-      {aside}
+  const rows = (
+    <div className="border-b border-hairline">
+      {questions.map((question) => (
+        <FaqRow key={question.id} {...question} id={`question-${question.id}`} />
+      ))}
     </div>
+  );
+  if (aside) {
+    return (
+      // The headings and the first rows of both parts are aligned.
+      <div className="grid block-y gap-x-12 gap-y-12 md:grid-cols-[7fr_5fr] md:gap-y-6">
+        <section
+          aria-labelledby={id}
+          className="grid gap-y-8 md:row-span-2 md:grid-rows-subgrid md:gap-y-6"
+        >
+          <h2 id={id} className="md:self-end">
+            {title}
+          </h2>
+          <div>
+            {rows}
+            {allQuestions}
+          </div>
+        </section>
+        {aside}
+      </div>
+    );
+  }
+  return (
+    <section aria-labelledby={id} className="grid block-y gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
+      <div>
+        <h2 id={id}>{title}</h2>
+        {allQuestions}
+      </div>
+      {rows}
+    </section>
   );
 }

@@ -14,7 +14,7 @@ export type RelatedLink = {
 
 /**
  * Links to related pages. Shows the first three that are enabled.
- * @param props.isColumn whether the links are stacked
+ * @param props.isColumn whether the links are stacked, below a heading in the row above
  */
 export function RelatedLinks({
   links,
@@ -28,12 +28,15 @@ export function RelatedLinks({
   const shown = links.filter(({ path }) => isShown(path)).slice(0, 3);
   if (shown.length === 0) return null;
   return (
-    <nav aria-labelledby="related" className={`print:hidden ${isColumn ? '' : 'block-y'}`}>
-      <p id="related" className="small-title">
+    <nav
+      aria-labelledby="related"
+      className={`print:hidden ${isColumn ? 'md:row-span-2 md:grid md:grid-rows-subgrid' : 'block-y'}`}
+    >
+      <p id="related" className={`small-title ${isColumn ? 'md:self-end md:pb-0.5' : ''}`}>
         {title}
       </p>
       <ul
-        className={`mt-4 grid border-t border-hairline ${isColumn ? '' : 'md:grid-cols-3 md:gap-x-8'}`}
+        className={`grid border-t border-hairline ${isColumn ? 'max-md:mt-4 md:self-start' : 'mt-4 md:grid-cols-3 md:gap-x-8'}`}
       >
         {shown.map(({ label, path, text, scene }) => (
           <li
