@@ -50,19 +50,24 @@ export function ProjectFirst({ service }: { service: ServicePage }) {
  * the deliverables and a project.
  */
 export function ProblemsFirst({ service }: { service: ServicePage }) {
+  const scene = service.specialityScene;
   return (
     <>
       <div className="on-surface">
         <section
           aria-labelledby="problems"
-          className="page-x grid block-y gap-x-12 gap-y-8 md:grid-cols-[5fr_7fr]"
+          className={`page-x block-y ${scene ? 'grid gap-x-12 gap-y-8 md:grid-cols-[5fr_7fr]' : ''}`}
         >
           <div>
             <SectionHeading id="problems" title={m.pages.serviceProblems()} />
-            <SpecialityScene name={service.specialityScene} />
+            <SpecialityScene name={scene} />
           </div>
           <div>
-            <TitledRows items={service.problems} />
+            {scene ? (
+              <TitledRows items={service.problems} />
+            ) : (
+              <TitledList items={service.problems} />
+            )}
             <Body service={service} />
           </div>
         </section>
