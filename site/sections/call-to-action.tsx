@@ -21,7 +21,7 @@ export type CallToActionTexts = {
 /**
  * A closing text with a link to request a quote and a bowline tied around it.
  * @param ropeFrom the lane where the home page's rope enters; without it, the rope enters from the
- * side
+ * side of a card with a padding of 2rem
  */
 export function CallToAction({
   id = 'quote',
@@ -45,11 +45,11 @@ export function CallToAction({
         </p>
       </div>
       <div
-        className={`relative isolate flex items-center md:h-48 ${ropeFrom === undefined ? 'max-md:mt-6' : 'tied-on-phones'}`}
+        className={`relative isolate flex items-center md:h-48 ${ropeFrom === undefined ? 'max-md:-me-8 max-md:mt-4 max-md:aspect-[29/12] max-md:w-[min(100%+4rem,29rem)] max-md:justify-self-end' : 'tied-on-phones'}`}
       >
         <Scene
           name="tied"
-          className={`draws-on-scroll pointer-events-none absolute inset-0 size-full overflow-visible md:[[dir=rtl]_&]:-scale-x-100 ${ropeFrom === undefined ? 'max-md:hidden' : ''}`}
+          className={`draws-on-scroll pointer-events-none absolute inset-0 size-full overflow-visible ${ropeFrom === undefined ? '[[dir=rtl]_&]:-scale-x-100' : 'md:[[dir=rtl]_&]:-scale-x-100'}`}
         />
         {ropeFrom === undefined ? (
           <Rope path="M0 50H100" className="inset-y-0 start-full w-screen" />
@@ -68,7 +68,7 @@ export function CallToAction({
         )}
         <Link
           to={button.href}
-          className={`${buttonClass()} md:absolute md:start-[27.5%] md:-translate-x-1/2 md:[[dir=rtl]_&]:translate-x-1/2`}
+          className={`${buttonClass()} md:absolute md:start-[27.5%] md:-translate-x-1/2 md:[[dir=rtl]_&]:translate-x-1/2 ${ropeFrom === undefined ? 'max-sm:ms-[5%] sm:max-md:ms-[12%]' : ''}`}
         >
           {button.label}
         </Link>
