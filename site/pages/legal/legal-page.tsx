@@ -26,32 +26,35 @@ export function LegalPage({ document }: { document: typeof privacyPolicy }) {
           })}
         </p>
       </PageIntro>
-      {!reviewed && (
-        <div className="mb-12">
-          <Notice>
-            {m.legal.templateNotice({
-              strong: strong(),
-            })}
-          </Notice>
-        </div>
-      )}
       <div className="block-y grid gap-12 pt-0 md:grid-cols-[4fr_8fr]">
+        {!reviewed && (
+          <div className="max-w-text md:col-start-2">
+            <Notice>
+              {m.legal.templateNotice({
+                strong: strong(),
+              })}
+            </Notice>
+          </div>
+        )}
         <nav
           aria-label={m.labels.contents()}
-          className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)] print:hidden"
+          className="self-start md:sticky md:col-start-1 md:row-span-2 md:row-start-1 md:top-[calc(var(--toolbar-height)+32px)] print:hidden"
         >
           <p className="font-semibold">{m.labels.contents()}</p>
           <ol className="mt-3 list-decimal ps-7 text-secondary-text marker:text-muted">
             {partsBelowHeadings(body).map(({ id, heading }) => (
               <li key={id}>
-                <Link to={`#${id}`} className="block py-1 text-link">
+                <Link
+                  to={`#${id}`}
+                  className="block py-1 decoration-input underline-offset-4 hover:underline"
+                >
                   {heading}
                 </Link>
               </li>
             ))}
           </ol>
         </nav>
-        <div className="legal min-w-0">
+        <div className="legal min-w-0 md:col-start-2">
           {parts.map((html, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key
             <div key={index} className={index > 0 ? 'space-y-12' : ''}>
