@@ -40,17 +40,16 @@ export default function CaseStudyPage({ entry: study }: EntryProps<'caseStudy'>)
       {study.figures.length > 0 && <StatisticsBlock figures={study.figures} />}
       <div className="page-x">
         {(study.body !== '' || study.quote) && (
-          <div className="grid gap-x-12 gap-y-12 section-y md:grid-cols-[7fr_5fr]">
+          <div className="space-y-12 section-y md:space-y-16">
+            {study.quote && <Quote {...study.quote} isLarge />}
             {study.body !== '' && (
-              <div
-                className={`text-lg ${study.quote ? 'max-w-text' : 'gap-x-16 md:col-span-2 md:columns-2'}`}
-              >
-                <Prose html={study.body} />
-              </div>
-            )}
-            {study.quote && (
-              <div className="self-start md:sticky md:top-[calc(var(--toolbar-height)+24px)]">
-                <Quote {...study.quote} isLarge />
+              <div className="gap-x-16 text-lg md:columns-2">
+                {/* No heading is left at the end of a column. */}
+                {study.body.split(/(?=<h2)/).map((part) => (
+                  <div key={part} className="break-inside-avoid not-last:pb-10">
+                    <Prose html={part} />
+                  </div>
+                ))}
               </div>
             )}
           </div>
