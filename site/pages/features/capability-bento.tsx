@@ -18,7 +18,7 @@ export function CapabilityBento() {
       <h2 id="included" className="sr-only">
         {m.pages.featuresIncluded()}
       </h2>
-      <ul className="grid gap-x-4 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4 lg:gap-x-8">
+      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
         {featuresPage.capabilities.map((capability) => (
           <li key={capability.id} className={capability.isWide ? 'sm:col-span-2' : ''}>
             <Reveal className="h-full">
