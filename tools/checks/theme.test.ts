@@ -30,6 +30,16 @@ it('no first- or second-level heading has a size or weight of its own', () => {
   expect(own).toEqual([]);
 });
 
+it('every rounded corner has one of the theme’s radii', () => {
+  const names = globSync('{site,features/*/{site,screens}}/**/*.tsx').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/(?<=[ "'`:])rounded(?:-[a-z]+)*(?=[ "'`])/g)].map(
+      ([name]) => name,
+    ),
+  );
+  const radii = names.map((name) => name.split('-').at(-1) ?? '');
+  expect([...new Set(radii)].toSorted()).toEqual(['card', 'full', 'input']);
+});
+
 it.each([
   ['the site', 'features/*/site/**/*.tsx', 'build/code/client/assets/styles-*.css'],
   ['the desk', 'features/*/screens/**/*.tsx', 'build/code/desk/assets/*.css'],
