@@ -153,7 +153,10 @@ export async function findLostOutcomes(db: Database, enqueueMail: EnqueueMail): 
     from inquiry_messages message
     where message.state = 'sending' and message.at < now() - interval '10 minutes'
       and not exists (
-        select from pgboss.job where name = 'mail' and id = message.id and state in ('created', 'retry', 'active')
+        select from pgboss.job
+        -- A job that an operator retries gets a new id.
+        where name = 'mail' and (id = message.id or data ->> 'mailId' = message.id::text)
+          and state in ('created', 'retry', 'active')
       )`);
   for (const { id, isSent } of rows) {
     await db.transaction<unknown>((transaction) =>

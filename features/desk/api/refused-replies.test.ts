@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskMember, postReply, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
@@ -6,7 +7,7 @@ import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { replySent } from '#features/desk/contract/requests.ts';
 import { replyAddress } from '#features/inquiry/api/reply-address.ts';
-import { recordInquiryMails } from './outcomes.ts';
+import { findLostOutcomes, recordInquiryMails } from './outcomes.ts';
 import { receive } from './receive.ts';
 import { composeReply } from './reply-mail.ts';
 
@@ -117,6 +118,24 @@ describe('a rejected reply', () => {
     const { timeline } = await seen(ada, reference);
     expect(timeline.find((moment) => moment.id === id)).toMatchObject({ delivery: 'accepted' });
     expect(await stateOf(reference)).toMatchObject({ state: 'answered', waiting_since: null });
+  });
+
+  it('stays unsent while its retry, a job of another id, is waiting for the next attempt', async () => {
+    const { reference, email } = await sentRequest(test);
+    const id = await replied(reference);
+    await ended(id, 'hard');
+    const compose = () =>
+      test.db.transaction((transaction) => composeReply(test.services, transaction, id));
+    await test.pool.query(
+      `insert into pgboss.job (name, id, data, state) values ('mail', $1, $2, 'retry')`,
+      [randomUUID(), { kind: 'desk.reply', id, mailId: id }],
+    );
+    await compose();
+    await passTime(test, 11 * 60);
+    await findLostOutcomes(test.db, test.queue.enqueue);
+    const { timeline } = await seen(ada, reference);
+    expect(timeline.find((moment) => moment.id === id)).toMatchObject({ delivery: 'sending' });
+    expect((await compose())?.to).toBe(email);
   });
 });
 
