@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { deskPath } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
 import type { BuiltSite } from '../pages/built-site.ts';
 import { assetFile } from '../pages/site-file.ts';
 import { languageStampIn } from '../settings/site-folder.mjs';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
 import { createLiveSite } from './live-site.ts';
 
 let test: TestApp;
@@ -34,8 +35,8 @@ function siteOf(name: string) {
 
 /**
  * Serves these sites one after another, regardless of what the checkout has built.
- * @returns a function that loads the next site, one that returns the status of a path, and the
- * site's folder
+ * @returns a function that loads the next site, or one site for each language path, functions that
+ * return the response to a path and its status, and the site's folder
  */
 function liveOf(
   sites: BuiltSite[],
@@ -49,20 +50,25 @@ function liveOf(
     rmSync(folder, { recursive: true });
   });
   const next = [...sites];
+  const services = { ...test.services, env };
   const live = createLiveSite(
-    { ...test.services, env },
+    services,
     { slugs, edition: () => 0 },
     async () => next.shift() ?? siteOf('none'),
   );
-  const content = { ...test.services, languagePath: '' };
-  const statusOf = async (path: string) => {
-    const request = new Request(`http://localhost:3000${path}`);
+  const load = (...others: string[]) =>
+    live.load([
+      { ...services, languagePath: '' },
+      ...others.map((languagePath) => ({ ...services, languagePath })),
+    ]);
+  const get = async (path: string) => {
+    const request = new Request(testOrigin + path);
     const bindings = { incoming: {} as never, outgoing: {} as never };
     // Needs a cast because a handler's type allows any response.
-    const response = (await live.handler.fetch(request, bindings)) as Response;
-    return response.status;
+    return (await live.handler.fetch(request, bindings)) as Response;
   };
-  return { load: () => live.load([content]), statusOf, folder };
+  const statusOf = async (path: string) => (await get(path)).status;
+  return { load, get, statusOf, folder };
 }
 const none: readonly string[] = [];
 
@@ -115,5 +121,19 @@ it('health checks are answered at the root and below the base path, and nothing 
   }
   for (const path of ['/', api.authSession, `${api.readyz}/`]) {
     expect(await statusOf(path), path).toBe(404);
+  }
+});
+
+it('every language’s address of the desk leads to the desk, also below a base path', async () => {
+  for (const basePath of ['', '/sub']) {
+    const env = { ...test.services.env, basePath };
+    const { load, get } = liveOf(['one', 'two'].map(siteOf), undefined, env);
+    (await load('/fr'))();
+    for (const path of [deskPath, `${deskPath}/BL-X?x=1&y=%2Fa`, `${deskPath}/website/caf%C3%A9`]) {
+      const { status, headers } = await get(`${basePath}/fr${path}`);
+      expect(status, path).toBe(303);
+      expect(headers.get('Location')).toBe(testOrigin + basePath + path);
+      expect(headers.get('Cache-Control')).toBe('no-store');
+    }
   }
 });

@@ -4,6 +4,7 @@ import { changeAddress } from './change-address.ts';
 import { deleteUnfinished } from './client-files.ts';
 import { clientRoutes } from './client-routes.ts';
 import { releaseAfterClockSetBack } from './clock-set-back.ts';
+import { deskRedirectRoutes } from './desk-redirect-routes.ts';
 import { moveOldDrafts } from './drafts.ts';
 import { eraseRequests } from './erase.ts';
 import { describeRequest } from './events.ts';
@@ -25,7 +26,8 @@ export const deskFeature: Feature = {
   // A site has one desk, in its main language.
   routes: ({ services, site }) => {
     const app = clientRoutes(services);
-    return services.languagePath === '' ? app.route('/', desk(services, site.desk)) : app;
+    const isMain = services.languagePath === '';
+    return app.route('/', isMain ? desk(services, site.desk) : deskRedirectRoutes(services));
   },
   mails: { compose: deskMails, languages: deskLanguages },
   work: (services) => [
