@@ -205,6 +205,14 @@ describe('folderTransport', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('sends a person without a name in the name of the site', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bowline-mail-'));
+    await folderTransport(folder, sender).send({ ...mail, author: '' }, 'job-5');
+    const { from } = await PostalMime.parse(readFileSync(join(folder, 'job-5.eml')));
+    expect(from).toEqual({ name: 'Agency', address: 'hello@agency.example' });
+    rmSync(folder, { recursive: true });
+  });
+
   it('makes the emails readable by the owner only, even in an existing folder', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'bowline-mail-'));
     const [made, old] = [join(parent, 'made'), join(parent, 'old')];

@@ -163,7 +163,7 @@ function message(mail: Mail, id: string, { from, origin, bouncesTo }: Sender) {
   const asObjects = (addresses: string | string[] = []) =>
     [addresses].flat().map((address) => ({ name: '', address }));
   return {
-    from: author === undefined ? from : { name: author, address: addressOf(from) },
+    from: author ? { name: author, address: addressOf(from) } : from,
     to: asObjects(mail.to),
     ...(mail.cc && { cc: asObjects(mail.cc) }),
     ...(mail.bcc && { bcc: asObjects(mail.bcc) }),

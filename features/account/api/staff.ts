@@ -8,6 +8,7 @@ import type { Person, StaffRole } from '#features/account/contract/staff.ts';
 import { staffLifetimes } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { type Account, endSessions, type Session, type Staff } from './session.ts';
+import { shownName } from './shown-name.ts';
 import { accounts, staff } from './tables.ts';
 
 /**
@@ -179,7 +180,8 @@ export async function listStaff(db: Readable): Promise<Person[]> {
       invited: staff.email,
       joinedAt: staff.joinedAt,
       endedAt: staff.endedAt,
-      name: accounts.name,
+      // Null without an account.
+      name: sql<string | null>`${shownName}`,
       email: accounts.email,
     })
     .from(staff)
@@ -206,7 +208,7 @@ export async function staffAddresses(
   who: { id: string } | { role: StaffRole },
 ): Promise<{ id: string; name: string; email: string; role: StaffRole }[]> {
   return db
-    .select({ id: staff.id, name: accounts.name, email: accounts.email, role: staff.role })
+    .select({ id: staff.id, name: shownName, email: accounts.email, role: staff.role })
     .from(staff)
     .innerJoin(accounts, eq(accounts.id, staff.accountId))
     .where(

@@ -20,7 +20,10 @@ export const staffRole = z.enum(staffRoles);
 /** A staff member. */
 export const person = z.object({
   id: z.string(),
-  /** The account's name. Null if the person has not joined or the account is gone. */
+  /**
+   * The account's name, or its address if it has none. Null if the person has not joined or the
+   * account is gone.
+   */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   role: staffRole,

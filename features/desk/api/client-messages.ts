@@ -20,7 +20,7 @@ const most = 100;
  * Returns what an account holder and the agency wrote to each other about the holder's requests,
  * oldest first: emails from and to the holder's addresses. Omits messages from other people, even
  * in a merged request.
- * @param brand the author shown for replies whose author is gone
+ * @param brand the author shown for replies whose author is gone or has no name
  */
 export async function messagesOfAccount(
   db: Readable,
@@ -93,7 +93,7 @@ export async function messagesOfAccount(
       reference: reference(message.inquiryId),
       at: message.at.toISOString(),
       isOwn: false,
-      name: author ?? brand,
+      name: author || brand,
       body: message.body,
       html: pageHtml(message.body),
       files: message.files.flatMap((file) => files.get(file) ?? []),

@@ -1,5 +1,6 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { shownName } from '#features/account/api/shown-name.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import type { DeskFilter, DeskSort } from '#features/desk/contract/request-list.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
@@ -35,7 +36,7 @@ const keys: Record<DeskSort, (services: ReadServices) => Key> = {
   budget: (services) => ranked(services, 'budgetRange'),
   assignee: () => ({
     type: 'text',
-    sql: sql`coalesce((select lower(${accounts.name}) from ${staff} join ${accounts} on ${accounts.id} = ${staff.accountId} where ${staff.id} = ${inquiries.assigneeId}), '')`,
+    sql: sql`coalesce((select lower(${shownName}) from ${staff} join ${accounts} on ${accounts.id} = ${staff.accountId} where ${staff.id} = ${inquiries.assigneeId}), '')`,
   }),
   state: () => rank(inquiryStates, sql`${inquiries.state}`),
   received: () => ({

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
+import { shownName } from '#features/account/api/shown-name.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
@@ -15,7 +16,7 @@ export async function messageAndAuthor(db: Queryable, id: string) {
     .select({
       message: inquiryMessages,
       inquiry: inquiries,
-      author: accounts.name,
+      author: sql<string | null>`${shownName}`,
     })
     .from(inquiryMessages)
     .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))

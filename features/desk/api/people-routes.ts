@@ -141,7 +141,7 @@ async function deskUserOf(
     options.map((option): [string, string] => [option.id, option.label]);
   return {
     id,
-    name: account.name,
+    name: account.name || account.email,
     email: account.email,
     role,
     brand: settings.brand.name,

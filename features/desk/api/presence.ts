@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
+import { shownName } from '#features/account/api/shown-name.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import { presence, type presenceReport, type viewers } from '#features/desk/contract/live.ts';
 import { deskPresence } from './presence-tables.ts';
@@ -53,7 +54,7 @@ export async function viewersOf(
 ): Promise<z.infer<typeof viewers>> {
   const people = await db
     .select({
-      name: accounts.name,
+      name: shownName,
       isWriting: sql<boolean>`bool_or(${deskPresence.isWriting})`,
     })
     .from(deskPresence)
@@ -66,7 +67,7 @@ export async function viewersOf(
         gt(deskPresence.at, ago(lasts)),
       ),
     )
-    .groupBy(staff.id, accounts.name)
-    .orderBy(accounts.name);
+    .groupBy(staff.id, accounts.id)
+    .orderBy(shownName);
   return { people };
 }

@@ -5,7 +5,7 @@ import { addressesIn, type ReplyPreview } from '#features/desk/contract/reply-ma
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import { contactOf } from './recipients.ts';
-import { replyFrom } from './reply.ts';
+import { authorName, replyFrom } from './reply.ts';
 import { ownFiles } from './reply-files.ts';
 import { replyMail } from './reply-mail.ts';
 import type { Member, ReadServices } from './services.ts';
@@ -42,7 +42,7 @@ export async function previewReply(
       to: written.to || contactOf(inquiry),
       cc: addressesIn(written.extra),
       bcc: addressesIn(written.bcc),
-      author: me.account.name,
+      author: authorName(services, me),
       signature,
     }),
   );

@@ -3,6 +3,7 @@ import { deskMember, draftIn, seen, sentRequest } from '#api/testing/desk-member
 import { passTime } from '#api/testing/pass-time.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { deskUser } from '#features/desk/contract/people.ts';
 import { replySent } from '#features/desk/contract/requests.ts';
 import { findLostOutcomes, recordInquiryMails } from './outcomes.ts';
 
@@ -230,5 +231,37 @@ describe('text written at the desk', () => {
     const response = await ada.browser.post(deskApi.reply, { reference, version, body, cc: [] });
     expect(response.status).toBe(422);
     expect(await response.text()).toContain('Fill in “two dates” before sending.');
+  });
+});
+
+describe('a member whose account has no name, since another browser confirmed it', () => {
+  let cleo: Member;
+  beforeAll(async () => {
+    cleo = await deskMember(test);
+    await test.pool.query("update accounts set name = '' where email = $1", [cleo.email]);
+  });
+
+  it('replies in the name of the brand', async () => {
+    const { reference, email } = await sentRequest(test);
+    const { brand } = test.services.settings;
+    expect((await seen(cleo, reference)).from).toMatch(new RegExp(`^${brand.name} <.+>$`));
+    await mailsTo(email);
+    await send(cleo, reference, 'Hello');
+    expect(await mailsTo(email)).toMatchObject([{ author: brand.name }]);
+  });
+
+  it('goes by their address at the desk, and can be mentioned by it', async () => {
+    const { reference } = await sentRequest(test);
+    const { version } = await seen(ada, reference);
+    await ada.browser.post(deskApi.change, { reference, version, set: { assignee: cleo.id } });
+    const { timeline } = await seen(ada, reference);
+    expect(timeline.at(-1)?.text).toContain(cleo.email);
+    const { people } = deskUser.parse(await (await ada.browser.get(deskApi.me)).json());
+    expect(people.find(({ id }) => id === cleo.id)?.name).toBe(cleo.email);
+    await test.takeMails();
+    await ada.browser.post(deskApi.note, { reference, body: `Ask @${cleo.email}.` });
+    expect(await mailsTo(cleo.email)).toHaveLength(1);
+    await cleo.browser.post(deskApi.note, { reference, body: '@Ada Holder, they want two.' });
+    expect((await mailsTo(ada.email))[0]?.subject).toContain(cleo.email);
   });
 });

@@ -52,7 +52,7 @@ export async function composeReply(
     .from(staff)
     .innerJoin(accounts, eq(accounts.id, staff.accountId))
     .where(staffId === null ? sql`false` : eq(staff.id, staffId));
-  const written = { ...message, to, author: author?.name ?? services.settings.brand.name };
+  const written = { ...message, to, author: author?.name || services.settings.brand.name };
   return {
     ...replyMail(services, inquiry, written),
     references: await mailsBefore(db, inquiryId, services.env.origin),

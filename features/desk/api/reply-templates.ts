@@ -3,21 +3,23 @@ import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { answerText } from '#features/inquiry/contract/choices.ts';
 import { inquiryFields } from '#features/inquiry/contract/questions.ts';
+import { authorName } from './reply.ts';
 import type { Member, ReadServices } from './services.ts';
 
 /** Returns the reply templates from `content/replies.yaml`, filled in for a request. */
 export function filledTemplates(
-  { choices, replies }: ReadServices,
+  services: ReadServices,
   { reference, answers }: InquiryRow,
   me: Member,
 ): DeskRequest['templates'] {
+  const { choices, replies } = services;
   const values = {
     ...Object.fromEntries(
       inquiryFields.map((field) => [field, answerText(choices, field, answers[field] ?? '')]),
     ),
     firstName: answers.contactName.split(/\s+/)[0] ?? '',
     ref: reference,
-    me: me.account.name,
+    me: authorName(services, me),
   };
   return replies.map(({ name, body }) => ({ name, body: fillTemplate(body, values) }));
 }

@@ -25,9 +25,15 @@ import type { DeskServices, Member, TransactionServices } from './services.ts';
 import { signatureOf } from './signature.ts';
 import { inboundMails, inquiryMessages, replyFiles } from './tables.ts';
 
+/** Returns how clients know a member: by name or, without one, as the brand. */
+export const authorName = (
+  { settings }: Pick<DeskServices, 'settings'>,
+  { account }: Pick<Member, 'account'>,
+): string => account.name || settings.brand.name;
+
 /** Returns the sender of a user's replies, such as `Ada Example <hello@agency.example>`. */
-export const replyFrom = ({ env }: Pick<DeskServices, 'env'>, me: Member): string =>
-  `${me.account.name} <${addressOf(env.mailFrom)}>`;
+export const replyFrom = (services: Pick<DeskServices, 'env' | 'settings'>, me: Member): string =>
+  `${authorName(services, me)} <${addressOf(services.env.mailFrom)}>`;
 
 /** Returns the Reply-To address: the inbox or, without one, the agency's mailbox. */
 export function replyToOf(

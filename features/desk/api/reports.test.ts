@@ -69,3 +69,26 @@ it('counts requests by month, person, service, budget, source, outcome and reaso
   expect(before.tables.months.at(-1)?.count).toBe(3);
   expect(await ofMonth('2026-13')).toMatchObject({ month: null, count: 3 });
 });
+
+it('counts each member, even of the same name or without one', async () => {
+  const members = [await deskMember(test), await deskMember(test), await deskMember(test)];
+  const [ada, namesake, nameless] = members.map(({ email }) => email);
+  await test.pool.query('delete from inquiries');
+  await test.pool.query("update accounts set name = 'Ada Only' where email <> all($1)", [
+    [ada, namesake],
+  ]);
+  await test.pool.query("update accounts set name = '' where email = $1", [nameless]);
+  for (const { id, browser } of members) {
+    const { reference } = await sentRequest(test);
+    const { version } = await seen({ id, browser, email: '' }, reference);
+    await browser.post(deskApi.change, { reference, version, set: { assignee: id } });
+  }
+  await sentRequest(test);
+  const reports = await (await members[0]?.browser.get(deskApi.reports))?.json();
+  const { people } = deskReports.parse(reports).tables;
+  expect(people.map(({ label, count }) => [label, count]).toSorted()).toEqual(
+    [`Ada Holder (${ada})`, `Ada Holder (${namesake})`, nameless, '']
+      .map((label) => [label, 1])
+      .toSorted(),
+  );
+});

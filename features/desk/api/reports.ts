@@ -1,4 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm';
+import type { Person } from '#features/account/contract/staff.ts';
 import {
   type DeskReports,
   type ReportLine,
@@ -11,7 +12,6 @@ import { answerText } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
 import { isNotMerged } from './merged.ts';
 import type { ReadServices } from './services.ts';
-import type { namesOf } from './timeline.ts';
 
 type Services = Pick<ReadServices, 'db' | 'settings' | 'choices'>;
 type Numbers = Omit<ReportLine, 'label'>;
@@ -25,11 +25,11 @@ const maxLines = 30;
 /**
  * Counts the requests of recent months by how they ended. Excludes quarantined requests.
  * @param month one of these months, such as `2026-11`, for all tables except the monthly one
- * @param names people's names by id
+ * @param people everyone to whom requests were ever assigned
  */
 export async function countRequests(
   { db, settings, choices }: Services,
-  names: Awaited<ReturnType<typeof namesOf>>,
+  people: Person[],
   month: string | null = null,
   now = new Date(),
 ): Promise<DeskReports> {
@@ -70,6 +70,7 @@ export async function countRequests(
   }));
   type Row = (typeof all)[number];
 
+  const names = distinctNames(people);
   const labels: Record<ReportTable, (row: Row) => string[]> = {
     months: (row) => [row.month],
     people: ({ assignee }) => [assignee === null ? '' : (names.get(assignee) ?? '–')],
@@ -113,6 +114,18 @@ export async function countRequests(
       })),
     },
   };
+}
+
+/** Returns people's names by id, with the address where several people have the same name. */
+function distinctNames(people: Person[]): Map<string, string> {
+  const named = Map.groupBy(people, ({ name }) => name);
+  return new Map(
+    people.flatMap(({ id, name, email }) => {
+      if (name === null) return [];
+      const isShared = (named.get(name)?.length ?? 0) > 1;
+      return [[id, isShared ? `${name} (${email})` : name]];
+    }),
+  );
 }
 
 const monthOf = (day: Temporal.PlainDate) => day.toPlainYearMonth().toString();

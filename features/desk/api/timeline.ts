@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
+import { shownName } from '#features/account/api/shown-name.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import type { TimelineEntry } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
@@ -19,7 +20,7 @@ const most = 500;
 /** Returns the names of all current and former staff with an account. */
 export async function namesOf(db: Readable): Promise<Names> {
   const rows = await db
-    .select({ id: staff.id, name: accounts.name })
+    .select({ id: staff.id, name: shownName })
     .from(staff)
     .innerJoin(accounts, eq(accounts.id, staff.accountId));
   return new Map(rows.map(({ id, name }) => [id, name]));

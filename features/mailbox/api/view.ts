@@ -3,6 +3,7 @@ import type { Readable } from '#api/db/database.ts';
 import { inboxHealth } from '#api/health/inbox-health.ts';
 import { waitingMails } from '#api/jobs/waiting-mails.ts';
 import type { Env } from '#api/settings/env.ts';
+import { shownName } from '#features/account/api/shown-name.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import type { DeskMailbox } from '#features/mailbox/contract/mailbox.ts';
 import { redirectUri } from './connect.ts';
@@ -38,7 +39,7 @@ async function connectionOf(db: Readable): Promise<DeskMailbox['connection']> {
   const [row] = await db
     .select({
       at: connections.connectedAt,
-      by: accounts.name,
+      by: sql<string | null>`${shownName}`,
       renewedAt: connections.renewedAt,
       failedAt: connections.failedAt,
       lostAt: connections.lostAt,

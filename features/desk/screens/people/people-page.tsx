@@ -72,7 +72,7 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
                     <Initials name={person.name ?? person.email ?? '–'} />
                     <span>
                       {person.name ?? person.email ?? '–'}
-                      {person.name !== null && (
+                      {person.name !== null && person.name !== person.email && (
                         <span className="text-muted block text-sm md:min-w-56 wrap-anywhere">
                           {person.email}
                         </span>
