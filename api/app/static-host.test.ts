@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskApi } from '#contract/desk-addresses.ts';
 import { api, apiHref, href } from '#contract/routes.ts';
+import { inviteStaff } from '#features/account/api/staff.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
+import { redirectUri } from '#features/mailbox/api/connect.ts';
+import { accountHolder } from '../testing/account-holders.ts';
+import { deskMember } from '../testing/desk-members.ts';
 import { confirmedReader, newAddress, subscriberOf } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -56,6 +61,39 @@ describe('with the pages on another host', () => {
     const mail = (await test.takeMails()).find(({ to }) => to === email);
     expect(mail?.subject).toContain('We have received your request');
     expect(mail?.text).not.toContain(href('dashboard'));
+  });
+
+  it('emails, webhooks and mailbox sign-ins lead to the desk and to accounts at the API', async () => {
+    const { env, enqueueMail, describeEvent } = test.services;
+    expect(redirectUri(env)).toBe(`${apiAt}/desk/mailbox`);
+    const ada = await deskMember(test, 'owner');
+    await test.post(api.inquiries, { ...inquiryExample, email: newAddress() });
+    const [notice] = (await test.takeMails()).filter(({ to }) => to === env.staffEmail);
+    const { rows } = await test.pool.query(
+      'select id, reference from inquiries order by received_at desc limit 1',
+    );
+    const [{ id, reference }] = rows;
+    const request = `${apiAt}/desk/${reference}`;
+    expect(notice?.text).toContain(request);
+    expect(await describeEvent(test.db, 'request.received', id)).toMatchObject({
+      data: { url: request },
+      text: expect.stringContaining(request),
+    });
+
+    const ben = await deskMember(test);
+    await ben.browser.post(deskApi.note, { reference, body: 'Ask @Ada Holder' });
+    const invited = newAddress();
+    await inviteStaff(test.db, enqueueMail, { email: invited, role: 'staff' });
+    const mails = await test.takeMails();
+    const textTo = (address: string) => mails.find(({ to }) => to === address)?.text;
+    expect(textTo(ada.email)).toContain(request);
+    expect(textTo(invited)).toContain(`${apiAt}${href('signup')}#`);
+    expect(textTo(invited)).not.toContain(pagesAt);
+
+    const { email } = await accountHolder(test);
+    await test.post(api.authResetLink, { email });
+    const [reset] = await test.takeMails();
+    expect(reset?.text).toContain(`${apiAt}${href('passwordReset')}?token=`);
   });
 
   it('forms are accepted only from the origins of the pages and the API', async () => {

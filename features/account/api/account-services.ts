@@ -12,7 +12,7 @@ export type AccountServices = {
   enqueueMail: EnqueueMail;
   limiter: RateLimiter;
   settings: SiteSettings;
-  /** The site's public address. */
+  /** The API's public origin. */
   origin: string;
   hasher: PasswordHasher;
   signer: Signer;

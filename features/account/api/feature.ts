@@ -10,7 +10,7 @@ export const accountFeature: Feature = {
   routes: accounts,
   mails: {
     compose: ({ settings, env, languagePath }) =>
-      accountMails(settings, env.origin + env.basePath + languagePath),
+      accountMails(settings, env.apiOrigin + env.basePath + languagePath),
     languages: accountLanguages,
   },
   work: ({ db, log, signer, personalData }) => [

@@ -34,6 +34,7 @@ declare module '#api/mail/mail.ts' {
 /**
  * Composes account emails. Each is composed from a row when it is sent, goes to the account's
  * stored address or to the one to be confirmed, and never contains a name that the user typed.
+ * @param origin the API's origin with the language's path, since accounts exist only there
  */
 export function accountMails(settings: SiteSettings, origin: string): FeatureComposers<'account'> {
   const { language } = settings;

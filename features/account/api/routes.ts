@@ -18,7 +18,7 @@ let hasher: PasswordHasher | undefined;
 /** Routes for sign-up, sign-in and everything in a signed-in account. */
 export function accounts({ services, pages }: AppParts) {
   hasher ??= createPasswordHasher();
-  const own: AccountServices = { ...services, origin: services.env.origin, hasher };
+  const own: AccountServices = { ...services, origin: services.env.apiOrigin, hasher };
   return new Hono<{ Variables: Variables }>()
     .route('/', authRoutes(own, pages))
     .route('/', accountRoutes(own));

@@ -33,7 +33,7 @@ export async function digestMail(
     ...new Map(events.map((event) => [`${event.kind} ${event.reference}`, event])).values(),
   ];
   if (rows.length === 0) return undefined;
-  const siteUrl = env.origin + env.basePath;
+  const apiUrl = env.apiOrigin + env.basePath;
   const left = rows.length - most.rows;
   return {
     to: person.email,
@@ -48,9 +48,9 @@ export async function digestMail(
           .slice(0, most.rows)
           .map(({ kind, reference, company }): Facts[number] => [
             `${shortened(company, most.name)} · ${noticeText(kind)}`,
-            siteUrl + requestPath(reference),
+            apiUrl + requestPath(reference),
           ]),
-        action: { label: m.deskNotices.digestOpen(), url: siteUrl + deskPath },
+        action: { label: m.deskNotices.digestOpen(), url: apiUrl + deskPath },
         closing: [
           ...(left > 0 ? [m.deskNotices.digestMore({ count: left })] : []),
           ...(events.length === maxNotices ? [m.deskNotices.digestCut()] : []),

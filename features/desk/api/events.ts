@@ -24,7 +24,7 @@ export const describeRequest =
     const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
     if (row === undefined) return undefined;
     const { reference, answers, outcome, assigneeId } = row;
-    const url = env.origin + env.basePath + requestPath(reference);
+    const url = env.apiOrigin + env.basePath + requestPath(reference);
     const services = answerText(choices, 'servicesNeeded', answers.servicesNeeded);
     const company = answers.companyName;
     const who = assigneeId === null ? '–' : ((await namesOf(db)).get(assigneeId) ?? '–');

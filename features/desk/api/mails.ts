@@ -51,7 +51,7 @@ type Services = Pick<DeskServices, 'settings' | 'env' | 'signer' | 'enqueueDecis
 /** Composes replies to clients and notifications to staff. */
 export function deskMails(services: Services): FeatureComposers<'desk'> {
   const { settings, env } = services;
-  const siteUrl = env.origin + env.basePath;
+  const apiUrl = env.apiOrigin + env.basePath;
   const alertMail = (
     to: string,
     { reference }: InquiryRow,
@@ -69,7 +69,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
         heading,
         paragraphs: [intro, ...more],
         facts,
-        action: { label: m.deskMails.openOnDesk(), url: siteUrl + requestPath(reference) },
+        action: { label: m.deskMails.openOnDesk(), url: apiUrl + requestPath(reference) },
       },
       settings,
     ),
@@ -231,7 +231,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
             ]),
             action: {
               label: m.deskMails.openWaiting(),
-              url: `${siteUrl}${deskPath}?view=waiting`,
+              url: `${apiUrl}${deskPath}?view=waiting`,
             },
           },
           settings,

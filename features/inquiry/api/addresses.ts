@@ -11,7 +11,7 @@ export const inquiryAddresses = (
   signer: Signer,
   languagePath: string,
 ): Omit<InquiryAddresses, 'staffEmail'> => ({
-  pageOf: (reference) => origin + basePath + requestPath(reference),
+  pageOf: (reference) => apiOrigin + basePath + requestPath(reference),
   // Accounts exist only where the API also serves the pages.
   clientPageOf: (reference) =>
     origin === apiOrigin

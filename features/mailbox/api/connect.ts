@@ -23,8 +23,8 @@ import { settingsKey, valuesOf } from './tokens.ts';
 type Act = <Result>(work: (services: TransactionServices) => Promise<Result>) => Promise<Result>;
 
 /** Returns the URL to which the provider redirects the browser: the mailbox page. */
-export const redirectUri = ({ origin, basePath }: Pick<Env, 'origin' | 'basePath'>): string =>
-  `${origin}${basePath}${deskPath}/mailbox`;
+export const redirectUri = ({ apiOrigin, basePath }: Pick<Env, 'apiOrigin' | 'basePath'>): string =>
+  `${apiOrigin}${basePath}${deskPath}/mailbox`;
 
 /** @throws Refusal `invalid` if no mailbox is configured */
 function settingsOf({ mailOauth }: Env): MailOauth {

@@ -37,7 +37,7 @@ export function mailboxMails({
             facts: [],
             action: {
               label: m.mailbox.openPage(),
-              url: `${env.origin}${env.basePath}${deskPath}/mailbox`,
+              url: `${env.apiOrigin}${env.basePath}${deskPath}/mailbox`,
             },
           },
           settings,
