@@ -39,7 +39,10 @@ export type MailQueue = {
   decide: (task: () => Promise<void>) => Promise<void>;
   /** Processes jobs until `stop`. Any number of processes may do so. */
   work: (worker: MailWorker) => Promise<void>;
-  /** Runs a task on a cron schedule (UTC), in one of the worker processes. */
+  /**
+   * Runs a task on a cron schedule (UTC), in one of the worker processes. If it came due while none
+   * ran, it runs once as soon as one does.
+   */
   schedule: (name: string, cron: string, task: () => Promise<void>) => Promise<void>;
   /**
    * `waiting` until started, and `failing` until five seconds have passed without another error.
@@ -172,7 +175,7 @@ export function createMailQueue(
     },
     async schedule(name, cron, task) {
       await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 600 });
-      await boss.schedule(name, cron);
+      await boss.schedule(name, cron, undefined, { missed: 'once' });
       await boss.work(name, task);
     },
     state: () => {

@@ -22,3 +22,26 @@ it('runs a scheduled task once, even with two workers', async () => {
   expect(task).toHaveBeenCalledTimes(1);
   await pool.end();
 }, 60_000);
+
+it('runs a task once that came due while no worker ran, but not at the first start', async () => {
+  const url = await createTestDatabase();
+  const { pool } = connectDatabase(url, () => {});
+  const task = vi.fn(async () => {});
+  const inTwelveHours = new Date(Date.now() + 12 * 3_600_000);
+  const cron = `${inTwelveHours.getUTCMinutes()} ${inTwelveHours.getUTCHours()} * * *`;
+  const start = async () => {
+    const queue = await startMailQueue(url, pino({ level: 'silent' }), true);
+    await queue.schedule('retention', cron, task);
+    return queue;
+  };
+  await (await start()).stop();
+  // Simulates that the machine was off for three nights.
+  await pool.query("update pgboss.schedule set created_on = now() - interval '1 year'");
+  await pool.query("update pgboss.version set cron_on = now() - interval '3 days'");
+  const queue = await start();
+  await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+  await queue.stop();
+  const { rows } = await pool.query("select from pgboss.job where name = 'retention'");
+  expect(rows).toHaveLength(1);
+  await pool.end();
+}, 60_000);
