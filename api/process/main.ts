@@ -1,5 +1,6 @@
 import '../db/resolve-drizzle.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { loadEnvFiles } from '../settings/content-folder.mjs';
 import { adoptLatestLayer } from '../settings/content-layers.ts';
 import { SettingsError } from '../settings/env.ts';
 import { environmentError } from '../settings/environment-error.mjs';
@@ -11,6 +12,7 @@ const serveReloads = reloadOnHangup();
 const { startServer } = await import('./server.ts');
 
 try {
+  loadEnvFiles();
   adoptLatestLayer();
   const env = readEnv(process.env);
   const wrong = await remakeSite();
