@@ -71,12 +71,21 @@ function isInstalled(dev) {
   const hidden = 'node_modules/.package-lock.json';
   if (!existsSync(hidden)) return false;
   const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
-  const present = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  const present = packagesIn(hidden);
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || (entry.dev && !dev) || (entry.devOptional && !dev)) return true;
     const found = present[path];
     return found === undefined ? entry.optional === true : found.version === entry.version;
   });
+}
+
+/** Returns no packages for a list that a full disk or a power failure cut off. */
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return {};
+  }
 }
 
 function run(command, args) {

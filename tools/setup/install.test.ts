@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-it('a first start without a network says so within seconds', async () => {
+it.each([
+  ['a first start', undefined],
+  ['a start after the list of installed packages was cut off', '{"name": "bow'],
+])('%s, without a network, says so within seconds', async (_, installed) => {
   const checkout = mkdtempSync(join(tmpdir(), 'bowline-offline-'));
   for (const name of ['package.json', 'package-lock.json', '.npmrc', 'tools', 'api/settings']) {
     cpSync(name, join(checkout, name), { recursive: true });
+  }
+  if (installed !== undefined) {
+    mkdirSync(join(checkout, 'node_modules'));
+    writeFileSync(join(checkout, 'node_modules/.package-lock.json'), installed);
   }
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: checkout,

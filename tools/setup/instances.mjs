@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLiving, thisProcess } from './processes.mjs';
 
@@ -11,7 +11,10 @@ const folder = '.cache/instances';
 export function noteInstance(origin) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, String(process.pid));
-  writeFileSync(file, JSON.stringify({ ...thisProcess(), origin }));
+  // Renamed when complete, so that no one reads half a record.
+  const part = `${folder}.${process.pid}.part`;
+  writeFileSync(part, JSON.stringify({ ...thisProcess(), origin }));
+  renameSync(part, file);
   process.on('exit', () => rmSync(file, { force: true }));
 }
 
@@ -23,11 +26,22 @@ export function runningInstances() {
   } catch {
     return [];
   }
-  return names
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
-    .filter((instance) => {
-      const isAlive = isLiving(instance);
-      if (!isAlive) rmSync(join(folder, String(instance.pid)), { force: true });
-      return isAlive && instance.pid !== process.pid;
-    });
+  return names.flatMap((name) => {
+    const file = join(folder, name);
+    const instance = recordIn(file);
+    if (instance === undefined || !isLiving(instance)) {
+      rmSync(file, { force: true });
+      return [];
+    }
+    return instance.pid === process.pid ? [] : [instance];
+  });
+}
+
+/** Returns undefined for a record that a full disk or a power failure cut off. */
+function recordIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -6,10 +6,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { thisProcess } from './processes.mjs';
 
 /** Returns the running instances of a checkout in which this process has left a record. */
-function instancesIn(checkout: string, record: object): string {
+function instancesIn(checkout: string, record: object | string): string {
   const folder = join(checkout, '.cache/instances');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, String(process.pid)), JSON.stringify(record));
+  const text = typeof record === 'string' ? record : JSON.stringify(record);
+  writeFileSync(join(folder, String(process.pid)), text);
   const script = `import { runningInstances } from ${JSON.stringify(resolve('tools/setup/instances.mjs'))};
     console.log(runningInstances().map(({ origin }) => origin).join())`;
   const args = ['--input-type=module', '-e', script];
@@ -32,5 +33,11 @@ it('a process running from the checkout is found', () => {
 it('a copy of a checkout with a running process does not count as running, and drops the record', () => {
   const checkout = emptyCheckout();
   expect(instancesIn(checkout, { ...thisProcess(), origin })).toBe('');
+  expect(readdirSync(join(checkout, '.cache/instances'))).toEqual([]);
+});
+
+it.each(['', '{"pid":12,"star', 'null'])('a record cut off to “%s” is dropped', (record) => {
+  const checkout = emptyCheckout();
+  expect(instancesIn(checkout, record)).toBe('');
   expect(readdirSync(join(checkout, '.cache/instances'))).toEqual([]);
 });
