@@ -247,3 +247,27 @@ it('leaves a file alone that also changed in the folder, until someone chooses',
   expect((await run('pull')).code).toBe(0);
   expect(content.read('about.yaml')).toContain('Changed at the desk');
 });
+
+it('refuses a path that the desk did not change before it writes any other', async () => {
+  const { content, publish, run } = await edited();
+  await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
+  expect(await run('pull', 'about.yaml', 'abuot.yaml', 'content/faq.yaml')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('The desk has no change of abuot.yaml, faq.yaml.'),
+  });
+  expect(content.read('about.yaml')).not.toContain('Changed at the desk');
+});
+
+it('accepts a path that starts with the folder, as in error messages', async () => {
+  const { content, publish, run } = await edited();
+  await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
+  expect(await run('pull', 'content/about.yaml')).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('1 file written'),
+  });
+  expect(content.read('about.yaml')).toContain('Changed at the desk');
+  await publish('about.yaml', /^title: .*$/m, 'title: "Changed again"');
+  content.edit('about.yaml', /^title: .*$/m, 'title: "Changed in the folder"');
+  expect(await run('desk', 'content/about.yaml')).toMatchObject({ code: 0 });
+  expect((await run('pull')).stderr).toContain('1 file written');
+});

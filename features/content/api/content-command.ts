@@ -45,24 +45,37 @@ await runCommand({
   },
 });
 
-async function chooseOne({ db, words: [path = ''], say }: Operation, of: 'desk' | 'folder') {
+/** Returns the path within the content folder of a path such as `content/about.yaml`. */
+function withoutFolder(word: string): string {
+  return word.replace(/^content\//, '');
+}
+
+async function chooseOne({ db, words: [word = ''], say }: Operation, of: 'desk' | 'folder') {
+  const path = withoutFolder(word);
   try {
     await db.transaction((transaction) => resolveConflict(transaction, null, path, of));
   } catch (error) {
-    if (error instanceof Refusal) throw new OperatorError(`The desk has no change of ${path}.`);
+    if (error instanceof Refusal) throw notChanged(path);
     throw error;
   }
   say(`${path}: the version of the ${of} is in use.`);
 }
 
+function notChanged(...paths: string[]): OperatorError {
+  return new OperatorError(`The desk has no change of ${paths.join(', ')}.`);
+}
+
 /**
  * Writes the desk's changes into the owner's folder. Files that also changed in the folder are left
  * alone and listed.
+ * @throws OperatorError for files that the desk did not change, before anything is written
  */
 async function pull({ db, words, say }: Operation): Promise<void> {
-  const edits = (await readEdits(db)).filter(
-    ({ path }) => words.length === 0 || words.includes(path),
-  );
+  const wanted = words.map(withoutFolder);
+  const all = await readEdits(db);
+  const unknown = wanted.filter((path) => !all.some((edit) => edit.path === path));
+  if (unknown.length > 0) throw notChanged(...unknown);
+  const edits = all.filter(({ path }) => wanted.length === 0 || wanted.includes(path));
   const inUse = edits.filter((edit) => editState(edit) === 'desk');
   const names = await namesOf(db);
   const byPerson = new Map<string, Edit[]>();
