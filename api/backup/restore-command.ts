@@ -10,10 +10,10 @@ import {
   OperatorError,
   parseLine,
   runProgram,
-  serverOf,
   UsageError,
 } from '../operator/operator.ts';
 import type { Env } from '../settings/env.ts';
+import { serverOf } from '../settings/host-urls.ts';
 import { lastBackupFile } from './last-backup.ts';
 import { linesOfFile } from './read-backup.ts';
 import { readHead, restoreBackup } from './restore-backup.ts';

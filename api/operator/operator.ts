@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as z from 'zod/mini';
@@ -13,9 +13,10 @@ import { printable, printableJson } from '../log/printable.ts';
 import { loadEnvFiles, NoContentError } from '../settings/content-folder.mjs';
 import { adoptLatestLayer } from '../settings/content-layers.ts';
 import { type Env, SettingsError } from '../settings/env.ts';
-import { hostUrls } from '../settings/host-urls.ts';
+import { serverOf } from '../settings/host-urls.ts';
 import { readEnvOfCommand, readSettingsInUse } from '../settings/settings.ts';
 import { type Row, tableText } from './table-text.ts';
+import { writePrivately } from './write-privately.ts';
 
 /** A command for operators, `bowline <name> <action> …`. */
 export type Command = {
@@ -223,7 +224,7 @@ async function run(
     put(content, what) {
       if (typeof options.output !== 'string') process.stdout.write(content);
       else {
-        writePrivately(options.output, content);
+        putPrivately(options.output, content);
         say(`${what} written to ${options.output}.`);
       }
     },
@@ -231,10 +232,10 @@ async function run(
   });
 }
 
-/** Writes personal data to a file that only the owner can read. */
-function writePrivately(file: string, content: string): void {
+/** @throws OperatorError if the file cannot be written */
+function putPrivately(file: string, content: string): void {
   try {
-    writeFileSync(typedPath(file), content, { mode: 0o600 });
+    writePrivately(typedPath(file), content);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error;
     throw new OperatorError(`${file} cannot be written: ${reason}.`);
@@ -284,12 +285,6 @@ export function disposeAtEnd<Started extends { stop: () => Promise<void> }>(
 ): Promise<Started> {
   atEnd.defer(async () => (await starting.catch(() => undefined))?.stop());
   return starting;
-}
-
-/** Returns the host and name of a database, without user and password. */
-export function serverOf(databaseUrl: string): string {
-  const urls = hostUrls(databaseUrl).map((url) => new URL(url));
-  return urls.map(({ host }) => host).join(',') + urls[0]?.pathname;
 }
 
 async function migrateOrExplain(url: string): Promise<void> {

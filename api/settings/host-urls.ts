@@ -9,3 +9,9 @@ export function hostUrls(databaseUrl: string): string[] {
     .split(',')
     .map((host) => start + host + end.replace(/([?&])target_session_attrs=read-write&?/, '$1'));
 }
+
+/** Returns the hosts and the name of a database, without user and password. */
+export function serverOf(databaseUrl: string): string {
+  const urls = hostUrls(databaseUrl).map((url) => new URL(url));
+  return urls.map(({ host }) => host).join(',') + urls[0]?.pathname;
+}
