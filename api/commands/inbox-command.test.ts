@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,4 +44,18 @@ it('accepts an email while the content has a mistake, even if no site was made',
   const more = { CONTENT_DIR: content, SITE_DIR: join(content, 'no-site') };
   const mail = mailFrom('grace@client.example');
   expect(await pipe(mail, await createTestDatabase(), more)).toBe(0);
+}, 60_000);
+
+it('has the mail server try again if it is stopped', async () => {
+  const settings = { DATABASE_URL: await createTestDatabase(), SECRET: 's'.repeat(32) };
+  const command = spawn(process.execPath, [await bundledProgram('api/bowline.ts'), 'inbox'], {
+    env: { ...compileCache, ...settings },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const ended = once(command, 'close');
+  // It now waits for the email.
+  for await (const said of command.stderr.setEncoding('utf8')) {
+    if (said.includes('Database: ')) command.kill('SIGTERM');
+  }
+  expect(await ended).toEqual([75, null]);
 }, 60_000);

@@ -29,6 +29,7 @@ try {
     name: 'inbox',
     usage,
     byDefault: 'receive',
+    whenStopped: tryAgain,
     actions: {
       receive: {
         async run({ db, env, databaseUrl, print }) {

@@ -28,6 +28,8 @@ export type Command = {
   byDefault?: string;
   /** Works with the schema of any release, so it does not migrate. */
   leavesSchema?: true;
+  /** The exit code after Ctrl-C or SIGTERM, 130 by default. */
+  whenStopped?: number;
 };
 
 /** One action of a command. Every action also accepts `--json`. */
@@ -73,29 +75,32 @@ export class OperatorError extends Error {}
  * 0 for success, 1 for failure (with the reason on stderr), 2 for a usage error (with the usage).
  */
 export async function runCommand(command: Command): Promise<void> {
-  await runProgram(command.usage, async (line, readSettings, atEnd) => {
+  const work: Work = async (line, readSettings, atEnd) => {
     const invocation = parseCommandLine(command, line);
     await run(command, invocation, readSettings(), atEnd);
-  });
+  };
+  await runProgram(command.usage, work, command.whenStopped);
 }
+
+/**
+ * The work of a program, which receives the arguments, a function that reads the settings, and a
+ * stack for cleanup steps, which also run after Ctrl-C so that nothing the command started is left
+ * behind.
+ */
+type Work = (line: string[], readSettings: () => Env, atEnd: AsyncDisposableStack) => Promise<void>;
 
 /**
  * Runs a command-line program with the settings of the environment and `.env`. Sets the exit code
  * like `runCommand`.
  * @param usage starts with `bowline`, which is replaced if the program runs under `npm run`
- * @param work receives the arguments, a function that reads the settings, and a stack for cleanup
- * steps, which also run after Ctrl-C so that nothing the command started is left behind
  */
-export async function runProgram(
-  usage: string,
-  work: (line: string[], readSettings: () => Env, atEnd: AsyncDisposableStack) => Promise<void>,
-): Promise<void> {
+export async function runProgram(usage: string, work: Work, whenStopped = 130): Promise<void> {
   const atEnd = new AsyncDisposableStack();
   let isInterrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       isInterrupted = true;
-      void atEnd.disposeAsync().finally(() => process.exit(130));
+      void atEnd.disposeAsync().finally(() => process.exit(whenStopped));
     });
   }
   try {
