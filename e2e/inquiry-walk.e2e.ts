@@ -50,9 +50,8 @@ test('random walks lose no answer, send nothing twice and log no error', async (
     JSON.stringify(answers).includes(`walk-${seed}-`),
   );
   for (const [reference, email] of acknowledged) {
-    expect(rows.filter((row) => row.reference === reference)).toMatchObject([
-      { answers: { email } },
-    ]);
+    const stored = rows.filter((row) => row.reference === reference);
+    expect(stored.map(({ answers }) => answers.email), reference).toEqual([email]);
   }
   const answers = rows.map((row) => JSON.stringify(row.answers));
   expect(new Set(answers).size).toBe(answers.length);

@@ -207,7 +207,10 @@ function isSame(one: Values, other: Values): boolean {
   return sorted(one) === sorted(other);
 }
 
+/** Waits for the reference, because the page's code may still be loading. */
 async function referenceOn(page: Page): Promise<string> {
-  const text = await page.getByRole('main').innerText();
-  return new RegExp(`${reference}[0-9A-Z]{6}`).exec(text)?.[0] ?? 'no reference';
+  const main = page.getByRole('main');
+  const pattern = new RegExp(`${reference}[0-9A-Z]{6}`);
+  await expect(main).toContainText(pattern);
+  return pattern.exec(await main.innerText())?.[0] ?? '';
 }
