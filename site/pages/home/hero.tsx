@@ -35,7 +35,7 @@ const samples = [
  */
 export function Hero({ ropeTo }: { ropeTo: Lane }) {
   return (
-    <section className="overflow-clip shadow-[inset_0_-1px_var(--color-hairline)]">
+    <section className="overflow-clip ruled-below">
       {/* Painted all at once, because the text is centered next to the drawing, which arrives
           after it. */}
       <link rel="expect" href="#hero-end" blocking="render" />

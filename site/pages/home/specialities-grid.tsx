@@ -26,9 +26,9 @@ export function SpecialitiesGrid({ ropeAt }: { ropeAt: Lane }) {
             {specialities.map((speciality, index) => (
               <li
                 key={speciality.slug}
-                className="group relative -mb-px flex gap-4 border-b border-hairline py-3 sm:p-7 sm:max-lg:odd:ps-0 sm:even:border-s lg:border-s lg:nth-[3n+1]:border-s-0 lg:nth-[3n+1]:ps-0"
+                className="relative -mb-px flex gap-4 border-b border-hairline py-3 sm:p-7 sm:max-lg:odd:ps-0 sm:even:border-s lg:border-s lg:nth-[3n+1]:border-s-0 lg:nth-[3n+1]:ps-0"
               >
-                <p className="shrink-0 pt-1 text-sm text-muted figures transition-colors group-hover:text-secondary">
+                <p className="shrink-0 pt-1 text-sm text-muted figures">
                   {String(index + 1).padStart(2, '0')}
                 </p>
                 <div>
