@@ -21,7 +21,7 @@ export type CallToActionTexts = {
 /**
  * A closing text with a link to request a quote and a bowline tied around it.
  * @param ropeFrom the lane where the home page's rope enters; without it, the rope enters from the
- * side of a card with a padding of 2rem
+ * side of a card with a padding of 1.5rem
  */
 export function CallToAction({
   id = 'quote',
@@ -45,7 +45,7 @@ export function CallToAction({
         </p>
       </div>
       <div
-        className={`relative isolate flex items-center md:h-48 ${ropeFrom === undefined ? 'max-md:-me-8 max-md:mt-4 max-md:aspect-[29/12] max-md:w-[min(100%+4rem,29rem)] max-md:justify-self-end' : 'tied-on-phones'}`}
+        className={`relative isolate flex items-center md:h-48 ${ropeFrom === undefined ? 'max-md:-me-6 max-md:mt-6 max-md:aspect-[29/12] max-md:w-[min(100%+1.5rem,29rem)] max-md:justify-self-end' : 'tied-on-phones'}`}
       >
         <Scene
           name="tied"
@@ -68,7 +68,7 @@ export function CallToAction({
         )}
         <Link
           to={button.href}
-          className={`${buttonClass()} md:absolute md:start-[27.5%] md:-translate-x-1/2 md:[[dir=rtl]_&]:translate-x-1/2 ${ropeFrom === undefined ? 'max-sm:ms-[5%] sm:max-md:ms-[12%]' : ''}`}
+          className={`${buttonClass()} md:absolute md:start-[27.5%] md:-translate-x-1/2 md:[[dir=rtl]_&]:translate-x-1/2 ${ropeFrom === undefined ? 'max-sm:ms-[5.5%] sm:max-md:ms-[12%]' : ''}`}
         >
           {button.label}
         </Link>
