@@ -19,7 +19,7 @@ type PageIntroProps = {
   alert?: ReactNode;
   /** The parts of the page's content that may be sample content. */
   sampleOf?: ComponentProps<typeof SampleLabel>['of'] | undefined;
-  /** Whether the intro is no taller than the drawing next to it. */
+  /** Whether the intro has less space below, because it is no taller than the drawing beside it. */
   isCompact?: boolean;
   children?: ReactNode;
 };
@@ -36,17 +36,13 @@ export function PageIntro(props: PageIntroProps) {
     children,
   } = props;
   return (
-    <div className={`pt-8 pb-14 ${isCompact ? 'md:pb-16' : 'md:pt-10 md:pb-20'}`}>
-      <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-2">
+    <div className={`pt-8 pb-14 md:pt-10 ${isCompact ? 'md:pb-16' : 'md:pb-20'}`}>
+      <div className="flex min-h-6.5 flex-wrap items-center gap-x-4 gap-y-2">
         {parents && <Trail parents={parents} current={name} />}
         <SampleLabel of={sampleOf} className="shrink-0" />
       </div>
       {alert}
-      <h1
-        className={`max-w-[14.3em] ${parents ? 'mt-10' : 'mt-8'} ${isCompact ? 'md:mt-12' : 'md:mt-14'}`}
-      >
-        {heading}
-      </h1>
+      <h1 className={`max-w-[14.3em] md:mt-14 ${parents ? 'mt-10' : 'mt-8'}`}>{heading}</h1>
       {children && (
         <div className="mt-6 max-w-[26em] text-xl text-secondary-text *:text-balance">
           {children}

@@ -16,7 +16,7 @@ export function SceneIntro({ scene, picture, ...intro }: SceneIntroProps) {
   return (
     <div className="page-x grid gap-x-12 md:grid-cols-2">
       <PageIntro {...intro} isCompact />
-      <div className="stage grid items-end overflow-hidden rounded-t-card border border-b-0 border-hairline max-md:-mt-4 md:self-end lg:mt-27 lg:self-stretch">
+      <div className="stage grid items-end overflow-hidden rounded-t-card border border-b-0 border-hairline max-md:-mt-4 md:self-end lg:mt-31 lg:self-stretch">
         {picture ? (
           <ContentPicture
             picture={picture}

@@ -2,27 +2,28 @@ import type { ReactNode } from 'react';
 import { m } from '#messages/messages.ts';
 
 /**
- * Breadcrumb navigation (WAI-ARIA APG, "Breadcrumb"). On phones, it is cut to one line, because the
- * heading below repeats the current page.
+ * Breadcrumb navigation (WAI-ARIA APG, "Breadcrumb"). On phones, the current page is not shown below
+ * two or more others, because the row is short and the heading repeats it.
  * @param trail links to the ancestor pages, starting at the top
  */
 export function Breadcrumb({ trail, current }: { trail: ReactNode[]; current: string }) {
+  const isLong = trail.length > 1;
   return (
-    <nav
-      aria-label={m.layout.breadcrumb()}
-      className="text-sm text-muted max-sm:flex-[1_1_12rem] max-sm:contain-inline-size"
-    >
-      <ol className="max-sm:-m-1 max-sm:truncate max-sm:p-1 sm:flex sm:flex-wrap sm:gap-x-2">
+    <nav aria-label={m.layout.breadcrumb()} className="text-sm text-muted">
+      <ol className="flex flex-wrap gap-x-2">
         {trail.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items have no other key
-          <li key={index} className="max-sm:inline max-sm:text-nowrap sm:flex sm:gap-x-2">
+          <li key={index} className="group flex gap-x-2">
             {link}
-            <span aria-hidden="true" className="max-sm:mx-2">
+            <span
+              aria-hidden="true"
+              className={isLong ? 'max-sm:group-nth-last-2:hidden' : undefined}
+            >
               /
             </span>
           </li>
         ))}
-        <li aria-current="page" className="text-text max-sm:inline max-sm:text-nowrap">
+        <li aria-current="page" className={`text-text ${isLong ? 'max-sm:sr-only' : ''}`}>
           {current}
         </li>
       </ol>
