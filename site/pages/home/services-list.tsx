@@ -53,7 +53,7 @@ export function ServicesList({ rope }: { rope: RopeEnds }) {
                     </Link>
                   </h3>
                   <p
-                    className={`mt-2 text-secondary-text max-sm:group-not-first:text-sm/5 ${isWide(index) ? 'max-w-[28.6em] lg:max-w-[18em] lg:text-[1.25rem]/normal' : 'max-w-[28.6em]'}`}
+                    className={`mt-2 text-secondary-text max-sm:group-not-first:text-sm/5 ${isWide(index) ? 'lg:max-w-[24em] lg:text-[1.25rem]/normal' : ''}`}
                   >
                     {description}
                   </p>
