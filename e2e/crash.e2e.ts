@@ -23,7 +23,8 @@ test('a crash between commit and response loses neither the inquiry nor its emai
 
   const restarted = await startBundled({ DATA_DIR: crashing.dataDir });
   // One acknowledges the request, the other confirms the subscription.
-  const mails = await mailsTo(restarted.origin, email, 2, takeOver);
+  const count = site.flags.newsletter ? 2 : 1;
+  const mails = await mailsTo(restarted.origin, email, count, takeOver);
   const subjects = mails.map(({ subject }) => subject).join('\n');
   const reference = new RegExp(`${site.brand.reference}-[0-9A-Z]{6}`).exec(subjects)?.[0] ?? 'none';
   const notices = await mailsTo(restarted.origin, site.contact.staffEmail, 1, takeOver);
@@ -33,7 +34,7 @@ test('a crash between commit and response loses neither the inquiry nor its emai
   const again = await fetch(restarted.origin + api.inquiries, { method: 'POST', body, headers });
   expect(again.status).toBe(201);
   expect(await again.json()).toEqual({ reference });
-  expect(await mailsTo(restarted.origin, email, 2)).toHaveLength(2);
+  expect(await mailsTo(restarted.origin, email, count)).toHaveLength(count);
   expect(await restarted.stop()).toBe(0);
 });
 

@@ -51,7 +51,10 @@ test('random walks lose no answer, send nothing twice and log no error', async (
   );
   for (const [reference, email] of acknowledged) {
     const stored = rows.filter((row) => row.reference === reference);
-    expect(stored.map(({ answers }) => answers.email), reference).toEqual([email]);
+    expect(
+      stored.map(({ answers }) => answers.email),
+      reference,
+    ).toEqual([email]);
   }
   const answers = rows.map((row) => JSON.stringify(row.answers));
   expect(new Set(answers).size).toBe(answers.length);
