@@ -27,13 +27,13 @@ export function SiteDrawer() {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="-me-2.5 grid icon-button cursor-pointer place-items-center rounded-full script-off:hidden md:hidden"
+        className="-me-[10px] grid icon-button cursor-pointer place-items-center rounded-full script-off:hidden md:hidden"
         {...{ command: 'show-modal', commandfor: drawerId }}
       >
         <span className="sr-only">{m.layout.openMenu()}</span>
         <MenuIcon path="M3 7h18M3 12h18M3 17h18" />
       </button>
-      <a href={`#${drawerId}`} className={`${linkClass} -me-2.5 script-off:max-md:grid`}>
+      <a href={`#${drawerId}`} className={`${linkClass} -me-[10px] script-off:max-md:grid`}>
         <span className="sr-only">{m.layout.openMenu()}</span>
         <MenuIcon path="M3 7h18M3 12h18M3 17h18" />
       </a>

@@ -59,10 +59,10 @@ export function SiteHeader() {
           )}
           {hasAccountIcon && <AccountLink />}
           {/* If it does not fit next to the logo, it wraps out of sight, until it gets the focus. */}
-          <div className="flex h-11 min-w-0 flex-1 flex-wrap items-center justify-end overflow-hidden px-1 before:h-full md:contents">
+          <div className="flex h-11 flex-1 flex-wrap items-center justify-end overflow-hidden px-1 before:h-full md:contents">
             <Link
               to={href('inquiry')}
-              className={`${buttonClass()} relative after:absolute after:inset-x-0 after:-inset-y-1 max-lg:px-4 max-md:min-h-9 max-md:text-sm ${hasIcons ? 'md:max-lg:text-sm' : ''}`}
+              className={`${buttonClass()} relative after:absolute after:-inset-y-1 after:w-full max-lg:px-4 max-md:min-h-9 max-md:text-sm ${hasIcons ? 'md:max-lg:text-sm' : ''}`}
             >
               {m.layout.getQuote()}
             </Link>
