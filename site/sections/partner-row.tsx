@@ -11,7 +11,7 @@ export function PartnerRow({ children }: { children?: ReactNode }) {
   if (partners.length === 0) return children;
   return (
     <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-4">
         <p className="text-sm text-muted">{m.layout.partners()}</p>
         {children}
       </div>

@@ -40,7 +40,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
           after it. */}
       <link rel="expect" href="#hero-end" blocking="render" />
       <div className="page-x relative grid items-center gap-x-(--lanes) pt-10 pb-6 sm:pt-14 sm:pb-10 sm:grid-cols-2 md:pt-6 md:pb-8">
-        <div className="max-sm:-me-2 max-md:ps-2 md:py-12">
+        <div className="max-md:ps-2 max-sm:-me-2 md:py-12">
           <h1 className="max-w-[13em]">{hero.headline}</h1>
           <p className="mt-6 max-w-[26em] text-xl leading-normal text-balance text-secondary-text">
             {hero.lead}
@@ -60,7 +60,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
             the viewport. */}
         <Drawing
           name="hero"
-          className="mx-auto w-full max-w-[27.5rem] max-sm:mt-8 sm:self-end lg:invisible lg:absolute"
+          className="mx-auto w-[90%] max-w-[27.5rem] max-sm:mt-8 sm:self-end md:w-full lg:invisible lg:absolute"
         />
         <Drawing
           name="hero-wide"
@@ -82,15 +82,10 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
           className="-top-10 h-10 max-sm:hidden"
         />
         {(partners.length > 0 || samples.some(({ demo }) => demo)) && (
-          <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border-t border-hairline py-5 sm:py-8">
+          <div className="border-t border-hairline py-5 sm:py-8">
             <PartnerRow>
               <SampleLabel of={samples} className="" />
             </PartnerRow>
-            {site.flags.work && (
-              <Link to={href('work')} className="text-link max-md:hidden">
-                {m.labels.ourWork()}
-              </Link>
-            )}
           </div>
         )}
         <ClaimsStrip />

@@ -7,7 +7,7 @@ import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { Link } from '../../links/link.tsx';
 
 /**
- * Numbered specialities in a grid with shared hairlines and a plumb line. On small screens, they
+ * Numbered specialities in a grid with shared hairlines, beside the rope. On small screens, they
  * are rows.
  */
 export function SpecialitiesGrid({ ropeAt }: { ropeAt: Lane }) {
@@ -20,8 +20,7 @@ export function SpecialitiesGrid({ ropeAt }: { ropeAt: Lane }) {
           title={m.pages.homeSpecialities()}
           lead={m.pages.homeSpecialitiesIntro()}
         />
-        <Reveal variant="fade" className="relative mt-8 md:mt-12">
-          <KnotsOnRope lane={ropeAt} />
+        <Reveal variant="fade" className="mt-8 md:mt-12">
           <ul className="overflow-clip border-y border-hairline sm:grid sm:grid-cols-2 lg:grid-cols-3">
             {specialities.map((speciality, index) => (
               <li
@@ -50,29 +49,5 @@ export function SpecialitiesGrid({ ropeAt }: { ropeAt: Lane }) {
         </Reveal>
       </div>
     </section>
-  );
-}
-
-/**
- * A stopper knot on the rope next to each row. Rows have two cards from 900 px and three from 1,200
- * px.
- */
-function KnotsOnRope({ lane }: { lane: Lane }) {
-  const side =
-    lane === 0 ? 'start-[calc(var(--lanes)/-2-12px)]' : 'end-[calc(var(--lanes)/-2-12px)]';
-  const rows = Math.ceil(specialities.length / 3);
-  return (
-    <div className={`absolute inset-y-0 flex flex-col justify-around max-md:hidden ${side}`}>
-      {specialities.slice(0, Math.ceil(specialities.length / 2)).map(({ slug }, index) => (
-        <svg
-          key={slug}
-          aria-hidden="true"
-          viewBox="0 0 24 34"
-          className={`scene w-6 overflow-visible fill-rope stroke-secondary stroke-2 ${index < rows ? '' : 'lg:hidden'}`}
-        >
-          <path d="M5 9 19 2a4.5 4.5 0 0 1 3 8L6 18a4.5 4.5 0 0 1-1-9zm0 8 14-7a4.5 4.5 0 0 1 3 8L6 26a4.5 4.5 0 0 1-1-9zm0 8 14-7a4.5 4.5 0 0 1 3 8L6 34a4.5 4.5 0 0 1-1-9z" />
-        </svg>
-      ))}
-    </div>
   );
 }
