@@ -4,6 +4,11 @@ import { deskMember, expectGood, openRequest, replyField, sentRequest } from './
 import { expect, hold, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Returns the notice that begins with a sentence. Tests in other languages need all of its text. */
+const failure = (page: Page, sentence: string) =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: `${sentence} Could not save your changes. Try again.` });
 
 /** Leaves a page at once, without moving the focus first. */
 async function leaveForInbox(page: Page) {
@@ -56,15 +61,15 @@ test('a reply or note that fails after its form was left is reported, and at its
   const note = page.getByRole('textbox', { name: 'Note', exact: true });
   await note.fill('They rang');
   left.resolve();
-  const ofReply = page.getByRole('alert').filter({ hasText: `reply to ${reference} was not sent` });
-  await expect(ofReply).toContainText('Could not save your changes.');
+  const ofReply = failure(page, `Your reply to ${reference} was not sent.`);
+  await expect(ofReply).toBeVisible();
   left = Promise.withResolvers<void>();
   const asked = page.waitForRequest(fails);
   await page.getByRole('button', { name: 'Add note' }).click();
   await asked;
   await leaveForInbox(page);
   left.resolve();
-  const ofNote = page.getByRole('alert').filter({ hasText: `note about ${reference} was not` });
+  const ofNote = failure(page, `Your note about ${reference} was not added.`);
   await expect(ofNote.or(ofReply)).toHaveCount(2);
   await expectGood(page, 'failures of forms that were left');
 
@@ -97,8 +102,8 @@ test('an undo that fails after its form was left is reported, and at its form ag
   await asked;
   await leaveForInbox(page);
   left();
-  const failed = page.getByRole('alert').filter({ hasText: `to ${reference} was not taken back` });
-  await expect(failed).toContainText('Could not save your changes.');
+  const failed = failure(page, `Your reply to ${reference} was not taken back.`);
+  await expect(failed).toBeVisible();
   await failed.getByRole('link', { name: reference }).click();
   const composer = page.locator('.composer').getByRole('alert');
   await expect(composer).toContainText('Could not save your changes.');
@@ -118,10 +123,7 @@ test('a property that fails to be saved after its request was left is reported',
   await leaveForInbox(page);
   await asked;
   left();
-  const failed = page
-    .getByRole('alert')
-    .filter({ hasText: `change to ${reference} was not saved` });
-  await expect(failed).toContainText('Could not save your changes.');
+  await expect(failure(page, `Your change to ${reference} was not saved.`)).toBeVisible();
 });
 
 test('a day is saved when its field or page is left at once', async ({ page, origin }) => {

@@ -111,6 +111,7 @@ test('query parameters take effect once the app has started', async ({ page }) =
   await page.goto(`${host.home}signin?next=%2Faccount%2Fsettings`);
   await page.getByLabel('Email', { exact: true }).first().fill('anyone@reader.example');
   await page.getByLabel('Password', { exact: true }).fill('anything');
+  await running(page);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${host.home}account/settings`);
 });
