@@ -11,7 +11,7 @@ type LostLinkProps = {
 /** Shown below the alert about a missing token: how to get a new link. */
 export function LostLink({ advice, children }: LostLinkProps) {
   return (
-    <section aria-labelledby="lost-link" className="mt-16 max-w-form">
+    <section aria-labelledby="lost-link" className="max-w-form">
       <h2 id="lost-link">{m.newsletter.lostLinkHeading()}</h2>
       <p className="mt-4 text-secondary-text">{advice}</p>
       <div className="mt-6 flex flex-wrap gap-4">{children}</div>

@@ -12,25 +12,34 @@ type AuthLayoutProps = {
   children: ReactNode;
   /** Links to related pages, below the form. */
   footer?: ReactNode;
+  /** The rope next to the form, which is loose if the page's link no longer works. */
+  rope?: 'mooring' | 'loose-end';
 };
 
 /**
- * The layout of the sign-in, sign-up and reset pages: one form, next to a drawing where there is
- * room.
+ * The layout of the sign-in, sign-up and reset pages: one form, next to a drawing or, on phones,
+ * above it.
  */
 export function AuthLayout(props: AuthLayoutProps) {
-  const { page, heading = pageTextOf(page).title, lead, children, footer } = props;
+  const {
+    page,
+    heading = pageTextOf(page).title,
+    lead,
+    children,
+    footer,
+    rope = 'mooring',
+  } = props;
   const top = useFocusOnNewStep(heading);
   return (
     <div className="overflow-clip">
-      <div className="page-x grid items-start gap-x-20 py-10 md:grid-cols-2 md:py-20">
+      <div className="page-x grid items-start gap-x-24 py-10 md:grid-cols-[30rem_1fr] md:py-20">
         <PageHead page={page} />
         <div className="max-w-[30rem]">
           <h1 ref={top} tabIndex={-1} className="outline-none">
             {heading}
           </h1>
           {lead && <div className="mt-4 max-w-text text-lg text-secondary-text">{lead}</div>}
-          <div className="mt-8">{children}</div>
+          <div className="mt-10">{children}</div>
           {footer && (
             <div className="mt-8 space-y-2 border-t border-hairline pt-6 text-secondary-text">
               {footer}
@@ -38,13 +47,17 @@ export function AuthLayout(props: AuthLayoutProps) {
           )}
         </div>
         <Scene
-          name="mooring"
-          className="w-full max-w-96 justify-self-center overflow-visible max-md:hidden"
+          name={rope}
+          frame={frames[rope]}
+          className={`mt-12 max-w-full justify-self-end overflow-visible md:mt-0 md:w-full md:max-w-80 md:justify-self-center print:hidden [[dir=rtl]_&]:-scale-x-100 ${page === 'signup' ? 'w-40' : 'w-52'}`}
         />
       </div>
     </div>
   );
 }
+
+/** Crops without empty margins. */
+const frames = { mooring: '88 46 232 298', 'loose-end': '40 0 280 380' };
 
 /** Moves the focus to the heading when the step changes, unless a field has autofocus. */
 function useFocusOnNewStep(heading: string) {

@@ -44,15 +44,17 @@ export function LinkPage(props: LinkPageProps) {
   const { page, link, lostAdvice = '', renewal, outcome, heading, lead, children } = props;
   if (!link.token) {
     return (
-      <AuthLayout page={page}>
+      <AuthLayout page={page} rope="loose-end">
         <InvalidToken isInline />
-        <LostLink advice={lostAdvice}>{renewal}</LostLink>
+        <div className="mt-12">
+          <LostLink advice={lostAdvice}>{renewal}</LostLink>
+        </div>
       </AuthLayout>
     );
   }
   if (link.isDead) {
     return (
-      <AuthLayout page={page} heading={m.accounts.linkDeadHeading()}>
+      <AuthLayout page={page} heading={m.accounts.linkDeadHeading()} rope="loose-end">
         <div role="alert">
           <p className="mb-6 text-lg text-secondary-text">{m.accounts.linkDeadAdvice()}</p>
           <div className="flex flex-wrap gap-4">{renewal}</div>
