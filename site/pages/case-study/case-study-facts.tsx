@@ -9,7 +9,7 @@ export function CaseStudyFacts({ study }: { study: CaseStudy }) {
   const { client, weeks, services, signedBy } = study;
   return (
     <div className="border-t border-hairline">
-      <dl className="page-x grid gap-x-12 gap-y-6 py-8 grid-pairs md:grid-cols-4">
+      <dl className="page-x grid gap-x-8 gap-y-6 py-8 grid-pairs md:gap-x-12 md:grid-cols-4">
         <Fact name={m.work.client()}>{client}</Fact>
         <Fact name={m.work.duration()}>{m.work.weeks({ weeks })}</Fact>
         {services.length > 0 && (
