@@ -69,7 +69,7 @@ export default function About() {
         {site.flags.careers && about.join && (
           <section
             aria-labelledby="join"
-            className="flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-10"
+            className="flex flex-wrap items-center justify-between gap-6 border-t border-hairline block-y"
           >
             <div>
               <h2 id="join">{about.join.title}</h2>

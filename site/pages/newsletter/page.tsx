@@ -42,7 +42,7 @@ export default function Newsletter() {
         </ul>
       </section>
       {out.length > 0 && (
-        <section aria-labelledby="past" className="pt-12 md:pt-16">
+        <section aria-labelledby="past" className="block-y">
           <SectionHeading id="past" title={m.newsletter.pastIssues()} />
           <p className="mt-4 text-secondary-text">
             {m.newsletter.feedHint({
@@ -66,9 +66,7 @@ export default function Newsletter() {
           />
         </section>
       )}
-      <div className="pt-16 md:pt-20">
-        <QuietEnd title={m.newsletter.projectInMind()} />
-      </div>
+      <QuietEnd title={m.newsletter.projectInMind()} />
     </div>
   );
 }
