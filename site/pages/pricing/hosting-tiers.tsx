@@ -19,7 +19,7 @@ export function HostingTiers({ hosting }: { hosting: Hosting }) {
   ];
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="tiers" className="on-surface block-y border-y border-hairline">
+    <section aria-labelledby="tiers" className="on-surface block-y">
       <div className="page-x grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
         <SectionHeading id="tiers" title={tiersTitle} lead={tiersLead} />
         <div className="max-sm:hidden">

@@ -84,10 +84,10 @@ export function ProblemsFirst({ service }: { service: ServicePage }) {
 
 function Example({ service }: { service: ServicePage }) {
   return (
-    <BeforeAfter id="example" {...service.example}>
+    <BeforeAfter id="example" eyebrow={m.layout.exampleReal()} {...service.example}>
       {caseStudiesOf[service.slug]?.map((study) => (
         <p key={study.slug}>
-          <Link to={href('caseStudy', { slug: study.slug })} className="text-link">
+          <Link to={href('caseStudy', { slug: study.slug })} className="text-balance text-link">
             {m.work.caseStudy({ title: study.title })}
           </Link>
         </p>
