@@ -44,7 +44,7 @@ export default function Career({ entry: job }: EntryProps<'career'>) {
       {/* The facts come before the text in the DOM, as they do on small screens, so that nothing
           shifts while the page streams in. */}
       <div className="grid gap-x-12 pb-[clamp(32px,4vw,64px)] md:grid-cols-[8fr_4fr] md:grid-rows-[auto_1fr]">
-        <div>
+        <div className="md:*:first:pb-8">
           <PageIntro
             heading={job.title}
             parents={[{ label: m.careers.careers(), path: href('careers') }]}

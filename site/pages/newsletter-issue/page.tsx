@@ -4,6 +4,7 @@ import { m } from '#messages/messages.ts';
 import type { EntryProps } from '#site/content/entries.ts';
 import { type Issue, issues } from '#site/content/newsletter.ts';
 import { CopyLink } from '#site/sections/copy-link.tsx';
+import { HungFromRope } from '#site/sections/hung-from-rope.tsx';
 import { Neighbours } from '#site/sections/neighbours.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
@@ -26,33 +27,37 @@ export default function NewsletterIssue({ entry: issue }: EntryProps<'newsletter
     <article className="page-x">
       <PageHead page="newsletterIssue" title={issue.title} description={issue.summary} />
       <StructuredData data={issueArticle(origin, issue)} />
-      <PageIntro
-        heading={issue.title}
-        parents={[{ label: m.labels.newsletter(), path: href('newsletter') }]}
-        sampleOf={[issue]}
-      >
-        <p className="text-balance">{issue.summary}</p>
-        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
-          <time dateTime={issue.date}>{formatDay(issue.date)}</time>
-        </p>
-      </PageIntro>
-      <div className="grid gap-12 md:grid-cols-[7fr_5fr]">
-        <div className="text-lg">
+      <div className="grid gap-x-12 md:grid-cols-[8fr_4fr] md:grid-rows-[auto_1fr]">
+        <div className="*:first:pb-10">
+          <PageIntro
+            heading={issue.title}
+            parents={[{ label: m.labels.newsletter(), path: href('newsletter') }]}
+            sampleOf={[issue]}
+          >
+            <p className="text-balance">{issue.summary}</p>
+            <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
+              <time dateTime={issue.date}>{formatDay(issue.date)}</time>
+            </p>
+          </PageIntro>
+        </div>
+        <div className="max-w-[34em] text-lg">
           <Prose html={issue.body} />
           <div className="mt-6 text-base">
             <CopyLink path={pathOf(issue)} />
           </div>
         </div>
         {/* Sticky only if all of it fits on the screen. */}
-        <aside
-          aria-labelledby="subscribe"
-          className="self-start rounded-card border border-hairline bg-surface p-[min(2rem,7.5vw)] md:[@media(height>=54rem)]:sticky md:top-[calc(var(--toolbar-height)+24px)] print:hidden"
-        >
-          <p id="subscribe" className="mb-4 small-title">
-            {m.newsletter.nextByMail()}
-          </p>
-          <NewsletterForm isCompact />
-        </aside>
+        <HungFromRope className="max-md:mt-12 md:[@media(height>=54rem)]:sticky md:top-(--toolbar-height) md:col-start-2 md:row-span-2 md:row-start-1 md:mt-18 md:self-start print:hidden">
+          <aside
+            aria-labelledby="subscribe"
+            className="rounded-card border border-hairline bg-surface p-[min(2rem,7.5vw)]"
+          >
+            <p id="subscribe" className="mb-4 small-title">
+              {m.newsletter.nextByMail()}
+            </p>
+            <NewsletterForm isCompact />
+          </aside>
+        </HungFromRope>
       </div>
       <Neighbours
         label={m.newsletter.otherIssues()}

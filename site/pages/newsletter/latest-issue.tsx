@@ -1,8 +1,8 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { Issue } from '#site/content/newsletter.ts';
+import { HungFromRope } from '#site/sections/hung-from-rope.tsx';
 import { Prose } from '#site/sections/prose.tsx';
-import { Hitch, Rope } from '#site/sections/rope.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { Link } from '../../links/link.tsx';
 
@@ -10,10 +10,7 @@ import { Link } from '../../links/link.tsx';
 export function LatestIssue({ issue, opening }: { issue: Issue; opening: string }) {
   const { slug, title, date, summary } = issue;
   return (
-    <div className="relative isolate md:h-full md:pt-12">
-      <Rope path="M-3 50H200" bound={whipping} className="inset-x-0 top-2 h-6" />
-      <Hitch className="start-10" />
-      <Hitch className="end-10" />
+    <HungFromRope className="md:h-full">
       <div className="card bg-surface relative md:flex md:h-full md:flex-col">
         <p className="text-sm text-muted">
           <time dateTime={date}>{formatDay(date)}</time>
@@ -35,8 +32,6 @@ export function LatestIssue({ issue, opening }: { issue: Issue; opening: string 
           </Link>
         </p>
       </div>
-    </div>
+    </HungFromRope>
   );
 }
-
-const whipping = 'M-3 50h.4m.5 0h.4m.5 0h.4';
