@@ -63,7 +63,9 @@ export function UnsubscribeForm(props: {
             </a>
           </div>
         </div>
-        <UnsubscribeLinkForm onSent={onLinkSent} />
+        <div className="mt-16">
+          <UnsubscribeLinkForm onSent={onLinkSent} />
+        </div>
       </Outcome>
     );
   }

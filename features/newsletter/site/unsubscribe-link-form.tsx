@@ -31,7 +31,7 @@ export function UnsubscribeLinkForm(props: UnsubscribeLinkFormProps) {
 function UnsubscribeByMail() {
   const subject = encodeURIComponent(m.labels.unsubscribe());
   return (
-    <div className="mt-16 max-w-form space-y-6">
+    <div className="max-w-form space-y-6">
       <p className="text-secondary-text">{m.newsletter.unsubscribeByMailIntro()}</p>
       <a href={`mailto:${site.contact.supportEmail}?subject=${subject}`} className={buttonClass()}>
         {m.newsletter.unsubscribeByMail()}
@@ -54,7 +54,7 @@ function AskForLink({ onSent }: UnsubscribeLinkFormProps) {
     if (failure?.fields.email) field.current?.focus();
   }, [failure]);
   return (
-    <section aria-labelledby={`${id}heading`} className="mt-16 max-w-form">
+    <section aria-labelledby={`${id}heading`} className="max-w-form">
       <h2 id={`${id}heading`}>{m.newsletter.lostLinkHeading()}</h2>
       <p className="mt-4 text-secondary-text">{m.newsletter.unsubscribeLinkIntro()}</p>
       <form {...formProps} action={apiUrl('newsletterUnsubscribeLink')} className="mt-6 space-y-5">

@@ -99,7 +99,7 @@ export function VerifyForm(props: {
       {isFailed && (
         <section
           aria-labelledby="new-link"
-          className={isLinkSent ? 'max-w-form' : 'mt-16 max-w-form'}
+          className={isLinkSent ? 'max-w-form' : 'mt-10 max-w-form'}
         >
           <h2 id="new-link" className="mb-6" hidden={isLinkSent}>
             {m.labels.getNewLink()}
