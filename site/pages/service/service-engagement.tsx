@@ -21,7 +21,9 @@ export function ServiceEngagement({
         <TitledList items={engagement} columns={engagement.length === 4 ? 4 : 3} />
       )}
       {tools.length > 0 && (
-        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div
+          className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${engagement.length > 0 ? 'mt-12 border-t border-hairline pt-6' : 'mt-8'}`}
+        >
           {engagement.length > 0 && <h3 className="text-base font-medium">{toolsTitle}</h3>}
           <ul className="flex flex-wrap gap-2">
             {tools.map((tool) => (
