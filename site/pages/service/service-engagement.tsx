@@ -1,5 +1,6 @@
 import { m } from '#messages/messages.ts';
 import type { ServicePage } from '#site/content/entries.ts';
+import { Chips } from '#site/sections/chips.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
 
@@ -25,16 +26,7 @@ export function ServiceEngagement({
           className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${engagement.length > 0 ? 'mt-12 border-t border-hairline pt-6' : 'mt-8'}`}
         >
           {engagement.length > 0 && <h3 className="text-base font-medium">{toolsTitle}</h3>}
-          <ul className="flex flex-wrap gap-2">
-            {tools.map((tool) => (
-              <li
-                key={tool}
-                className="rounded-full border border-hairline-strong px-3 py-1 text-sm text-secondary-text"
-              >
-                {tool}
-              </li>
-            ))}
-          </ul>
+          <Chips items={tools} />
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { services, type specialityFiles } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
+import { Chips } from '#site/sections/chips.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Prose } from '#site/sections/prose.tsx';
 import { TickList } from '#site/sections/tick-list.tsx';
@@ -24,22 +25,25 @@ const places = {
   wide: {
     section: 'md:col-span-2 md:grid-cols-[5fr_7fr] md:gap-x-16',
     text: 'md:col-start-1',
-    picture: 'md:col-start-2 md:row-span-4 md:row-start-1 md:self-center',
-    lists: 'md:col-start-1',
-    links: 'md:col-start-1',
+    picture: 'md:col-start-2 md:row-span-2 md:row-start-1 md:self-start',
+    outcomes: 'md:col-start-1',
+    deliverables: 'md:col-start-2 md:row-start-3',
+    links: 'md:col-start-1 md:row-start-3 md:self-end',
   },
   mirrored: {
     section: 'md:col-span-2 md:grid-cols-[7fr_5fr] md:gap-x-16',
     text: 'md:col-start-2',
-    picture: 'md:col-start-1 md:row-span-4 md:row-start-1 md:self-center',
-    lists: 'md:col-start-2',
-    links: 'md:col-start-2',
+    picture: 'md:col-start-1 md:row-span-2 md:row-start-1 md:self-start',
+    outcomes: 'md:col-start-2',
+    deliverables: 'md:col-start-1 md:row-start-3',
+    links: 'md:col-start-2 md:row-start-3 md:self-end',
   },
   half: {
     section: 'md:row-span-5 md:grid-rows-subgrid',
     text: 'md:col-span-2',
     picture: 'md:order-first md:col-span-2 md:self-stretch',
-    lists: 'md:col-span-2',
+    outcomes: 'md:col-span-2',
+    deliverables: 'md:col-span-2',
     links: 'md:col-span-2',
   },
 };
@@ -54,8 +58,13 @@ export function SpecialitySection({ speciality, number, isWide }: SpecialitySect
     ? ['sm:max-md:col-start-2', 'sm:max-md:col-start-1']
     : ['sm:max-md:col-start-1', 'sm:max-md:col-start-2'];
   const lists = [
-    { name: m.pages.specialityOutcomes(), items: outcomes, Shown: List },
-    { name: m.pages.specialityDeliverables(), items: deliverables, Shown: Line },
+    { name: m.pages.specialityOutcomes(), items: outcomes, Shown: List, place: at.outcomes },
+    {
+      name: m.pages.specialityDeliverables(),
+      items: deliverables,
+      Shown: Named,
+      place: at.deliverables,
+    },
   ].filter(({ items }) => items.length > 0);
   return (
     <section
@@ -70,12 +79,12 @@ export function SpecialitySection({ speciality, number, isWide }: SpecialitySect
           </span>
           {title}
         </h2>
-        {scene && <Picture name={scene} className="mt-4 sm:hidden" />}
+        {scene && <Picture name={scene} isLarge={isWide} className="mt-5 sm:hidden" />}
         <div className="mt-4 md:text-lg">
           <Prose html={body} />
         </div>
         {lists.length > 0 && (
-          <div className="mt-4 md:hidden print:hidden">
+          <div className="mt-4 md:hidden [&_summary]:text-text [&_summary>svg]:text-secondary print:hidden">
             <Disclosure summary={m.pages.specialityLists()}>
               <div className="grid gap-x-6 gap-y-6 pt-2 pb-4 sm:grid-cols-2">
                 {lists.map(({ name, items }) => (
@@ -89,16 +98,17 @@ export function SpecialitySection({ speciality, number, isWide }: SpecialitySect
       {scene && (
         <Picture
           name={scene}
+          isLarge={isWide}
           className={`max-sm:hidden sm:max-md:row-span-2 sm:max-md:row-start-1 sm:max-md:self-start ${end} ${at.picture}`}
         />
       )}
-      {lists.map(({ name, items, Shown }) => (
-        <div key={name} className={`max-md:hidden print:block ${at.lists}`}>
+      {lists.map(({ name, items, Shown, place }) => (
+        <div key={name} className={`max-md:hidden print:block ${place}`}>
           <Shown name={name} items={items} />
         </div>
       ))}
       <p
-        className={`flex flex-wrap items-center gap-x-6 gap-y-3 max-md:self-start ${start} ${at.links}`}
+        className={`flex flex-wrap gap-x-6 gap-y-3 max-md:self-start max-sm:flex-col max-sm:items-start sm:items-center ${start} ${at.links}`}
       >
         <Link to={href('inquiry', {}, { service: choice })} className={buttonClass('ghost')}>
           {m.pages.specialityAsk({ speciality: title, hidden })}
@@ -124,29 +134,33 @@ function List({ name, items }: ListProps) {
   );
 }
 
-/** A list in running text. */
-function Line({ name, items }: ListProps) {
+function Named({ name, items }: ListProps) {
   return (
     <>
-      <h3 className="mb-2 font-medium">{name}</h3>
-      <ul className="text-pretty text-muted">
-        {items.map((item) => (
-          <li key={item} className="inline not-last:after:content-['_·_']">
-            {item}
-          </li>
-        ))}
-      </ul>
+      <h3 className="mb-3 font-medium">{name}</h3>
+      <Chips items={items} />
     </>
   );
 }
 
-function Picture({ name, className }: { name: string; className: string }) {
+function Picture({
+  name,
+  isLarge,
+  className,
+}: {
+  name: string;
+  isLarge: boolean;
+  className: string;
+}) {
   return (
     <Reveal
       variant="fade"
       className={`card stage grid items-end overflow-hidden p-0 print:hidden ${className}`}
     >
-      <ContentScene name={name} className="draws-on-scroll w-full max-sm:h-48 md:max-h-80" />
+      <ContentScene
+        name={name}
+        className={`draws-on-scroll w-full max-sm:h-48 ${isLarge ? '' : 'md:max-h-80'}`}
+      />
     </Reveal>
   );
 }
