@@ -47,7 +47,7 @@ export function PlanFrame(props: PlanFrameProps) {
   return (
     <article aria-labelledby={id} className={`card flex flex-col overflow-hidden p-0 ${planRows}`}>
       <div className="stage print:hidden">
-        <ContentScene name={scene} frame={frame} className="h-43 w-full" />
+        <ContentScene name={scene} frame={frame} className="h-43 w-full max-sm:h-36" />
       </div>
       <div className="flex grow flex-col px-[min(1.5rem,7.5vw)] pt-6 pb-7 md:row-span-5 md:grid md:grid-rows-subgrid md:gap-y-0 lg:px-7">
         <div>
@@ -79,6 +79,6 @@ export function PlanFrame(props: PlanFrameProps) {
 
 /** Crops of scenes that are too large for the stage. Each ends between two lines of text. */
 const frames: Record<string, string> = {
-  orders: '0 4 340 168',
+  orders: '0 10 340 166',
   reading: '0 14 340 172',
 } satisfies Partial<Record<Drawing, string>>;
