@@ -70,7 +70,7 @@ const narrow = {
   header: 'max-sm:p-0',
   above: 'max-sm:absolute max-sm:start-0 max-sm:top-3 max-sm:text-sm max-sm:text-muted',
   head: 'max-sm:ps-0',
-  cell: 'max-sm:pt-9 max-sm:pb-4 max-sm:ps-0 max-sm:align-top',
+  cell: 'max-sm:pt-9 max-sm:pb-4 max-sm:ps-0 max-sm:align-top max-sm:text-balance',
 };
 
 const wide = {

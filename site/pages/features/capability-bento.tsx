@@ -19,13 +19,16 @@ export function CapabilityBento() {
         {m.pages.featuresIncluded()}
       </h2>
       <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
-        {featuresPage.capabilities.map((capability) => (
+        {featuresPage.capabilities.map((capability, index) => (
           <li key={capability.id} className={capability.isWide ? 'sm:col-span-2' : ''}>
             <Reveal className="h-full">
-              {capability.isWide && capability.scene !== undefined ? (
-                <DrawnCard {...capability} scene={capability.scene} />
+              {isDrawn(capability) ? (
+                <DrawnCard {...capability} />
               ) : (
-                <Point {...capability} />
+                <Point
+                  {...capability}
+                  isBelowCard={isDrawn(featuresPage.capabilities[index - 1])}
+                />
               )}
             </Reveal>
           </li>
@@ -35,7 +38,12 @@ export function CapabilityBento() {
   );
 }
 
-function DrawnCard({ text, scene, ...titled }: Capability & { scene: string }) {
+type Drawn = Capability & { scene: string };
+
+const isDrawn = (capability: Capability | undefined): capability is Drawn =>
+  Boolean(capability?.isWide && capability.scene !== undefined);
+
+function DrawnCard({ text, scene, ...titled }: Drawn) {
   return (
     <div className="card h-full overflow-hidden p-0">
       <div className="stage">
@@ -51,9 +59,11 @@ function DrawnCard({ text, scene, ...titled }: Capability & { scene: string }) {
   );
 }
 
-function Point({ text, icon, ...titled }: Capability) {
+function Point({ text, icon, isBelowCard, ...titled }: Capability & { isBelowCard: boolean }) {
   return (
-    <div className="group relative h-full border-t border-hairline-strong pt-5 sm:pb-4">
+    <div
+      className={`group relative h-full border-hairline-strong sm:border-t sm:pt-5 sm:pb-4 ${isBelowCard ? 'max-sm:pt-2' : 'max-sm:border-t max-sm:pt-5'}`}
+    >
       <h3 className="flex items-start gap-3 text-lg leading-6 font-medium">
         <Icon name={icon} className="size-6 text-secondary" />
         <Title {...titled} />
