@@ -34,8 +34,8 @@ export default function About() {
           </PageIntro>
           <Scene
             name="knot"
-            frame="140 14 400 400"
-            className="max-sm:-mt-6 max-sm:mb-10 max-sm:h-52 w-full max-sm:border-t max-sm:border-hairline-strong sm:-mt-4 print:hidden [mask-image:radial-gradient(farthest-side_at_50%_30%,#000_60%,transparent)]"
+            frame="140 14 400 384"
+            className="max-sm:-mt-6 max-sm:mb-10 max-sm:h-52 w-full max-sm:border-t max-sm:border-hairline-strong sm:-mt-4 print:hidden [mask-image:radial-gradient(58%_80%_at_45%_20%,#000_72%,transparent)]"
           />
         </div>
         <div

@@ -14,7 +14,7 @@ export function PeopleGrid({ people }: { people: People }) {
     <section aria-labelledby="people" className="block-y flex flex-col pt-0">
       <h2 id="people">{m.pages.aboutPeople()}</h2>
       <ul
-        className={`mt-10 grid grow ${haveCards ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4' : 'border-b border-hairline'}`}
+        className={`mt-10 grid ${haveCards ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4' : ''}`}
       >
         {people.map((person) => (
           <Fragment key={person.name}>
@@ -30,7 +30,7 @@ type Person = People[number];
 
 function PersonRow({ name, role, bio, linkedIn }: Person) {
   return (
-    <li className="grid content-start gap-x-8 gap-y-2 border-t border-hairline py-5 sm:grid-cols-[2fr_3fr]">
+    <li className="grid content-start gap-x-8 gap-y-2 border-t border-hairline py-6 first:border-t-0 first:pt-0 md:py-9 sm:grid-cols-[2fr_3fr]">
       <NameAndRole name={name} role={role} />
       <div>
         {bio && <p className="text-secondary-text">{bio}</p>}
