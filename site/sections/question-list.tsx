@@ -10,7 +10,7 @@ type QuestionListProps = {
   id: string;
   title?: string;
   questions: FaqQuestion[];
-  /** Whether these questions belong to the page, in which case there is no link to the FAQ. */
+  /** Whether these questions belong to the page or it links to the FAQ elsewhere. */
   areOwn?: boolean;
   /** Shown next to the questions: a heading and a list, in two rows of a grid. */
   aside?: ReactNode;

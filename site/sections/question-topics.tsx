@@ -2,11 +2,12 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { sections } from '#site/content/home.ts';
 import { questionTopics } from '#site/content/questions.ts';
+import { Icon } from '#site/ui/icon.tsx';
 import { Link } from '../links/link.tsx';
 
 /**
- * The FAQ categories with links to their answers on the home page. Renders nothing if that does not
- * show them.
+ * The FAQ categories with links to their answers on the home page, and a link to all of them.
+ * Renders nothing if that page does not show them.
  */
 export function QuestionTopics() {
   if (!sections.includes('questions')) return null;
@@ -33,6 +34,15 @@ export function QuestionTopics() {
             <p className="mt-1 text-sm text-secondary-text">{first}</p>
           </li>
         ))}
+        <li className="relative flex items-center justify-between gap-x-4 border-t border-hairline py-4 font-medium group">
+          <Link
+            to={`${href('home')}#faq`}
+            className="decoration-secondary underline-offset-4 group-hover:underline covers"
+          >
+            {m.layout.allQuestions()}
+          </Link>
+          <Icon name="arrow" className="size-5 text-muted rtl:-scale-x-100" />
+        </li>
       </ul>
     </section>
   );

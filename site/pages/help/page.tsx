@@ -29,6 +29,7 @@ export default function Help() {
           id="questions"
           title={m.help.popularQuestions()}
           questions={popularQuestions}
+          areOwn
         />
         <QuestionTopics />
         {helpArticles.length > 0 && (
@@ -40,7 +41,7 @@ export default function Help() {
                   <details key={slug} className="faq-row" suppressHydrationWarning>
                     <summary className="flex-wrap gap-y-1">
                       <span className="basis-full text-sm font-normal text-muted">{topic}</span>
-                      <h3 className="flex-1 text-xl leading-tight font-medium">{title}</h3>
+                      <h3 className="flex-1 text-[1.125rem]/[1.4] font-medium">{title}</h3>
                     </summary>
                     <div id={slug}>
                       <Prose html={body} />
