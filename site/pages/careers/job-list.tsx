@@ -84,7 +84,7 @@ function JobRow({ job, department, heading: Heading }: JobRowProps) {
             {job.title}
           </Link>
         </Heading>
-        <p className="mt-2 max-w-text text-secondary-text">{job.summary}</p>
+        <p className="mt-2 max-w-text text-pretty text-secondary-text">{job.summary}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-muted">
           {department && <p>{department}</p>}
           <p className="flex flex-wrap items-center gap-2">
@@ -92,7 +92,7 @@ function JobRow({ job, department, heading: Heading }: JobRowProps) {
             {job.remote && <Tag>{m.careers.remotePossible()}</Tag>}
           </p>
           <p>{employmentName(job.employmentType)}</p>
-          {job.salary && <p>{salaryLine(job.salary, site.language)}</p>}
+          {job.salary && <p className="text-text">{salaryLine(job.salary, site.language)}</p>}
           <p>
             {m.careers.postedOn({
               day: formatDay(job.posted),
