@@ -29,7 +29,7 @@ export function Disclosure(props: DisclosureProps) {
         {summary}
         {note && (
           <span
-            className={`font-normal text-muted ${isPlain ? 'ms-auto min-w-0 py-3 text-end wrap-anywhere max-sm:truncate' : ''}`}
+            className={`font-normal text-muted ${isPlain ? 'ms-auto min-w-0 py-3 text-end wrap-anywhere max-sm:truncate max-sm:group-open:hidden' : ''}`}
           >
             {note}
           </span>

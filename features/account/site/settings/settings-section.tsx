@@ -34,7 +34,7 @@ export function SettingsSection({ id, title, lead, value = '', children }: Setti
           </h3>
         }
       >
-        <div className="grid gap-x-16 gap-y-6 pt-2 pb-10 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+        <div className="grid gap-x-16 gap-y-6 pt-2 pb-8 md:pb-10 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
           <p className="text-secondary-text">{lead}</p>
           <div className="max-w-form space-y-5">{children}</div>
         </div>
