@@ -16,7 +16,7 @@ type Article = {
  */
 export function ArticleList({ articles, leads }: { articles: Article[]; leads: boolean }) {
   return (
-    <ul className="mt-8">
+    <ul className="mt-8 border-b border-hairline">
       {articles.map(({ path, title, summary, date, note }, index) => (
         <li
           key={path}
