@@ -38,7 +38,7 @@ export function SiteFooter() {
   const { key } = matchPage(useLocation().pathname);
   return (
     <footer className="border-t border-hairline bg-surface">
-      <div className="page-x flex flex-wrap gap-x-12 gap-y-8 py-10 md:flex-nowrap md:max-lg:gap-x-8 lg:py-12">
+      <div className="page-x flex flex-wrap gap-x-12 gap-y-8 py-10 md:flex-nowrap md:max-lg:gap-x-8">
         <div className="min-w-[min(13rem,100%)] flex-1 space-y-4 md:max-lg:min-w-44">
           <Logo />
           <p className="max-w-xs text-sm text-secondary-text max-md:hidden">
@@ -47,10 +47,14 @@ export function SiteFooter() {
           <PostalAddress />
         </div>
         <div className="grid grow grid-pairs gap-x-8 gap-y-5 max-sm:basis-full sm:max-md:grid-cols-3 md:grow-0 md:grid-cols-2 md:gap-x-7 md:text-[0.9375rem] lg:grid-cols-3">
-          {footerGroups.map((group) => (
-            <nav key={group.title} aria-label={group.title}>
+          {footerGroups.map((group, index) => (
+            <nav
+              key={group.title}
+              aria-label={group.title}
+              className={isAlone(index) ? 'max-sm:col-span-full' : undefined}
+            >
               <p className="font-semibold">{group.title}</p>
-              <ul className="mt-1 lg:mt-2">
+              <ul className="mt-2 grid grid-pairs gap-x-8">
                 {group.links.map((link) => (
                   <li key={link.id} className="flex flex-wrap items-center gap-x-2">
                     <MenuLink
@@ -103,6 +107,9 @@ export function SiteFooter() {
     </footer>
   );
 }
+
+/** Whether a group has a row of its own on phones, where the others are in pairs. */
+const isAlone = (index: number) => index % 2 === 0 && index === footerGroups.length - 1;
 
 /** Links that are in neither the header nor the footer lists. Static hosting has no accounts. */
 function Elsewhere() {
