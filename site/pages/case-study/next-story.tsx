@@ -3,6 +3,7 @@ import { m } from '#messages/messages.ts';
 import { caseStudyCards } from '#site/content/work.ts';
 import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
+import { Icon } from '#site/ui/icon.tsx';
 import { Link } from '../../links/link.tsx';
 
 /**
@@ -14,13 +15,18 @@ export function NextStory({ slug }: { slug: string }) {
   const next = caseStudyCards[(at + 1) % caseStudyCards.length];
   if (next === undefined || next.slug === slug) return null;
   return (
-    <nav aria-label={m.work.next()} className="group relative -mb-4 on-surface print:hidden">
+    <nav aria-label={m.work.next()} className="group relative -mb-4 on-raised print:hidden">
       <div className="page-x grid items-center gap-x-12 gap-y-8 section-y md:grid-cols-2">
         <div>
           <p className="text-sm text-secondary">{m.work.next()}</p>
           <h2 className="mt-4">
             <Link to={href('caseStudy', { slug: next.slug })} className="covers">
               {next.title}
+              {'\u00a0'}
+              <Icon
+                name="arrow"
+                className="ms-1 inline size-6 text-muted group-hover:text-secondary rtl:-scale-x-100"
+              />
             </Link>
           </h2>
           <p className="mt-4 text-secondary-text">{next.client}</p>

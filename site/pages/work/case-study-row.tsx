@@ -4,6 +4,7 @@ import type { caseStudyCards } from '#site/content/work.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
+import { Icon } from '#site/ui/icon.tsx';
 import { Link } from '../../links/link.tsx';
 
 type CaseStudyRowProps = {
@@ -44,6 +45,11 @@ export function CaseStudyRow({ study, isMirrored }: CaseStudyRowProps) {
             className="decoration-secondary underline-offset-4 group-hover:underline covers"
           >
             {title}
+            {'\u00a0'}
+            <Icon
+              name="arrow"
+              className="ms-1 inline size-6 text-muted group-hover:text-secondary rtl:-scale-x-100"
+            />
           </Link>
         </h2>
         <p className="mt-4 text-lg text-secondary-text">{summary}</p>
