@@ -44,7 +44,7 @@ export function BeforeAfter({
         {/* The strands are above the first column and the rope is above the other two. */}
         <div
           aria-hidden="true"
-          className="mt-2 grid h-30 grid-cols-[6.5rem_1.375rem_1fr] md:grid-cols-[calc((100%-6rem)/3+3rem)_1.375rem_1fr] rtl:-scale-x-100"
+          className="mt-2 grid h-30 grid-cols-[6.5rem_1.375rem_1fr] md:grid-cols-[calc((100%-6rem)/3+3rem)_1.375rem_1fr] [direction:ltr] rtl:-scale-x-100"
         >
           <svg
             aria-hidden="true"

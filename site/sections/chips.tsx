@@ -1,4 +1,4 @@
-/** Short items next to each other, each in a rounded frame. */
+/** Short items next to each other, each in its own frame. */
 export function Chips({ items }: { items: string[] }) {
   return (
     <ul className="flex flex-wrap gap-2">
