@@ -27,7 +27,7 @@ const places = {
     text: 'md:col-start-1',
     picture: 'md:col-start-2 md:row-span-2 md:row-start-1 md:self-start',
     outcomes: 'md:col-start-1',
-    deliverables: 'md:col-start-2 md:row-start-3',
+    deliverables: 'md:col-start-2',
     links: 'md:col-start-1 md:row-start-3 md:self-end',
   },
   mirrored: {
@@ -35,7 +35,7 @@ const places = {
     text: 'md:col-start-2',
     picture: 'md:col-start-1 md:row-span-2 md:row-start-1 md:self-start',
     outcomes: 'md:col-start-2',
-    deliverables: 'md:col-start-1 md:row-start-3',
+    deliverables: 'md:col-start-1',
     links: 'md:col-start-2 md:row-start-3 md:self-end',
   },
   half: {
@@ -57,13 +57,15 @@ export function SpecialitySection({ speciality, number, isWide }: SpecialitySect
   const [start, end] = isMirrored
     ? ['sm:max-md:col-start-2', 'sm:max-md:col-start-1']
     : ['sm:max-md:col-start-1', 'sm:max-md:col-start-2'];
+  // Below the drawing.
+  const rowOfDeliverables = scene ? 'md:row-start-3' : 'md:row-start-2';
   const lists = [
     { name: m.pages.specialityOutcomes(), items: outcomes, Shown: List, place: at.outcomes },
     {
       name: m.pages.specialityDeliverables(),
       items: deliverables,
       Shown: Named,
-      place: at.deliverables,
+      place: `${at.deliverables} ${isWide ? rowOfDeliverables : ''}`,
     },
   ].filter(({ items }) => items.length > 0);
   return (
