@@ -20,7 +20,7 @@ export function Neighbours({ label, newer, older, all }: NeighboursProps) {
   return (
     <nav
       aria-label={label}
-      className="mt-16 mb-[clamp(32px,4vw,64px)] grid gap-6 border-y border-hairline py-6 sm:grid-cols-[1fr_auto_1fr] sm:items-end print:hidden"
+      className="mt-16 grid gap-6 border-y border-hairline py-6 sm:grid-cols-[1fr_auto_1fr] sm:items-end print:hidden"
     >
       {[
         { place: m.labels.older(), to: older, className: '' },

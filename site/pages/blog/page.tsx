@@ -42,7 +42,7 @@ export default function Blog() {
           })}
         </p>
       </PageIntro>
-      <section aria-labelledby="posts">
+      <section aria-labelledby="posts" className="block-y pt-0">
         <h2 id="posts">{state.tag === '' ? m.blog.allPosts() : tagName(state.tag)}</h2>
         {tags.length > 0 && (
           <nav aria-label={m.blog.topics()} className="mt-6">

@@ -59,12 +59,14 @@ export default function NewsletterIssue({ entry: issue }: EntryProps<'newsletter
           </aside>
         </HungFromRope>
       </div>
-      <Neighbours
-        label={m.newsletter.otherIssues()}
-        newer={linkTo(out[index - 1])}
-        older={linkTo(out[index + 1])}
-        all={{ title: m.newsletter.pastIssues(), path: `${href('newsletter')}#past` }}
-      />
+      <div className="block-y pt-0">
+        <Neighbours
+          label={m.newsletter.otherIssues()}
+          newer={linkTo(out[index - 1])}
+          older={linkTo(out[index + 1])}
+          all={{ title: m.newsletter.pastIssues(), path: `${href('newsletter')}#past` }}
+        />
+      </div>
       <QuietEnd />
     </article>
   );

@@ -29,33 +29,35 @@ export default function Search() {
     <div className="overflow-x-clip">
       <div className="page-x">
         <PageHead page="search" />
-        {query === '' ? (
-          <>
-            <RopeIntro
-              rope="lens"
-              heading={m.labels.search()}
-              below={
+        <div className="block-y pt-0">
+          {query === '' ? (
+            <>
+              <RopeIntro
+                rope="lens"
+                heading={m.labels.search()}
+                below={
+                  <>
+                    {form}
+                    <PopularSearches />
+                  </>
+                }
+              />
+              <SiteIndex />
+            </>
+          ) : (
+            <Suspense
+              fallback={
                 <>
+                  <PageIntro heading={m.labels.search()} />
                   {form}
-                  <PopularSearches />
+                  <Loading />
                 </>
               }
-            />
-            <SiteIndex />
-          </>
-        ) : (
-          <Suspense
-            fallback={
-              <>
-                <PageIntro heading={m.labels.search()} />
-                {form}
-                <Loading />
-              </>
-            }
-          >
-            <Answer query={query} form={form} />
-          </Suspense>
-        )}
+            >
+              <Answer query={query} form={form} />
+            </Suspense>
+          )}
+        </div>
         <QuietEnd />
       </div>
     </div>
