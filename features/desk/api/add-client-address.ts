@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
@@ -6,9 +6,10 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import { lockRequest } from './change-request.ts';
 import { addressesOf } from './mail-owner.ts';
+import { contactOf } from './recipients.ts';
 import { record } from './record-event.ts';
 import type { Member } from './services.ts';
-import { inboundMails } from './tables.ts';
+import { inboundMails, inquiryMessages } from './tables.ts';
 
 /** Maximum number of additional addresses per client. */
 export const maxAddresses = 20;
@@ -17,7 +18,8 @@ export const maxAddresses = 20;
  * Adds the sender of one of a request's emails to the client's addresses. The request stays visible
  * only to the account with its original address. If it was created at the desk without an address,
  * this becomes its first one.
- * @param isContact whether later replies go to this address, in which case any address is allowed
+ * @param isContact whether later replies, including scheduled ones, go to this address, in which case
+ * any address is allowed
  * @throws Refusal `invalid` for an address that sent none of the request's emails
  */
 export async function addClientAddress(
@@ -57,5 +59,20 @@ export async function addClientAddress(
       ...(isContact && { contactAddress }),
     })
     .where(eq(inquiries.id, row.id));
+  if (isContact) {
+    await transaction
+      .update(inquiryMessages)
+      .set({ to: email })
+      .where(
+        and(
+          eq(inquiryMessages.inquiryId, row.id),
+          // A merged request's replies are another client's.
+          isNull(inquiryMessages.wasIn),
+          eq(inquiryMessages.state, 'held'),
+          isNotNull(inquiryMessages.sendAt),
+          sql`lower(${inquiryMessages.to}) = ${contactOf(row).toLowerCase()}`,
+        ),
+      );
+  }
   await record(transaction, { kind: 'address', staffId: me.id, inquiryId: row.id });
 }

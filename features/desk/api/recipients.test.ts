@@ -48,6 +48,27 @@ describe('a reply', () => {
   });
 });
 
+/** Returns nine o'clock in three days. */
+const inThreeDays = () =>
+  `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T09:00`;
+
+it('a scheduled reply goes to the corrected address, unless it was for someone else', async () => {
+  const { reference, email } = await sentRequest(test);
+  const boss = 'boss@client.example';
+  const at = inThreeDays();
+  await postReply(ada, reference, { at });
+  await postReply(ada, reference, { at, to: boss, isNewRecipient: true, isMeant: true });
+  const recipients = async () =>
+    (await seen(ada, reference)).timeline
+      .filter(({ kind }) => kind === 'reply')
+      .map(({ to }) => to);
+  const corrected = { reference, email: 'right2@client.example', isContact: true };
+  expect((await ada.browser.post(deskApi.address, corrected)).status).toBe(200);
+  expect(await recipients()).toEqual(expect.arrayContaining([corrected.email, boss]));
+  await ada.browser.post(deskApi.address, { ...corrected, email });
+  expect(await recipients()).toEqual(expect.arrayContaining([email, boss]));
+});
+
 describe('when the account of a client changes its address', () => {
   /** Creates a client whose account has a different address, which already had a request. */
   async function movedClient(before: (reference: string) => Promise<unknown>) {
@@ -60,7 +81,7 @@ describe('when the account of a client changes its address', () => {
   }
 
   it('replies go to the new one, including scheduled ones', async () => {
-    const at = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T09:00`;
+    const at = inThreeDays();
     const { email, to, reference } = await movedClient((it) => postReply(ada, it, { at }));
     const { contact, timeline } = await seen(ada, reference);
     expect(contact).toBe(to);
