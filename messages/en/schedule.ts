@@ -13,6 +13,7 @@ export const schedule = {
   stoppedByLeaving: 'Not sent: its author is no longer on the team.',
   stoppedByRestore:
     'On hold: a backup was restored, so this reply may have been sent or cancelled in the meantime.',
+  stoppedBySpam: 'On hold: the request was marked as spam.',
   sendNow: 'Send now',
   sendAnyway: 'Send anyway',
   change: 'Change',
@@ -24,8 +25,16 @@ export const schedule = {
   didLeave: 'A scheduled reply was put on hold because its author had left',
   didClose:
     'A scheduled reply was cancelled because the request was closed; its text is a draft again',
+  didHold: 'A scheduled reply was put on hold because the request was marked as spam',
   stoppedSubject: '{company} wrote before your scheduled reply · {reference}',
   stoppedHeading: 'Your scheduled reply is on hold',
   stoppedIntro:
     'The client has written since you scheduled it. It will not be sent until someone chooses “Send anyway” on the desk.',
+  spamSubject: 'Your scheduled reply to {company} is on hold · {reference}',
+  spamIntro:
+    'A colleague has marked the request as spam. The reply will be sent only if this is undone before its time or someone chooses “Send now” on the desk.',
+  cancelledSubject: 'Your scheduled reply to {company} was cancelled · {reference}',
+  cancelledHeading: 'Your scheduled reply was cancelled',
+  cancelledIntro:
+    'A colleague cancelled it or closed the request. Its text is one of your drafts again.',
 } as const;

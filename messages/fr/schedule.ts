@@ -14,6 +14,7 @@ export const schedule = {
   stoppedByLeaving: 'Non envoyée : son auteur ne fait plus partie de l’équipe.',
   stoppedByRestore:
     'En attente : une sauvegarde a été restaurée, et cette réponse a pu être envoyée ou annulée entre-temps.',
+  stoppedBySpam: 'En attente : la demande a été marquée comme pourriel.',
   sendNow: 'Envoyer maintenant',
   sendAnyway: 'Envoyer quand même',
   change: 'Modifier',
@@ -25,8 +26,16 @@ export const schedule = {
   didLeave: 'Une réponse programmée attend, car son auteur est parti',
   didClose:
     'Une réponse programmée a été annulée, car la demande a été fermée; son texte est de nouveau un brouillon',
+  didHold: 'Une réponse programmée attend, car la demande a été marquée comme pourriel',
   stoppedSubject: '{company} a écrit avant votre réponse programmée · {reference}',
   stoppedHeading: 'Votre réponse programmée attend',
   stoppedIntro:
     'Le client a écrit depuis que vous l’avez programmée. Elle ne partira que si quelqu’un choisit « Envoyer quand même » au bureau.',
+  spamSubject: 'Votre réponse programmée à {company} attend · {reference}',
+  spamIntro:
+    'Un collègue a marqué la demande comme pourriel. La réponse ne partira que si cela est annulé avant l’heure prévue ou si quelqu’un choisit « Envoyer maintenant » au bureau.',
+  cancelledSubject: 'Votre réponse programmée à {company} a été annulée · {reference}',
+  cancelledHeading: 'Votre réponse programmée a été annulée',
+  cancelledIntro:
+    'Un collègue l’a annulée ou a fermé la demande. Son texte fait de nouveau partie de vos brouillons.',
 } satisfies Catalogue['schedule'];

@@ -84,15 +84,17 @@ async function storeRows(db: Database, reference: string) {
   const replies = await db
     .insert(inquiryMessages)
     .values(
-      sent.map(({ id }) => ({
-        inquiryId: id,
-        kind: 'reply' as const,
-        staffId: people[0]?.id ?? null,
-        body: 'Hello',
-        to: 'ada@reader.example',
-        state: 'held' as const,
-        stopped: 'answer' as const,
-      })),
+      sent.flatMap(({ id }) =>
+        (['held', 'undone'] as const).map((state) => ({
+          inquiryId: id,
+          kind: 'reply' as const,
+          staffId: people[0]?.id ?? null,
+          body: 'Hello',
+          to: 'ada@reader.example',
+          state,
+          stopped: state === 'held' ? ('answer' as const) : null,
+        })),
+      ),
     )
     .returning();
   const ids = [...readers, ...holders, ...requests, ...people, ...sent, ...replies].map(

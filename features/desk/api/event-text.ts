@@ -145,6 +145,7 @@ const scheduleEvents = {
   stopped: m.schedule.didStop,
   left: m.schedule.didLeave,
   closed: m.schedule.didClose,
+  spam: m.schedule.didHold,
 };
 
 /** The actions on a letter, in a few words each. */
@@ -163,7 +164,7 @@ const letterActions = {
 export type LetterAction = keyof typeof letterActions;
 
 /** Something that happened to a scheduled reply. */
-export type ScheduleEvent = ScheduledAction | 'stopped' | 'left' | 'closed';
+export type ScheduleEvent = ScheduledAction | 'stopped' | 'left' | 'closed' | 'spam';
 
 /** Something that happened to the mailbox connection. */
 type MailboxAction = 'connected' | 'disconnected' | 'lost';

@@ -34,6 +34,7 @@ declare module '#api/mail/mail.ts' {
     'desk.reply': true;
     'desk.refused': true;
     'desk.stopped': true;
+    'desk.cancelled': true;
     'desk.mention': true;
     'desk.answer': true;
     'desk.files': true;
@@ -120,28 +121,45 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       m.clientFiles.mailHeading({ name: inquiry.answers.contactName }),
       m.clientFiles.mailIntro({ reference: inquiry.reference }),
     );
+  /** Alerts the author of a scheduled reply, unless they have left. */
+  const alertAuthor = (
+    compose: (
+      message: typeof inquiryMessages.$inferSelect,
+      request: { reference: string; company: string },
+    ) => [subject: string, heading: string, intro: string] | undefined,
+  ) =>
+    composeEach(async (db, id) => {
+      const found = await messageAndAuthor(db, id);
+      const author = found && (await activeMember(db, found.message.staffId));
+      if (found === undefined || author === undefined) return undefined;
+      const { inquiry, message } = found;
+      const { reference } = inquiry;
+      const texts = compose(message, { reference, company: nameOf(inquiry) });
+      return texts && alertMail(author.email, inquiry, ...texts, { facts: whoAndWhat(inquiry) });
+    });
   const waited = ({ waitingSince }: InquiryRow) =>
     workingMinutes(waitingSince ?? new Date(), new Date(), settings.place);
 
   return {
     'desk.reply': composeEach((db, id) => composeReply(services, db, id)),
 
-    'desk.stopped': composeEach(async (db, id) => {
-      const found = await messageAndAuthor(db, id);
-      if (found?.message.stopped !== 'answer') return undefined;
-      const { inquiry, message } = found;
-      // Without the author, the notification of what the client wrote is enough.
-      const author = await activeMember(db, message.staffId);
-      if (author === undefined) return undefined;
-      return alertMail(
-        author.email,
-        inquiry,
-        m.schedule.stoppedSubject({ reference: inquiry.reference, company: nameOf(inquiry) }),
-        m.schedule.stoppedHeading(),
-        m.schedule.stoppedIntro(),
-        { facts: whoAndWhat(inquiry) },
-      );
+    'desk.stopped': alertAuthor(({ stopped }, request) => {
+      if (stopped !== 'answer' && stopped !== 'spam') return undefined;
+      const heading = m.schedule.stoppedHeading();
+      return stopped === 'spam'
+        ? [m.schedule.spamSubject(request), heading, m.schedule.spamIntro()]
+        : [m.schedule.stoppedSubject(request), heading, m.schedule.stoppedIntro()];
     }),
+
+    'desk.cancelled': alertAuthor(({ state }, request) =>
+      state === 'undone'
+        ? [
+            m.schedule.cancelledSubject(request),
+            m.schedule.cancelledHeading(),
+            m.schedule.cancelledIntro(),
+          ]
+        : undefined,
+    ),
 
     'desk.mention': composeEach(async (db, id) => {
       const [messageId = '', staffId = ''] = id.split(' ');

@@ -38,7 +38,7 @@ import { record } from './record-event.ts';
 import { recordRelease } from './release.ts';
 import { addNote, recordExternalAnswer, sendReply } from './reply.ts';
 import { endView, saveView, viewsOf } from './saved-views.ts';
-import { cancelScheduled, changeScheduled, sendTime } from './scheduled-replies.ts';
+import { applyToScheduled, changeScheduled, sendTime } from './scheduled-replies.ts';
 import type { Member, ReadServices } from './services.ts';
 import { saveSignature } from './signature.ts';
 import { undoReply } from './take-back.ts';
@@ -111,9 +111,7 @@ export function requestRoutes(calls: DeskRouter) {
   calls.post(deskApi.change, 'staff', requestChange, async ({ me, input, services }) => {
     const { set, ...seen } = input;
     await changeRequest(services, seen, set, me);
-    if (set.outcome || set.state === 'closed') {
-      await cancelScheduled(services.db, seen.reference, me);
-    }
+    await applyToScheduled(services, seen.reference, set, me);
     return view(services, seen.reference, me);
   });
 

@@ -52,6 +52,14 @@ const momentOf = async (reference: string, id: string) =>
   (await seen(ben, reference)).timeline.find((moment) => moment.id === id);
 const change = (member: Member, { reference, id }: { reference: string; id: string }, to: string) =>
   member.browser.post(deskApi.scheduled, { reference, id, to });
+/** Changes a request as this member. */
+async function setOn(member: Member, reference: string, set: object) {
+  const { version } = await seen(member, reference);
+  const changed = await member.browser.post(deskApi.change, { reference, version, set });
+  expect(changed.status).toBe(200);
+}
+const subjectsTo = async ({ email }: Member) =>
+  (await mailsTo(email)).map(({ subject }) => subject);
 const clientWrites = (email: string, reference: string) =>
   receive(
     test.services,
@@ -140,6 +148,13 @@ describe('a scheduled reply', () => {
     expect((await seen(ada, reply.reference)).drafts).toMatchObject([{ body: 'Not yet' }]);
   });
 
+  it('that a colleague cancels is reported to its author, one’s own is not', async () => {
+    await change(ada, await scheduled(), 'cancelled');
+    expect(await subjectsTo(ada)).toEqual([]);
+    await change(ben, await scheduled(), 'cancelled');
+    expect(await subjectsTo(ada)).toEqual([expect.stringContaining('was cancelled')]);
+  });
+
   it('waits for “send anyway” if the client writes first, and its author is notified', async () => {
     const reply = await withInbox(await scheduled());
     await clientWrites(reply.email, reply.reference);
@@ -165,20 +180,61 @@ describe('a scheduled reply', () => {
     expect((await momentOf(reply.reference, reply.id))?.scheduled?.stopped).toBe('answer');
   });
 
-  it('is cancelled when its request is closed, and the conversation says so', async () => {
-    const { reference, email, id } = await scheduled({ body: 'Later' });
-    const { version } = await seen(ben, reference);
-    const set = { outcome: 'spam' };
-    expect((await ben.browser.post(deskApi.change, { reference, version, set })).status).toBe(200);
+  it.each([{ state: 'closed' }, { outcome: 'lost', outcomeReason: 'Budget' }])(
+    'is cancelled when its request is closed (%o), which the conversation and its author are told',
+    async (set) => {
+      const { reference, email, id } = await scheduled({ body: 'Later' });
+      await setOn(ben, reference, set);
+      expect(await subjectsTo(ada)).toContainEqual(expect.stringContaining('was cancelled'));
+      await isDue();
+      await sendDue();
+      expect(await mailsTo(email)).toEqual([]);
+      const { timeline } = await seen(ben, reference);
+      expect(timeline.find((moment) => moment.id === id)?.delivery).toBe('undone');
+      expect(timeline.map(({ text }) => text)).toContainEqual(
+        expect.stringContaining('because the request was closed'),
+      );
+      expect((await seen(ada, reference)).drafts).toMatchObject([{ body: 'Later' }]);
+    },
+  );
+
+  it('waits while its request is marked as spam, keeps its time after “Undo”, and its author is told', async () => {
+    const { reference, email, id } = await scheduled();
+    await setOn(ben, reference, { outcome: 'spam' });
+    expect(await subjectsTo(ada)).toContainEqual(expect.stringContaining('is on hold'));
     await isDue();
     await sendDue();
     expect(await mailsTo(email)).toEqual([]);
-    const { timeline } = await seen(ben, reference);
-    expect(timeline.find((moment) => moment.id === id)?.delivery).toBe('undone');
-    expect(timeline.map(({ text }) => text)).toContainEqual(
-      expect.stringContaining('because the request was closed'),
+    expect((await momentOf(reference, id))?.scheduled?.stopped).toBe('spam');
+    await test.pool.query(
+      "update inquiry_messages set send_at = now() + interval '1 day' where id = $1",
+      [id],
     );
-    expect((await seen(ada, reference)).drafts).toMatchObject([{ body: 'Later' }]);
+    await setOn(ben, reference, { outcome: null });
+    expect((await momentOf(reference, id))?.scheduled?.stopped).toBeNull();
+    await isDue();
+    await sendDue();
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('still waits after “Undo” if its time has passed or the client has written', async () => {
+    const late = await scheduled();
+    await setOn(ada, late.reference, { outcome: 'spam' });
+    await isDue();
+    await setOn(ada, late.reference, { outcome: null });
+    expect((await momentOf(late.reference, late.id))?.scheduled?.stopped).toBe('spam');
+    const answered = await withInbox(await scheduled());
+    await setOn(ada, answered.reference, { outcome: 'spam' });
+    expect(await subjectsTo(ada)).toEqual([]);
+    await clientWrites(answered.email, answered.reference);
+    await setOn(ada, answered.reference, { outcome: null });
+    expect((await momentOf(answered.reference, answered.id))?.scheduled?.stopped).toBe('answer');
+  });
+
+  it('stays when its request is won', async () => {
+    const { reference, id } = await scheduled({ body: 'Welcome' });
+    await setOn(ben, reference, { outcome: 'won' });
+    expect((await momentOf(reference, id))?.scheduled).toMatchObject({ stopped: null });
   });
 
   it('is deleted with an erased request', async () => {

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import type { EnqueueMail } from '#api/mail/mail.ts';
 import { inSeconds } from '#contract/policy.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
+import type { RequestChange } from '#features/desk/contract/requests.ts';
 import type { ScheduledAction } from '#features/desk/contract/scheduled-replies.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
@@ -16,6 +17,8 @@ import { record } from './record-event.ts';
 import type { DeskServices, Member, TransactionServices } from './services.ts';
 import { inquiryMessages } from './tables.ts';
 import { restoreDraft, undoneReply } from './take-back.ts';
+
+type Services = Pick<TransactionServices, 'db' | 'enqueueMail'>;
 
 /** Matches replies that wait for their time or, if they were stopped, for a person. */
 const isScheduled = and(eq(inquiryMessages.state, 'held'), isNotNull(inquiryMessages.sendAt));
@@ -93,7 +96,12 @@ export async function stopScheduled(
     .update(inquiryMessages)
     .set({ stopped: 'answer' })
     .where(
-      and(eq(inquiryMessages.inquiryId, inquiryId), isScheduled, isNull(inquiryMessages.stopped)),
+      and(
+        eq(inquiryMessages.inquiryId, inquiryId),
+        isScheduled,
+        // What is no longer spam must not be sent before the answer has been read.
+        or(isNull(inquiryMessages.stopped), eq(inquiryMessages.stopped, 'spam')),
+      ),
     )
     .returning({ id: inquiryMessages.id });
   for (const { id } of stopped) {
@@ -104,11 +112,11 @@ export async function stopScheduled(
 
 /**
  * Sends a scheduled reply now, keeps its time although the client has written, or cancels it. If a
- * colleague cancels the reply, it becomes a draft for its author.
+ * colleague cancels the reply, it becomes a draft for its author, who is notified.
  * @throws Refusal `invalid` if it was already sent or undone
  */
 export async function changeScheduled(
-  { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
+  { db: transaction, enqueueMail }: Services,
   { reference, id, to }: { reference: string; id: string; to: ScheduledAction },
   me: Member,
 ): Promise<void> {
@@ -129,40 +137,68 @@ export async function changeScheduled(
         .set({ stopped: null })
         .where(eq(inquiryMessages.id, id));
     }
-  } else await cancel(transaction, row, reply, me);
+  } else await cancel({ db: transaction, enqueueMail }, row, reply, me);
   await recordScheduled(transaction, row.id, me, to);
 }
 
-/** Cancels a closed request's scheduled replies, which become drafts for their authors. */
-export async function cancelScheduled(
-  transaction: Queryable,
+/**
+ * Applies a change of a request to its scheduled replies. Closing it cancels them, and they become
+ * drafts for their authors. If it is spam, they wait until that is undone. Authors are notified of
+ * what others did.
+ */
+export async function applyToScheduled(
+  { db: transaction, enqueueMail }: Services,
   reference: string,
+  { state, outcome }: RequestChange,
   me: Member,
 ): Promise<void> {
+  if (state !== 'closed' && outcome === undefined) return;
   const row = await lockRequest(transaction, reference);
-  const replies = await transaction
-    .select()
-    .from(inquiryMessages)
-    .where(and(eq(inquiryMessages.inquiryId, row.id), isScheduled))
-    .for('update');
-  for (const reply of replies) {
-    await cancel(transaction, row, reply, undefined);
-    await recordScheduled(transaction, row.id, me, 'closed');
+  const isThese = and(eq(inquiryMessages.inquiryId, row.id), isScheduled);
+  if (state === 'closed' || outcome === 'lost' || outcome === 'duplicate') {
+    const replies = await transaction.select().from(inquiryMessages).where(isThese).for('update');
+    for (const reply of replies) {
+      await cancel({ db: transaction, enqueueMail }, row, reply, me, { isClosed: true });
+      await recordScheduled(transaction, row.id, me, 'closed');
+    }
+  } else if (outcome === 'spam') {
+    const held = await transaction
+      .update(inquiryMessages)
+      .set({ stopped: 'spam' })
+      .where(and(isThese, isNull(inquiryMessages.stopped)))
+      .returning({ id: inquiryMessages.id, staffId: inquiryMessages.staffId });
+    for (const { id, staffId } of held) {
+      await recordScheduled(transaction, row.id, me, 'spam');
+      if (staffId === me.id) continue;
+      // Not sent if it is undone at once.
+      const delaySeconds = inSeconds(deskLifetimes.undoReply);
+      await enqueueMail(transaction, { kind: 'desk.stopped', id, delaySeconds });
+    }
+  } else {
+    // A reply whose time has passed goes on waiting, because nobody expects it to be sent now.
+    const isAhead = gt(inquiryMessages.sendAt, sql`now()`);
+    await transaction
+      .update(inquiryMessages)
+      .set({ stopped: null })
+      .where(and(isThese, eq(inquiryMessages.stopped, 'spam'), isAhead));
   }
 }
 
 async function cancel(
-  transaction: Queryable,
+  { db: transaction, enqueueMail }: Services,
   row: InquiryRow,
   reply: typeof inquiryMessages.$inferSelect,
-  /** Set when only this reply is canceled. An author who cancels their own reply gets no draft. */
-  me: Member | undefined,
+  me: Member,
+  { isClosed = false } = {},
 ): Promise<void> {
   await transaction
     .update(inquiryMessages)
     .set(undoneReply)
     .where(eq(inquiryMessages.id, reply.id));
-  if (reply.staffId !== me?.id) await restoreDraft(transaction, row, reply);
+  const isOwn = reply.staffId === me.id;
+  if (!isOwn) await enqueueMail(transaction, { kind: 'desk.cancelled', id: reply.id });
+  // An author who cancels only this reply gets no draft.
+  if (isClosed || !isOwn) await restoreDraft(transaction, row, reply);
 }
 
 const recordScheduled = (

@@ -63,7 +63,7 @@ export const inquiryMessages = pgTable(
     detail: text().notNull().default(''),
     /** When to send a held reply. Null if it is sent after its undo time, or has been sent. */
     sendAt: at('send_at'),
-    /** Why a scheduled reply waits for a person: the client has written, or its author has left. */
+    /** Why a scheduled reply waits for a person, for example because the client has written. */
     stopped: text({ enum: stopReasons }),
     /** The people mentioned in a note. */
     mentions: uuid().array().notNull().default(sql`'{}'`),

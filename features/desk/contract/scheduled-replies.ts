@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { inquiryReference } from '#features/inquiry/contract/schema.ts';
 
 /**
- * Why a scheduled reply waits for a person: the client wrote, its author has left, or a backup was
- * restored.
+ * Why a scheduled reply waits for a person: the client wrote, its author has left, a backup was
+ * restored, or the request was marked as spam.
  */
-export const stopReasons = ['answer', 'left', 'restored'] as const;
+export const stopReasons = ['answer', 'left', 'restored', 'spam'] as const;
 
 /** Marks replies that were scheduled when the restored backup was taken. */
 export const stoppedByRestore: (typeof stopReasons)[number] = 'restored';

@@ -17,6 +17,7 @@ const reasons = {
   answer: m.schedule.stoppedByAnswer(),
   left: m.schedule.stoppedByLeaving(),
   restored: m.schedule.stoppedByRestore(),
+  spam: m.schedule.stoppedBySpam(),
 };
 
 /** Shows when a reply will be sent, or why it is waiting, and the available actions. */
