@@ -237,6 +237,30 @@ test('a draft never appears in another request', async ({ page, origin }) => {
   await expect(page.getByLabel('Cc', { exact: true })).toHaveValue('first@client.example');
 });
 
+test('a reply to another address is not sent before that address is entered', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  await replyField(page).fill('For the boss only');
+  await page.getByRole('button', { name: 'To, Cc, subject' }).click();
+  const to = page.getByLabel('To', { exact: true });
+  await to.selectOption('Another address…');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Enter an address, or choose a known one.')).toBeVisible();
+  await expect(to).toBeFocused();
+  await page.getByRole('button', { name: 'Send later' }).click();
+  await page.getByRole('button', { name: 'Tomorrow, 9:00' }).click();
+  await expect(to).toBeFocused();
+  await expect(replyField(page)).toHaveValue('For the boss only');
+  await expectGood(page, 'a reply without an address');
+  await page.getByRole('button', { name: 'Choose a known address' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/^Your reply will be sent/)).toBeVisible();
+});
+
 test('text sent in one tab is not offered again in another', async ({ page, origin }) => {
   const { reference } = await sentRequest(origin);
   await deskMember(page);

@@ -11,6 +11,7 @@ export const recipients = {
   keep: 'Use for later replies',
   kept: 'Replies go to {address} from now on.',
   unknown: '{address} is not part of this conversation. Nothing was sent; check the address.',
+  required: 'Enter an address, or choose a known one.',
   sendTo: 'Send to {address}',
   sameDomain: 'same domain ({domain})',
 } as const;

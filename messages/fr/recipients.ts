@@ -13,6 +13,7 @@ export const recipients = {
   kept: 'Les réponses vont désormais à {address}.',
   unknown:
     '{address} ne fait pas partie de cette conversation. Rien n’a été envoyé; vérifiez l’adresse.',
+  required: 'Entrez une adresse, ou choisissez-en une connue.',
   sendTo: 'Envoyer à {address}',
   sameDomain: 'même domaine ({domain})',
 } satisfies Catalogue['recipients'];

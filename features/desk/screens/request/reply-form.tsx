@@ -27,6 +27,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SignatureDialog } from './signature-dialog.tsx';
 import { useUploads } from './uploads.ts';
 import { useDraftText } from './use-draft-text.ts';
+import { useRecipient } from './use-recipient.ts';
 import { useRequestMutation } from './use-request.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -44,6 +45,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   const text = useDraftText(request, 'reply');
   const { body, files, type } = text;
   const to = text.to.trim() || contact;
+  const recipient = useRecipient(text);
   const uploads = useUploads(reference);
   const { target, isOver } = useFileTarget(request);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -87,9 +89,13 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
       return { ...answer, version: answer.request.version };
     });
     await text.end(draft);
+    recipient.setTyped(false);
     setHasPreview(false);
     undo.offer(sent, undoSeconds);
     return after;
+  };
+  const trySend = (confirmed: Confirmed) => {
+    if (recipient.isThere()) send.mutate(confirmed);
   };
   const takeBack = useRequestMutation(reference, (sent: string) =>
     keptUndo.send(() => undoReply(sent)),
@@ -122,7 +128,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
         {...target}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!send.isPending && asked === undefined) send.mutate({});
+          if (!send.isPending && asked === undefined) trySend({});
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -134,6 +140,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
         <ReplyHead
           request={request}
           text={text}
+          recipient={recipient}
           isBusy={send.isPending}
           onRecipient={() => send.isError && send.reset()}
         />
@@ -242,7 +249,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
                 <Button
                   type="button"
                   onClick={() =>
-                    send.mutate({
+                    trySend({
                       ...send.variables,
                       ...(isNewRecipient ? { isNewRecipient } : { isMeant: true }),
                     })
@@ -261,7 +268,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
         <ReplyUndo undo={undo} isBusy={takeBack.isPending} onUndo={takeBack.mutate} />
       </form>
       <SignatureDialog ref={dialog} request={request} />
-      <ScheduleDialog ref={later} onChoose={(at) => send.mutate({ at })} />
+      <ScheduleDialog ref={later} onChoose={(at) => trySend({ at })} />
     </>
   );
 }

@@ -9,18 +9,20 @@ import { callDesk } from '../shared/call.ts';
 import { Refused } from '../shared/states.tsx';
 import { Copies } from './copies.tsx';
 import type { useDraftText } from './use-draft-text.ts';
+import type { useRecipient } from './use-recipient.ts';
 import { useRequestMutation } from './use-request.ts';
 
 type Props = {
   request: DeskRequest;
   text: ReturnType<typeof useDraftText>;
+  recipient: ReturnType<typeof useRecipient>;
   isBusy: boolean;
   /** Called when the recipient changes. */
   onRecipient: () => void;
 };
 
 /** Fields for a reply's recipients, sender and subject. */
-export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
+export function ReplyHead({ request, text, recipient, isBusy, onRecipient }: Props) {
   const id = useId();
   const { from, replyTo, copies, subject } = request;
   const [hasBcc, setHasBcc] = useState(false);
@@ -77,6 +79,7 @@ export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
               id={`${id}-to`}
               request={request}
               text={text}
+              recipient={recipient}
               isBusy={isBusy}
               onRecipient={onRecipient}
             />
@@ -162,10 +165,10 @@ const another = 'another';
  * Selects the recipient: one that is known to the request, or a typed address, which can become the
  * address for all replies.
  */
-function Recipient({ id, request, text, isBusy, onRecipient }: Props & { id: string }) {
+function Recipient({ id, request, text, recipient, isBusy, onRecipient }: Props & { id: string }) {
   const { reference, contact, email, copies } = request;
   const known = [...new Set([contact, email, ...copies])];
-  const [isTyped, setIsTyped] = useState(false);
+  const { isTyped, setTyped, error } = recipient;
   const to = text.to || contact;
   const choose = (address: string) => {
     onRecipient();
@@ -174,7 +177,7 @@ function Recipient({ id, request, text, isBusy, onRecipient }: Props & { id: str
   const keep = useRequestMutation(reference, async (address: string) => {
     const body = checked(addressRequest, { reference, email: address, isContact: true });
     const after = await callDesk({ path: deskApi.address, body, schema: deskRequest });
-    setIsTyped(false);
+    setTyped(false);
     onRecipient();
     text.type({ to: '' });
     return after;
@@ -184,8 +187,11 @@ function Recipient({ id, request, text, isBusy, onRecipient }: Props & { id: str
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       {isOther ? (
         <input
+          ref={recipient.field}
           id={id}
           type="email"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
           autoComplete="off"
           // biome-ignore lint/a11y/noAutofocus: shown by choosing another address
           autoFocus={isTyped}
@@ -194,7 +200,7 @@ function Recipient({ id, request, text, isBusy, onRecipient }: Props & { id: str
           readOnly={isBusy}
           onBlur={text.save}
           onChange={({ target }) => {
-            setIsTyped(true);
+            setTyped(true);
             choose(target.value);
           }}
         />
@@ -205,7 +211,7 @@ function Recipient({ id, request, text, isBusy, onRecipient }: Props & { id: str
           value={to}
           disabled={isBusy}
           onChange={({ target }) => {
-            if (target.value === another) setIsTyped(true);
+            if (target.value === another) setTyped(true);
             else choose(target.value);
           }}
         >
@@ -216,6 +222,11 @@ function Recipient({ id, request, text, isBusy, onRecipient }: Props & { id: str
           ))}
           <option value={another}>{m.recipients.another()}</option>
         </select>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="text-error">
+          {error}
+        </p>
       )}
       {(isOther || to !== contact) && (
         <div className="-ms-2 flex flex-wrap">
@@ -237,7 +248,7 @@ function Recipient({ id, request, text, isBusy, onRecipient }: Props & { id: str
               className="quiet"
               isBusy={isBusy}
               onClick={() => {
-                setIsTyped(false);
+                setTyped(false);
                 choose(contact);
               }}
             >
