@@ -24,9 +24,10 @@ type Inbox = { mails: ReturnType<typeof mailAbout>[] };
 /** Shows an Inbox with these emails, from which emails can be filed. */
 async function fillInbox(page: Page, inbox: Inbox): Promise<void> {
   await page.route(`**${deskApi.inbox}`, (route) => route.fulfill({ json: inbox }));
+  const all = inbox.mails;
   await page.route(`**${deskApi.inboxAssign}`, (route) => {
-    const { id } = route.request().postDataJSON();
-    inbox.mails = inbox.mails.filter((mail) => mail.id !== id);
+    const { id, isBack } = route.request().postDataJSON();
+    inbox.mails = all.filter((mail) => (mail.id === id ? isBack : inbox.mails.includes(mail)));
     return route.fulfill({ json: inbox });
   });
 }
@@ -46,6 +47,19 @@ test('filing emails by keyboard moves the focus to the next one, and at last to 
   await page.keyboard.press('Enter');
   await expect(mail('An old shop')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('“Undo” brings back an email that was dismissed', async ({ page }) => {
+  await deskMember(page);
+  await fillInbox(page, { mails: [mailAbout('A new shop')] });
+  await page.goto(`${deskPath}/inbox`);
+  const mail = page.getByRole('article', { name: 'A new shop' });
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(mail).toBeHidden();
+  await expect(page.getByText('Email dismissed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('listitem').filter({ has: mail })).toBeFocused();
+  await expect(page.getByText('Email dismissed.')).toBeHidden();
 });
 
 test('a form for a request from an email stays when a colleague files that email', async ({

@@ -17,4 +17,6 @@ export const inbound = {
   copiesToo: 'Also on this conversation:',
   addToCc: 'Add {address} to Cc',
   addressNotThere: 'No email in this request came from this address.',
+  dismissed: 'Email dismissed.',
+  eventBroughtBack: 'Moved a dismissed email back to the inbox',
 } as const;

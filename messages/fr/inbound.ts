@@ -18,4 +18,6 @@ export const inbound = {
   copiesToo: 'Aussi dans cette conversation :',
   addToCc: 'Ajouter {address} en copie',
   addressNotThere: 'Aucun courriel de cette demande ne vient de cette adresse.',
+  dismissed: 'Courriel ignoré.',
+  eventBroughtBack: 'Courriel ignoré remis dans la boîte de réception',
 } satisfies Catalogue['inbound'];

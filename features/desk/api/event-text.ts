@@ -103,6 +103,7 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     'handed-over': m.requestList.eventHandedOver,
     filed: m.desk.eventFiled,
     dismissed: m.desk.eventDismissed,
+    'brought-back': m.inbound.eventBroughtBack,
     'webhook-added': m.desk.eventWebhookAdded,
     'webhook-ended': m.desk.eventWebhookEnded,
     redelivered: m.desk.eventRedelivered,

@@ -4,7 +4,7 @@ import type { Database, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { lifetimes } from '#contract/policy.ts';
-import type { deskInbox } from '#features/desk/contract/inbox.ts';
+import type { deskInbox, inboxAssign } from '#features/desk/contract/inbox.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import { lockRequest } from './change-request.ts';
@@ -75,12 +75,12 @@ const newest = (db: Readable, which: SQL) =>
     .limit(maxMails);
 
 /**
- * Files an email under a request, or sets it aside.
+ * Files an email under a request, sets it aside, or brings it back.
  * @throws Refusal `not_found` if the email or the request does not exist
  */
 export async function fileMail(
   { db, ...services }: Pick<TransactionServices, 'db' | 'enqueueMail' | 'enqueueDecision'>,
-  { id, reference }: { id: string; reference?: string | undefined },
+  { id, reference, isBack = false }: z.infer<typeof inboxAssign>,
   me: Member,
 ): Promise<void> {
   const row = reference === undefined ? undefined : await lockRequest(db, reference);
@@ -97,10 +97,10 @@ export async function fileMail(
   const filed = row && { inquiryId: row.id, wasIn: await mergedOf(db, row, mail.from) };
   await db
     .update(inboundMails)
-    .set({ ...filed, isDismissed: row === undefined })
+    .set({ ...filed, isDismissed: row === undefined && !isBack })
     .where(eq(inboundMails.id, id));
   await record(db, {
-    kind: row === undefined ? 'dismissed' : 'filed',
+    kind: row !== undefined ? 'filed' : isBack ? 'brought-back' : 'dismissed',
     staffId: me.id,
     ...(row && { inquiryId: row.id }),
   });

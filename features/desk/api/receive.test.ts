@@ -133,7 +133,7 @@ describe('a client’s answer', () => {
     expect((await seen(ada, one.reference)).timeline.at(-1)?.kind).toBe('answer');
   });
 
-  it('can be set aside, and kept as received', async () => {
+  it('can be set aside and brought back, and is kept as received', async () => {
     const raw = mailFrom('a@spam.example', { body: '<script>alert(1)</script>' });
     await take(raw);
     const id = (await unmatched())[0]?.id ?? '';
@@ -142,6 +142,8 @@ describe('a client’s answer', () => {
     expect(Buffer.from(await download.arrayBuffer())).toEqual(raw);
     await ada.browser.post(deskApi.inboxAssign, { id });
     expect((await unmatched()).some((mail) => mail.id === id)).toBe(false);
+    await ada.browser.post(deskApi.inboxAssign, { id, isBack: true });
+    expect((await unmatched()).some((mail) => mail.id === id)).toBe(true);
   });
 });
 

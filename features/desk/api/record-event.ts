@@ -34,6 +34,7 @@ export type EventKind =
   | 'filed'
   | 'address'
   | 'dismissed'
+  | 'brought-back'
   | 'webhook-added'
   | 'webhook-ended'
   | 'redelivered'

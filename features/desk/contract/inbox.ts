@@ -26,9 +26,10 @@ export const deskInbox = z.object({
   ),
 });
 
-/** Assigns an email to a request or, without one, dismisses it. */
+/** Assigns an email to a request or, without one, dismisses it or brings it back. */
 export const inboxAssign = z.strictObject({
   id: z.uuid(),
   /** The reference as typed by a person. */
   reference: z.optional(line(40)),
+  isBack: z.optional(z.boolean()),
 });

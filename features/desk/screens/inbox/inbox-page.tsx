@@ -31,12 +31,16 @@ export function InboxPage() {
     refetchInterval: () => pollPace(),
     staleTime: 0,
   });
+  const [dismissed, setDismissed] = useState<string>();
   return (
     <>
       <div className="page-head">
         <PageHeading title={m.desk.inbox()}>{m.desk.inbox()}</PageHeading>
         <p className="text-muted">{m.desk.inboxIntro()}</p>
       </div>
+      {dismissed !== undefined && (
+        <Dismissed key={dismissed} id={dismissed} onBack={() => setDismissed(undefined)} />
+      )}
       {found.data === undefined ? (
         found.isPending ? (
           <Loading />
@@ -48,9 +52,46 @@ export function InboxPage() {
           {hasInbox ? <p>{m.desk.inboxEmpty()}</p> : <NoMailbox />}
         </Empty>
       ) : (
-        <Mails mails={found.data.mails} />
+        <Mails mails={found.data.mails} onDismissed={setDismissed} />
       )}
     </>
+  );
+}
+
+/** Says that an email was dismissed, with a button to undo that. */
+function Dismissed({ id, onBack }: { id: string; onBack: () => void }) {
+  const queries = useQueryClient();
+  const back = useMutation({
+    mutationFn: () =>
+      callDesk({
+        path: deskApi.inboxAssign,
+        body: checked(inboxAssign, { id, isBack: true }),
+        schema: deskInbox,
+      }),
+    onSuccess: (inbox) => {
+      queries.setQueryData(queryKey, inbox);
+      void queries.invalidateQueries({ queryKey: ['requests'] });
+      // Runs after the email has rendered.
+      setTimeout(() => document.getElementById(itemId(id))?.focus());
+      onBack();
+    },
+  });
+  return (
+    <div role="status" className="mb-2">
+      <p className="flex flex-wrap items-center gap-x-2">
+        {m.inbound.dismissed()}
+        <Button
+          variant="ghost"
+          type="button"
+          className="quiet"
+          isBusy={back.isPending}
+          onClick={() => back.mutate()}
+        >
+          {m.desk.undo()}
+        </Button>
+      </p>
+      <Refused error={back.error} />
+    </div>
   );
 }
 
@@ -72,36 +113,40 @@ function NoMailbox() {
   );
 }
 
+type ListProps = { mails: Mail[]; onDismissed: (id: string | undefined) => void };
+
 /** Lists emails from people and, collapsed below them, those from programs. */
-function Mails({ mails }: { mails: Mail[] }) {
+function Mails({ mails, onDismissed }: ListProps) {
   const isOfPerson = ({ kind }: Mail) => kind === 'answer' || kind === 'sent';
   const automatic = mails.filter((mail) => !isOfPerson(mail));
   return (
     <>
-      <MailList mails={mails.filter(isOfPerson)} />
+      <MailList mails={mails.filter(isOfPerson)} onDismissed={onDismissed} />
       {automatic.length > 0 && (
         <details className="max-w-184 border-t border-hairline py-3">
           <summary>{m.inbound.automaticMails({ count: automatic.length })}</summary>
-          <MailList mails={automatic} />
+          <MailList mails={automatic} onDismissed={onDismissed} />
         </details>
       )}
     </>
   );
 }
 
-function MailList({ mails }: { mails: Mail[] }) {
+const itemId = (id: string) => `mail-${id}`;
+
+function MailList({ mails, onDismissed }: ListProps) {
   return (
     <ul className="[&>li]:max-w-184 [&>li]:border-t [&>li]:border-hairline">
       {mails.map((mail) => (
-        <li key={mail.id} tabIndex={-1}>
-          <UnmatchedMail mail={mail} />
+        <li key={mail.id} id={itemId(mail.id)} tabIndex={-1}>
+          <UnmatchedMail mail={mail} onDismissed={onDismissed} />
         </li>
       ))}
     </ul>
   );
 }
 
-function UnmatchedMail({ mail }: { mail: Mail }) {
+function UnmatchedMail({ mail, onDismissed }: { mail: Mail } & Pick<ListProps, 'onDismissed'>) {
   const id = useId();
   const article = useRef<HTMLElement>(null);
   const queries = useQueryClient();
@@ -114,7 +159,8 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
         body: checked(inboxAssign, { id: mail.id, ...to }),
         schema: deskInbox,
       }),
-    onSuccess: (inbox) => {
+    onSuccess: (inbox, { reference }) => {
+      onDismissed(reference === undefined ? mail.id : undefined);
       focusNeighbor(article.current?.closest('li'));
       queries.setQueryData(queryKey, inbox);
       void queries.invalidateQueries({ queryKey: ['requests'] });
