@@ -45,19 +45,22 @@ export async function reserveCapacity(
   await requireDisk(services);
   const { limiter, db, env } = services;
   const key = emailKey(from);
-  const isFull = async (condition: SQL | undefined, most: number) => {
+  const excess = async (condition: SQL | undefined, most: number) => {
     const [row] = await db
       .select({ bytes: sql<number>`coalesce(sum(octet_length(${inboundMails.raw})), 0)::float8` })
       .from(inboundMails)
       .where(condition);
-    return (row?.bytes ?? 0) + size > most * env.rateLimitFactor;
+    return (row?.bytes ?? 0) + size - most * env.rateLimitFactor;
   };
+  const isFull = async (condition: SQL | undefined, most: number) =>
+    (await excess(condition, most)) > 0;
   const today = sql`${inboundMails.receivedAt} > now() - interval '1 day'`;
   if (await isFull(and(eq(inboundMails.fromKey, key), today), inboxBytes.sender)) {
     throw new MailDeferred('sender', 'This sender has sent too much today.', lookAgain);
   }
   if (owner === undefined) {
-    if (await isFull(isNull(inboundMails.inquiryId), inboxBytes.unmatched)) {
+    const missing = await excess(isNull(inboundMails.inquiryId), inboxBytes.unmatched);
+    if (missing > 0 && (await deleteDismissed(db, missing)) < missing) {
       throw new MailDeferred(
         'unmatched',
         'Mails that belong to no request take too much room.',
@@ -78,6 +81,26 @@ export async function reserveCapacity(
       ? limiter.consume(rateLimits['inbox-everywhere'], '')
       : limiter.consume(rateLimits['inbox-request'], owner.row.id),
   );
+}
+
+/**
+ * Deletes the oldest dismissed emails until this many bytes are free. The newest are kept, so that
+ * dismissing them can be undone, and so are all of them if that would not be enough.
+ * @returns how many bytes were freed
+ */
+async function deleteDismissed(db: Services['db'], bytes: number): Promise<number> {
+  const { rows } = await db.execute<{ freed: number }>(sql`
+    with dismissed as (
+      select id, octet_length(raw) as size,
+        sum(octet_length(raw)) over (order by received_at, id) - octet_length(raw) as before
+      from inbound_mails where inquiry_id is null and is_dismissed),
+    deleted as (
+      delete from inbound_mails using dismissed
+      where inbound_mails.id = dismissed.id and before < ${bytes} and inquiry_id is null and is_dismissed
+        and (select sum(size) from dismissed) >= ${bytes}
+      returning size)
+    select coalesce(sum(size), 0)::float8 as freed from deleted`);
+  return rows[0]?.freed ?? 0;
 }
 
 /** Defers emails before a full disk stops the local database and, with it, every form. */
