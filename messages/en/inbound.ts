@@ -19,4 +19,6 @@ export const inbound = {
   addressNotThere: 'No email in this request came from this address.',
   dismissed: 'Email dismissed.',
   eventBroughtBack: 'Moved a dismissed email back to the inbox',
+  waiting:
+    '{count, plural, one {# email is} other {# emails are}} still in the mailbox because a limit has been reached.',
 } as const;

@@ -20,4 +20,6 @@ export const inbound = {
   addressNotThere: 'Aucun courriel de cette demande ne vient de cette adresse.',
   dismissed: 'Courriel ignoré.',
   eventBroughtBack: 'Courriel ignoré remis dans la boîte de réception',
+  waiting:
+    '{count, plural, one {# courriel est encore} other {# courriels sont encore}} dans la boîte aux lettres, car une limite est atteinte.',
 } satisfies Catalogue['inbound'];

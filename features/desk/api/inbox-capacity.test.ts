@@ -6,6 +6,7 @@ import { createTestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { inboxBytes } from '#contract/policy.ts';
 import { deskInbox } from '#features/desk/contract/inbox.ts';
+import { recordSuccess } from './inbox-runs.ts';
 import { receive } from './receive.ts';
 
 it('dismissed emails make room for unmatched ones, the oldest first', async () => {
@@ -45,4 +46,15 @@ it('dismissed emails make room for unmatched ones, the oldest first', async () =
   expect((await receiveWithin(3 * size, 'next')).status).toBe('listed');
   expect(await statuses()).toEqual([404, 200]);
   expect((await listed()).map(({ subject }) => subject)).toEqual(['next', 'kept']);
+});
+
+it('the inbox says how many emails wait in the mailbox', async () => {
+  const test = await createTestApp({ INBOX_ADDRESS: 'desk@agency.example' });
+  onTestFinished(() => test.close());
+  const ada = await deskMember(test, 'owner');
+  const waiting = async () =>
+    deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json()).waiting;
+  expect(await waiting()).toBe(0);
+  await recordSuccess(test.db, 2);
+  expect(await waiting()).toBe(2);
 });

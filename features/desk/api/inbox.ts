@@ -14,7 +14,7 @@ import { applyToRequest } from './receive.ts';
 import { filesColumns, listedFiles } from './received-files.ts';
 import { record } from './record-event.ts';
 import type { Member, ReadServices, TransactionServices } from './services.ts';
-import { inboundMails } from './tables.ts';
+import { inboundMails, inboxRuns } from './tables.ts';
 import { markUnseen } from './unread.ts';
 
 /** The number of characters shown per email in the list. */
@@ -37,7 +37,9 @@ export async function listUnmatched({
     ...(await newest(db, not(isOfPerson))),
   ];
   const letters = await lettersOf(db, [...new Set(rows.flatMap(({ answers }) => answers))]);
+  const [run] = await db.select({ waiting: inboxRuns.waiting }).from(inboxRuns);
   return {
+    waiting: run?.waiting ?? 0,
     mails: rows.map(({ name, from, receivedAt, attachments, files, answers, ...mail }) => ({
       ...mail,
       letter: answers.map((id) => letters.get(id)).find((letter) => letter !== undefined) ?? null,

@@ -24,6 +24,8 @@ export const deskInbox = z.object({
       suggestion: z.nullable(z.string()),
     }),
   ),
+  /** The number of emails left in the mailbox for now because of a limit. */
+  waiting: z._default(z.number(), 0),
 });
 
 /** Assigns an email to a request or, without one, dismisses it or brings it back. */

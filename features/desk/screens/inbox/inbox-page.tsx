@@ -38,6 +38,9 @@ export function InboxPage() {
         <PageHeading title={m.desk.inbox()}>{m.desk.inbox()}</PageHeading>
         <p className="text-muted">{m.desk.inboxIntro()}</p>
       </div>
+      {found.data !== undefined && found.data.waiting > 0 && (
+        <p className="strip">{m.inbound.waiting({ count: found.data.waiting })}</p>
+      )}
       {dismissed !== undefined && (
         <Dismissed key={dismissed} id={dismissed} onBack={() => setDismissed(undefined)} />
       )}
