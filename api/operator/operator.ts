@@ -10,7 +10,7 @@ import { isDatabaseOutage, isOutage } from '../db/outage.ts';
 import { asStartupError } from '../db/prepare-database.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { printable, printableJson } from '../log/printable.ts';
-import { loadEnvFiles, NoContentError } from '../settings/content-folder.mjs';
+import { FolderError, loadEnvFiles } from '../settings/content-folder.mjs';
 import { adoptLatestLayer } from '../settings/content-layers.ts';
 import { type Env, SettingsError } from '../settings/env.ts';
 import { serverOf } from '../settings/host-urls.ts';
@@ -149,7 +149,7 @@ function asTyped(usage: string): string {
  */
 function failureMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const expected = [UsageError, OperatorError, StartupError, SettingsError, NoContentError];
+  const expected = [UsageError, OperatorError, StartupError, SettingsError, FolderError];
   if (expected.some((kind) => error instanceof kind)) return error.message;
   // Covers file errors such as "ENOENT: no such file or directory, open '/key.txt'".
   if ('syscall' in error && 'path' in error) return `The command failed: ${error.message}.`;

@@ -1,17 +1,21 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { compileCache } from '../testing/run-bowline.ts';
 
-/** Starts a service with this `.env` beside its content. Returns what it says when it gives up. */
-function saidWith(settings: string, environment: Record<string, string> = {}) {
+/**
+ * Starts a service with this `.env` beside its content. Returns what it says when it gives up.
+ * @param settings undefined for a `.env` that cannot be read
+ */
+function saidWith(settings: string | undefined, environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-service-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const content = join(folder, 'content');
   cpSync('e2e/fixtures/content', content, { recursive: true });
-  writeFileSync(join(content, '.env'), settings);
+  if (settings === undefined) mkdirSync(join(content, '.env'));
+  else writeFileSync(join(content, '.env'), settings);
   const env = {
     ...compileCache,
     CONTENT_DIR: content,
@@ -36,4 +40,21 @@ it('a service reads the content’s `.env`, and the environment takes precedence
   );
   const said = await saidWith(settings, { PORT: 'of-the-environment' });
   expect(said).toMatch(/^Bad settings: PORT .*"of-the-environment".*"of-the-file"\.$/m);
+}, 120_000);
+
+it('a secret of the environment takes precedence over the `.env`’s, wherever each is stored', async () => {
+  const secret = 'S'.repeat(40);
+  const file = join(mkdtempSync(join(tmpdir(), 'bowline-secret-')), 'secret');
+  onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+  writeFileSync(file, secret);
+  const ofFile = await saidWith(`SECRET=${secret}\nROLE=wrong\n`, { SECRET_FILE: file });
+  expect(ofFile).toMatch(/^Bad settings: ROLE must be [^;]*$/m);
+  const ofValue = await saidWith(`SECRET_FILE=${file}\nROLE=wrong\n`, { SECRET: secret });
+  expect(ofValue).toMatch(/^Bad settings: ROLE must be [^;]*$/m);
+  const both = `SECRET=${secret}\nSECRET_FILE=${file}\n`;
+  expect(await saidWith(both)).toContain('set SECRET or SECRET_FILE, not both');
+}, 120_000);
+
+it('a `.env` that cannot be read is named in one sentence', async () => {
+  expect(await saidWith(undefined)).toMatch(/^\S+content\/\.env cannot be read .*\n$/);
 }, 120_000);

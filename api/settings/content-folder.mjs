@@ -1,20 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { parseEnv } from 'node:util';
 
-/** Thrown with one sentence if `CONTENT_DIR` names a folder without content. */
-export class NoContentError extends Error {}
+/**
+ * Thrown with one sentence if `CONTENT_DIR` names a folder without content, or if a `.env` file
+ * cannot be read.
+ */
+export class FolderError extends Error {}
 
 /**
  * Returns the folder of the owner's content: the one named by `CONTENT_DIR`, or the example
  * company's.
  * @returns {string} relative to the checkout, or absolute
- * @throws NoContentError if there is no `site.json` in it
+ * @throws FolderError if there is no `site.json` in it
  */
 export function contentFolder() {
   const given = process.env.CONTENT_DIR;
   if (!given) return 'content';
   if (existsSync(join(given, 'site.json'))) return given;
-  throw new NoContentError(`CONTENT_DIR names ${given}, where there is no site.json; correct it`);
+  throw new FolderError(`CONTENT_DIR names ${given}, where there is no site.json; correct it`);
 }
 
 /**
@@ -90,11 +94,26 @@ export function mistakeOnDisk(mistake) {
 
 /**
  * Loads the settings from the `.env` files here and in the content folder. The environment takes
- * precedence, then the file here.
+ * precedence, then the file here, also if one of them has `SECRET_FILE` and another `SECRET`.
+ * @throws FolderError if one of them cannot be read
  */
 export function loadEnvFiles() {
   for (const folder of [() => '.', contentFolder]) {
-    const file = join(folder(), '.env');
-    if (existsSync(file)) process.loadEnvFile(file);
+    const before = { ...process.env };
+    for (const [name, value] of Object.entries(envFileIn(folder()))) {
+      const other = name.endsWith('_FILE') ? name.slice(0, -'_FILE'.length) : `${name}_FILE`;
+      if (before[name] === undefined && !before[other]) process.env[name] = value;
+    }
+  }
+}
+
+/** @param {string} folder */
+function envFileIn(folder) {
+  const file = join(folder, '.env');
+  if (!existsSync(file)) return {};
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch {
+    throw new FolderError(`${file} cannot be read by this user; correct its permissions.`);
   }
 }

@@ -1,4 +1,4 @@
-import { NoContentError } from './content-folder.mjs';
+import { FolderError } from './content-folder.mjs';
 
 /**
  * Explains a failure of the machine or of what it was told, rather than of the program, before and
@@ -8,7 +8,7 @@ import { NoContentError } from './content-folder.mjs';
  */
 export function environmentError(error) {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof NoContentError) return error.message;
+  if (error instanceof FolderError) return error.message;
   const { code, path, syscall, address, message } =
     /** @type {Error & { code?: string, path?: string, syscall?: string, address?: string }} */ (
       error

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NoContentError } from './content-folder.mjs';
+import { FolderError } from './content-folder.mjs';
 import { environmentError } from './environment-error.mjs';
 
 const failure = (message: string, details: object = {}) =>
@@ -28,7 +28,7 @@ it.each([
 });
 
 it('says that CONTENT_DIR names a folder without content', () => {
-  expect(environmentError(new NoContentError('no content'))).toBe('no content');
+  expect(environmentError(new FolderError('no content'))).toBe('no content');
 });
 
 it('says nothing about other failures', () => {

@@ -4,7 +4,7 @@ import { runPinned } from './run-pinned.mjs';
 
 /**
  * Reads the `.env` files, installs what is missing, and runs a module under the pinned Node. Exits
- * with one sentence if `CONTENT_DIR` names a folder without content.
+ * with one sentence if the content folder or a `.env` file cannot be read.
  * @param {string} module the path from the project's root
  * @param {{ dev?: boolean }} needs as for `ensureInstalled`
  */
