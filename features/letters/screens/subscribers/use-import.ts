@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { emailKey, normalizeEmailAddress } from '#contract/formats/email-address.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import {
   charactersAtATime,
@@ -50,19 +51,36 @@ export function useImport(columns: string[], rows: ImportRow[], isDryRun: boolea
   const [lines, setLines] = useState<ImportedLine[]>([]);
   const run = useMutation({
     async mutationFn(meaning: Meaning) {
-      setLines([]);
+      let all: ImportedLine[] = [];
+      setLines(all);
       for (const portion of portionsOf(rows)) {
         const { lines: more } = await callDesk({
           path: deskApi.importRows,
           body: { columns, ...meaning, rows: portion, isDryRun },
           schema: importedRows,
         });
-        setLines((known) => [...known, ...more]);
+        all = [...all, ...(isDryRun ? withoutRepeats(more, all) : more)];
+        setLines(all);
       }
+      return all;
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['subscribers'] }),
   });
   return { lines, run };
+}
+
+/**
+ * Counts an address that an earlier batch would import as subscribed, because a check stores
+ * nothing.
+ */
+function withoutRepeats(lines: ImportedLine[], earlier: ImportedLine[]): ImportedLine[] {
+  const keyOf = ({ email }: ImportedLine) => emailKey(normalizeEmailAddress(email) ?? email);
+  const seen = new Set(earlier.filter(({ result }) => result === 'imported').map(keyOf));
+  return lines.map((line) =>
+    line.result === 'imported' && seen.has(keyOf(line))
+      ? { ...line, result: 'unchanged', reason: m.subscribers.isThere() }
+      : line,
+  );
 }
 
 function portionsOf(rows: ImportRow[]): ImportRow[][] {
