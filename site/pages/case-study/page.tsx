@@ -20,6 +20,7 @@ import { NextStory } from './next-story.tsx';
 export default function CaseStudyPage({ entry: study }: EntryProps<'caseStudy'>) {
   const origin = useOrigin();
   if (study === undefined) return <NotFound />;
+  const parts = study.body.split(/(?=<h2)/);
   return (
     <>
       <PageHead page="caseStudy" title={study.title} description={study.summary} />
@@ -44,9 +45,12 @@ export default function CaseStudyPage({ entry: study }: EntryProps<'caseStudy'>)
             {study.quote && <Quote {...study.quote} isLarge />}
             {study.body !== '' && (
               <div className="gap-x-16 text-lg md:columns-2">
-                {/* No heading is left at the end of a column. */}
-                {study.body.split(/(?=<h2)/).map((part) => (
-                  <div key={part} className="break-inside-avoid not-last:pb-10">
+                {/* No heading is left at the end of a column. A single part fills both. */}
+                {parts.map((part) => (
+                  <div
+                    key={part}
+                    className={parts.length > 1 ? 'break-inside-avoid not-last:pb-10' : ''}
+                  >
                     <Prose html={part} />
                   </div>
                 ))}

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import type { CaseStudy } from '#site/content/entries.ts';
+import CaseStudyPage from './page.tsx';
+
+const study: CaseStudy = {
+  slug: 'a-story',
+  title: 'A story',
+  client: 'A client',
+  summary: 'What we did.',
+  order: 1,
+  weeks: 6,
+  signedBy: 'Their manager',
+  services: [],
+  figures: [],
+  pictures: undefined,
+  before: 'Lists on paper',
+  work: 'We asked',
+  after: 'One list',
+  scene: undefined,
+  picture: undefined,
+  quote: undefined,
+  demo: false,
+  body: '',
+};
+
+/** Returns the classes of each part of the text. */
+function partsOf(body: string) {
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/work/a-story">
+      <CaseStudyPage entry={{ ...study, body }} />
+    </StaticRouter>,
+  );
+  const [, columns = ''] = html.split('md:columns-2">');
+  return [...columns.matchAll(/<div class="([^"]*)"><div class="prose/g)].map(([, names]) => names);
+}
+
+it('a case study without headings fills both columns, and no part of one with headings is split', () => {
+  const whole = expect.stringContaining('break-inside-avoid');
+  expect(partsOf('<p>One.</p><p>Two.</p>')).toEqual([expect.not.stringContaining('avoid')]);
+  expect(partsOf('<h2>One</h2><p>One.</p><h2>Two</h2><p>Two.</p>')).toEqual([whole, whole]);
+});
