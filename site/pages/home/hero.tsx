@@ -70,7 +70,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
       <div className="beside-rope page-x relative isolate">
         <Rope
           path={ropeTo === 75 ? 'M75 0V100' : `M75 0C75 70 ${ropeTo} 30 ${ropeTo} 100`}
-          className="draws-itself -top-13 bottom-0"
+          className="draws-itself -top-8 bottom-0"
         />
         {/* Extends below the section, which clips it. */}
         <MarginRope
