@@ -16,9 +16,7 @@ export function StatisticsBlock({ figures, rope }: { figures: Figure[]; rope?: R
           {figures.map(({ value, label, description }) => (
             <div key={label} className={`flex flex-col border-hairline py-4 sm:py-6 ${cell}`}>
               <dt className="order-2 mt-3 text-lg leading-snug font-medium">{label}</dt>
-              <dd
-                className={`order-1 font-medium tracking-[-0.04em] -ms-[0.04em] whitespace-nowrap figures ${size}`}
-              >
+              <dd className={`order-1 font-medium tracking-[-0.03em] whitespace-nowrap ${size}`}>
                 {value}
               </dd>
               <dd className="order-3 mt-1 text-sm text-balance opacity-75 lg:max-w-[18.2em]">

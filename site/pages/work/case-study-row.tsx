@@ -55,9 +55,7 @@ export function CaseStudyRow({ study, isMirrored }: CaseStudyRowProps) {
         <p className="mt-4 text-lg text-secondary-text">{summary}</p>
         {figure && (
           <p className="mt-8 flex flex-wrap items-baseline gap-x-4 gap-y-2 border-t border-hairline pt-6">
-            <span className="text-[4rem]/none font-medium tracking-[-0.04em] figures">
-              {figure.value}
-            </span>
+            <span className="text-[4rem]/none font-medium tracking-[-0.03em]">{figure.value}</span>
             <span className="text-secondary-text">{figure.label}</span>
           </p>
         )}
