@@ -4,7 +4,6 @@ import type { privacyPolicy } from '#site/content/company.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Prose } from '#site/sections/prose.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
-import { Notice } from '#site/ui/notice.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { strong, timeAt } from '../../format/message-tags.tsx';
 import { Link } from '../../links/link.tsx';
@@ -28,25 +27,21 @@ export function LegalPage({ document }: { document: typeof privacyPolicy }) {
       </PageIntro>
       <div className="block-y grid gap-12 pt-0 md:grid-cols-[4fr_8fr]">
         {!reviewed && (
-          <div className="max-w-text md:col-start-2">
-            <Notice>
-              {m.legal.templateNotice({
-                strong: strong(),
-              })}
-            </Notice>
-          </div>
+          <p className="max-w-text border-s-2 border-secondary ps-4 text-sm text-secondary-text md:col-start-2">
+            {m.legal.templateNotice({ strong: strong('font-medium text-text') })}
+          </p>
         )}
         <nav
           aria-label={m.labels.contents()}
           className="self-start md:sticky md:col-start-1 md:row-span-2 md:row-start-1 md:top-[calc(var(--toolbar-height)+32px)] print:hidden"
         >
           <p className="font-semibold">{m.labels.contents()}</p>
-          <ol className="mt-3 list-decimal ps-7 text-secondary-text marker:text-muted">
+          <ol className="mt-3 list-inside list-decimal text-secondary-text marker:text-muted">
             {partsBelowHeadings(body).map(({ id, heading }) => (
               <li key={id}>
                 <Link
                   to={`#${id}`}
-                  className="block py-1 decoration-input underline-offset-4 hover:underline"
+                  className="inline-block py-1 decoration-input underline-offset-4 hover:underline"
                 >
                   {heading}
                 </Link>
