@@ -9,7 +9,7 @@ export function Coil() {
       aria-hidden="true"
       viewBox="0 0 320 320"
       stroke="var(--color-secondary)"
-      className="scene w-60 max-w-full justify-self-end overflow-visible md:w-72 print:hidden [&_path]:[stroke-linecap:butt] [[dir=rtl]_&]:-scale-x-100"
+      className="scene w-60 max-w-full justify-self-end overflow-visible md:w-96 print:hidden [&_path]:[stroke-linecap:butt] [[dir=rtl]_&]:-scale-x-100"
     >
       <path d={coil} strokeWidth="11" />
       <path d={coil} strokeWidth="7.5" stroke="var(--color-rope)" />

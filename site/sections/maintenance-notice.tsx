@@ -13,7 +13,7 @@ import { Coil } from './coil.tsx';
 export function MaintenanceNotice({ isBackOn }: { isBackOn: (until: string) => boolean }) {
   const until = maintenance.until;
   return (
-    <div className="grid items-start gap-x-20 gap-y-10 md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid items-center gap-x-20 gap-y-10 md:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <h1 className="max-w-[14.3em]">{m.layout.maintenanceHeading()}</h1>
         <p className="mt-6 max-w-[26em] text-xl text-balance text-secondary-text">

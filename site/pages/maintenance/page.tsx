@@ -11,7 +11,7 @@ export default function Maintenance() {
   const isBackOn = (until: string) => todayIn(site.place.timeZone, new Date(until)) <= today;
   return (
     <div className="overflow-clip">
-      <div className="page-x py-16 md:py-24">
+      <div className="page-x py-16 md:grid md:min-h-[calc(100svh-var(--toolbar-height))] md:content-center md:py-24">
         <PageHead page="maintenance" />
         <MaintenanceNotice isBackOn={isBackOn} />
       </div>
