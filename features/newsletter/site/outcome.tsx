@@ -38,7 +38,7 @@ export function BesideRope({ name, isPending, children }: BesideRopeProps) {
       <div>{children}</div>
       <Scene
         name={name}
-        className={`mt-10 w-60 max-w-full justify-self-end overflow-visible md:w-full ${isPending ? '[--drawn:0.55]' : ''}`}
+        className={`mt-10 w-60 max-w-full justify-self-end overflow-visible md:w-full ${isPending ? '[--drawn:0.85]' : ''}`}
       />
     </div>
   );
