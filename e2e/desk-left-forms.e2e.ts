@@ -55,8 +55,9 @@ test('a reply or note that fails after its form was left is reported, and at its
     await route.fulfill({ status: 503, json: {} });
   });
   await replyField(page).fill('Yes, we can');
+  const sent = page.waitForRequest(fails);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+  await sent;
   await page.getByLabel('Note', { exact: true }).check();
   const note = page.getByRole('textbox', { name: 'Note', exact: true });
   await note.fill('They rang');

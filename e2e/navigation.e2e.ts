@@ -81,7 +81,7 @@ for (const path of ['/files/list.html', '/blog/former-name', '/former-name']) {
   test(`a link in a text to ${path} shows what the server sends`, async ({ page }) => {
     await open(page, href('privacyPolicy'));
     await page.route(path, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>From the server</h1>' }),
+      route.fulfill({ contentType: 'text/html', body: '<h1>A plain document</h1>' }),
     );
     await page.evaluate((address) => {
       const link = document.createElement('a');
@@ -89,7 +89,7 @@ for (const path of ['/files/list.html', '/blog/former-name', '/former-name']) {
       document.querySelector('.prose')?.append(link);
       link.click();
     }, path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('From the server');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A plain document');
   });
 }
 
