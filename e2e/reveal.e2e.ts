@@ -57,8 +57,7 @@ test.describe('reveal on scroll', () => {
       reveals.evaluateAll((all) =>
         all.map(({ dataset }) => `${dataset.reveal} ${dataset.revealState ?? 'waiting'}`),
       );
-    // Each step waits until the page's observers have processed the previous step, however slow the
-    // machine is.
+    // Waits until the page's observers have processed each step, however slow the machine is.
     await page.evaluate(async () => {
       const heard = () =>
         new Promise<void>((done) => {
@@ -89,6 +88,9 @@ test.describe('reveal on scroll', () => {
     const release = await hold(page, appCode);
     await page.goto(href('home'));
     const first = page.locator('[data-reveal="zoom"]').first();
+    // Just below the first screen, because what is farther away is not hidden yet.
+    const top = await first.evaluate((element) => element.getBoundingClientRect().top);
+    await page.setViewportSize({ width: 1280, height: Math.floor(top) - 10 });
     await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', { deltaY: 100 })));
     await first.scrollIntoViewIfNeeded();
     await expect(first).toHaveAttribute('data-reveal-state', 'shown');
@@ -290,8 +292,7 @@ test.describe('without JavaScript', () => {
 
   test('nothing is hidden', async ({ page }) => {
     await page.goto(href('home'));
-    const opacities = page.locator('[data-reveal]');
-    for (const element of await opacities.all()) {
+    for (const element of await page.locator('[data-reveal]').all()) {
       expect(await element.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
     }
   });
