@@ -152,12 +152,9 @@ test('past issues can be read without JavaScript', async ({ browser, origin }) =
   needsContent(past.length > 0, 'past issues');
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
   const page = await context.newPage();
-  await page.goto(href('newsletter'));
-  const links = page.getByRole('region', { name: m.newsletter.pastIssues() }).getByRole('listitem');
-  await expect(links).toHaveCount(past.length);
   for (const { title, slug } of past) {
     await page.goto(href('newsletter'));
-    await links.getByRole('link', { name: title }).click();
+    await page.getByRole('main').getByRole('link', { name: title }).first().click();
     await expect(page).toHaveURL(href('newsletterIssue', { slug }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   }

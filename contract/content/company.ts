@@ -34,7 +34,10 @@ export const about = z.strictObject({
     name: text('Name', 'First and last name.', 60),
     role: text('Role', 'What they do.', 60),
     bio: z.optional(text('About', 'One or two sentences.')),
-    photo: namedPicture('Photo', 'Of any size; initials are shown without one.'),
+    photo: namedPicture(
+      'Photo',
+      'Of any size. People without one show initials, if others have photos.',
+    ),
     linkedIn: field('LinkedIn', 'The address of the profile.', z.optional(link), { names: 'link' }),
     demo,
   }),

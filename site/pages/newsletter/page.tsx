@@ -15,7 +15,7 @@ import { LatestIssue } from './latest-issue.tsx';
 export default function Newsletter() {
   const waiting = useUnsentIssues();
   const out = issues.filter(({ number }) => !waiting.includes(number));
-  const [newest] = out;
+  const [newest, ...past] = out;
   return (
     <div className="page-x">
       <PageHead page="newsletter" />
@@ -58,7 +58,7 @@ export default function Newsletter() {
             })}
           </p>
           <ArticleList
-            articles={out.map((issue) => ({
+            articles={(past.length > 0 ? past : out).map((issue) => ({
               ...issue,
               path: href('newsletterIssue', { slug: issue.slug }),
             }))}

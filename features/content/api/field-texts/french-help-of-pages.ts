@@ -22,8 +22,8 @@ export const frenchHelpOfPages: Record<string, string> = {
   'First and last name.': 'Prénom et nom.',
   'What they do.': 'Ce que la personne fait.',
   'One or two sentences.': 'Une ou deux phrases.',
-  'Of any size; initials are shown without one.':
-    'De n’importe quelle taille; sans elle, les initiales sont affichées.',
+  'Of any size. People without one show initials, if others have photos.':
+    'De n’importe quelle taille. Sans photo, une personne est représentée par ses initiales si d’autres ont une photo.',
   'The address of the profile.': 'L’adresse du profil.',
   'The invitation to your openings at the end.': 'L’invitation à voir vos postes, en fin de page.',
   'One or two sentences below the heading.': 'Une ou deux phrases sous le titre.',
