@@ -16,7 +16,7 @@ afterAll(() => test.close());
 
 const step = fc.record({
   what: fc.constantFrom(
-    ...(['schedule', 'schedule', 'client', 'time', 'merge', 'close'] as const),
+    ...(['schedule', 'schedule', 'client', 'time', 'merge', 'outcome'] as const),
     ...(['undo', 'now', 'kept', 'cancelled'] as const),
   ),
   member: fc.integer({ min: 0, max: 1 }),
@@ -27,7 +27,15 @@ const step = fc.record({
   pick: fc.nat(),
 });
 
-type Scheduled = { id: string; reference: string; author: number; isStopped: boolean };
+const outcomes = ['spam', 'lost', null] as const;
+
+type Scheduled = {
+  id: string;
+  reference: string;
+  author: number;
+  stopped?: 'answer' | 'spam' | undefined;
+  isPast?: boolean;
+};
 
 it('scheduled replies are sent at most once in any order of events, and no text or client email is lost', async () => {
   const members = [await deskMember(test, 'owner'), await deskMember(test)];
@@ -70,13 +78,13 @@ it('scheduled replies are sent at most once in any order of events, and no text 
           const answer = await postReply(by(member), kept, { body: text, at });
           expect(answer.status).toBe(200);
           const { id } = replySent.parse(await answer.json());
-          scheduled.set(text, { id, reference: kept, author: member, isStopped: false });
+          scheduled.set(text, { id, reference: kept, author: member });
         } else if (what === 'client') {
           const to = (await seen(by(0), kept)).replyTo;
           await receive(test.services, mailFrom(email, { to, body: text }));
           received.add(text);
           for (const one of scheduled.values()) {
-            if (one.reference === kept) one.isStopped = true;
+            if (one.reference === kept) one.stopped = 'answer';
           }
         } else if (what === 'time') {
           await test.pool.query(
@@ -84,8 +92,9 @@ it('scheduled replies are sent at most once in any order of events, and no text 
           );
           const send = () => sendDueReplies(test.db, test.queue.enqueue);
           await Promise.all([send(), send()]);
-          for (const [body, { isStopped }] of [...scheduled]) {
-            if (!isStopped) leave(body);
+          for (const [body, one] of [...scheduled]) {
+            one.isPast = true;
+            if (one.stopped === undefined) leave(body);
           }
         } else if (what === 'merge') {
           const into = await keptOf(requests[other]?.reference ?? '');
@@ -95,14 +104,17 @@ it('scheduled replies are sent at most once in any order of events, and no text 
           const input = { reference: kept, into, isMeant: true };
           const { status } = await by(member).browser.post(deskApi.merge, input);
           expect(status).toBe(isPossible ? 200 : 422);
-        } else if (what === 'close') {
+        } else if (what === 'outcome') {
           const { version } = await seen(by(member), kept);
-          const set =
-            pick % 2 === 0 ? { outcome: 'spam' } : { outcome: 'lost', outcomeReason: 'The price' };
+          const outcome = outcomes[pick % outcomes.length] ?? null;
+          const set = { outcome, ...(outcome === 'lost' && { outcomeReason: 'The price' }) };
           const change = { reference: kept, version, set };
           expect((await by(member).browser.post(deskApi.change, change)).status).toBe(200);
           for (const [body, one] of [...scheduled]) {
-            if (one.reference === kept) backToDraft(body, one);
+            if (one.reference !== kept) continue;
+            if (outcome === 'lost') backToDraft(body, one);
+            else if (outcome === 'spam') one.stopped ??= 'spam';
+            else if (one.stopped === 'spam' && !one.isPast) one.stopped = undefined;
           }
         } else {
           const [body = '', one] = picked(pick) ?? [];
@@ -125,7 +137,7 @@ it('scheduled replies are sent at most once in any order of events, and no text 
               if (member === author) scheduled.delete(body);
               else backToDraft(body, one);
             } else if (rows.length > 0) leave(body);
-            else one.isStopped = false;
+            else one.stopped = undefined;
           }
         }
         const clients: string[] = requests.map((one) => one.email);
