@@ -194,6 +194,18 @@ for (const { name, start, program = '' } of engines) {
       await visitor.sees(url, href('service', service));
     });
 
+    test('on a narrow screen, the header of each table row is in its row', async () => {
+      await visitor.resize(500, 900);
+      await visitor.open(href('privacyPolicy'));
+      await visitor.look("for (const one of document.querySelectorAll('details')) one.open = true");
+      const outside = `[...document.querySelectorAll('main tbody tr')].filter((row) => {
+        const { top, bottom } = row.querySelector('th > *').getBoundingClientRect();
+        const box = row.getBoundingClientRect();
+        return top === bottom || top < box.top || bottom > box.bottom;
+      }).length`;
+      await visitor.sees(outside, 0);
+    });
+
     test('an unknown address shows a page that leads home', async () => {
       await visitor.open('/no-such-page');
       await visitor.sees(heading, "We can't find this page");

@@ -35,7 +35,7 @@ export async function startFirefox(executable: string): Promise<Session> {
   const port = () => Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8'));
   await mustHold(async () => port() > 0, 'Firefox did not start');
   const send = await marionette(port());
-  await send('NewSession');
+  await send('NewSession', { acceptInsecureCerts: true });
   return {
     send,
     end: async () => {
@@ -105,7 +105,7 @@ export async function startWebKit(driver: string): Promise<Session> {
   const isUp = async () => (await ask('GET', 'status')) !== undefined;
   await mustHold(isUp, 'WebKitWebDriver did not start');
   const { sessionId }: { sessionId: string } = await ask('POST', 'session', {
-    capabilities: {},
+    capabilities: { alwaysMatch: { acceptInsecureCerts: true } },
   });
   return {
     send: (command, params = {}) => {

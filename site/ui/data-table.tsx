@@ -22,6 +22,7 @@ export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps
     header: rowHeader,
     above,
     head,
+    row,
     cell,
   } = columns.length <= 2 ? narrow : wide;
   return (
@@ -44,7 +45,7 @@ export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps
         </thead>
         <tbody>
           {rows.map(({ header, cells }) => (
-            <tr key={header} className="relative border-b border-hairline last:border-b-0">
+            <tr key={header} className={`border-b border-hairline last:border-b-0 ${row}`}>
               <th
                 scope="row"
                 className={`py-2.5 pe-3 font-normal text-secondary-text ${rowHeader}`}
@@ -70,6 +71,8 @@ const narrow = {
   header: 'max-sm:p-0',
   above: 'max-sm:absolute max-sm:start-0 max-sm:top-3 max-sm:text-sm max-sm:text-muted',
   head: 'max-sm:ps-0',
+  // Holds its absolutely positioned header. WebKit ignores `position` on rows.
+  row: 'max-sm:[transform:translate(0)]',
   cell: 'max-sm:pt-9 max-sm:pb-4 max-sm:ps-0 max-sm:align-top max-sm:text-balance',
 };
 
@@ -79,5 +82,6 @@ const wide = {
   header: 'max-sm:pe-1',
   above: undefined,
   head: 'max-sm:px-1',
+  row: '',
   cell: 'max-sm:px-1 text-balance',
 };
