@@ -90,6 +90,21 @@ test('an order arrives by itself, once, after six seconds of inactivity', async 
   await expect(count).toBeVisible();
 });
 
+for (const width of [900, 1280, 1920]) {
+  test(`at ${width} px the texts of the three features are beside the knot that scrolling ties`, async ({
+    page,
+  }) => {
+    needsContent(home.sections.includes('features'), 'features on home');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(href('home'));
+    const boxes = await section(page, 'features').evaluate((all) =>
+      ['.moves-stage', 'h3'].map((part) => all.querySelector(part)?.getBoundingClientRect()),
+    );
+    expect(boxes[1]?.left).toBeGreaterThan(boxes[0]?.right ?? Number.NaN);
+  });
+}
+
 test('each speciality card links to its target', async ({ page }) => {
   needsContent(home.sections.includes('specialities'), 'specialities on home');
   await page.goto(href('home'));
