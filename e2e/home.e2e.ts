@@ -105,6 +105,22 @@ for (const width of [900, 1280, 1920]) {
   });
 }
 
+test('the knot that scrolling ties stays tied as it leaves the screen', async ({ page }) => {
+  needsContent(home.sections.includes('features'), 'features on home');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(href('home'));
+  const stage = page.locator('.moves-stage');
+  const drawn = () => stage.evaluate((one) => getComputedStyle(one).getPropertyValue('--drawn'));
+  for (const top of [-100, -300]) {
+    await stage.evaluate((one, to) => {
+      const end = one.parentElement?.getBoundingClientRect().bottom ?? 0;
+      scrollBy({ top: end - one.clientHeight - 80 - to, behavior: 'instant' });
+    }, top);
+    await expect.poll(drawn).toBe('1');
+  }
+});
+
 test('each speciality card links to its target', async ({ page }) => {
   needsContent(home.sections.includes('specialities'), 'specialities on home');
   await page.goto(href('home'));
