@@ -70,7 +70,7 @@ export function createFeatureRegistry(services: () => Services): FeatureRegistry
         const describe = events?.[event];
         if (describe !== undefined) return describe(services(), db, subjectId);
       }
-      return undefined;
+      throw new Error(`This version has no event ${event}`);
     },
   };
 }

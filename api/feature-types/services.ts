@@ -41,7 +41,10 @@ export type FeatureRegistry = {
   lettersOf: (db: Readable, mailIds: string[]) => Promise<Map<string, SentLetter>>;
   /** Counts the items that need attention from staff, by feature. */
   countWaiting: (db: Readable) => Promise<Partial<Record<string, number>>>;
-  /** Describes an event for webhooks, or returns undefined if its row is gone. */
+  /**
+   * Describes an event for webhooks, or returns undefined if its row is gone.
+   * @throws Error for an event of a newer version
+   */
   describeEvent: (
     db: Queryable,
     event: WebhookEvent,

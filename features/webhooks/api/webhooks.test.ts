@@ -251,6 +251,19 @@ describe('a webhook', () => {
     expect(got[0]?.body).not.toContain(email);
   });
 
+  it('waits with an event of a newer version that shares the database', async () => {
+    const { id, got } = await receiver();
+    await test.pool.query(
+      `insert into webhook_deliveries (webhook_id, event, subject_id, due_at)
+       values ($1, 'request.archived', gen_random_uuid(), now())`,
+      [id],
+    );
+    await deliver();
+    expect(got).toEqual([]);
+    const due = 'select due_at > now() as waits from webhook_deliveries where webhook_id = $1';
+    expect((await test.pool.query(due, [id])).rows).toEqual([{ waits: true }]);
+  });
+
   it('forgets deliveries after 30 days', async () => {
     const { got } = await receiver();
     await sentRequest(test);
