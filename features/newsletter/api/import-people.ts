@@ -78,9 +78,13 @@ export async function importPeople(
     if (!('person' in one)) return one;
     const { line, email, person } = one;
     const key = emailKey(person.email);
-    const outcome = outcomeOf(known(person.email), seen.has(key), texts);
-    if (outcome.result === 'imported') fresh.set(key, person);
-    if (outcome.result === 'imported') seen.add(key);
+    const stored = known(person.email);
+    const outcome = outcomeOf(stored, seen.has(key), texts);
+    if (outcome.result === 'imported') {
+      const name = person.name || stored.name;
+      fresh.set(key, { ...person, name, language: person.language || stored.language });
+      seen.add(key);
+    }
     return { line, email, ...outcome };
   });
   const stored = isDryRun ? undefined : await store(transaction, fresh);
@@ -96,11 +100,12 @@ export async function importPeople(
 type Known = {
   status: (typeof subscribers.$inferSelect)['status'] | undefined;
   suppression: string | undefined;
+  name: string;
+  language: string;
 };
 
 /** Returns the stored data about these addresses and locks it, always in the same order. */
 async function knownAbout(transaction: Queryable, emails: string[]) {
-  if (emails.length === 0) return (): Known => ({ status: undefined, suppression: undefined });
   const entries = await transaction
     .select({ hash: suppressions.emailHash, reason: suppressions.reason })
     .from(suppressions)
@@ -108,17 +113,18 @@ async function knownAbout(transaction: Queryable, emails: string[]) {
       and(inArray(suppressions.emailHash, emails.map(emailHash)), isNull(suppressions.liftedAt)),
     );
   const rows = await transaction
-    .select({ key: subscribers.emailKey, status: subscribers.status })
+    .select()
     .from(subscribers)
     .where(inArray(subscribers.emailKey, emails.map(emailKey)))
     .orderBy(asc(subscribers.emailKey))
     .for('update');
   const reasons = new Map(entries.map(({ hash, reason }) => [hash.toString('hex'), reason]));
-  const states = new Map(rows.map(({ key, status }) => [key, status]));
-  return (email: string): Known => ({
-    status: states.get(emailKey(email)),
-    suppression: reasons.get(emailHash(email).toString('hex')),
-  });
+  const states = new Map(rows.map((row) => [row.emailKey, row]));
+  return (email: string): Known => {
+    const { status, name = '', language } = states.get(emailKey(email)) ?? {};
+    const suppression = reasons.get(emailHash(email).toString('hex'));
+    return { status, suppression, name, language: language ?? '' };
+  };
 }
 
 function outcomeOf({ status, suppression }: Known, isSeen: boolean, texts: ImportTexts): Outcome {
@@ -153,7 +159,12 @@ async function store(transaction: Queryable, fresh: Map<string, Person>): Promis
     )
     .onConflictDoUpdate({
       target: subscribers.emailKey,
-      set: { status: 'confirmed', statusAt: sql`now()` },
+      set: {
+        status: 'confirmed',
+        statusAt: sql`now()`,
+        name: sql`excluded.name`,
+        language: sql`excluded.language`,
+      },
       // Someone else may have just stored them.
       setWhere: eq(subscribers.status, 'pending'),
     })

@@ -5,6 +5,7 @@ import {
   confirmedReader,
   consentEvents,
   newAddress,
+  subscribeFor,
   subscriberOf,
 } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
@@ -87,6 +88,20 @@ describe('import', () => {
       'unchanged: already on the list',
     ]);
     await test.takeMails();
+  });
+
+  it('prefers its name and language to those of a sign-up that was never confirmed', async () => {
+    const [named, unnamed] = [newAddress(), newAddress()];
+    for (const email of [named, unnamed]) await subscribeFor(test, email);
+    await test.pool.query(
+      "update newsletter_subscribers set name = 'Eve', language = 'fr-CA' where email = any($1)",
+      [[named, unnamed]],
+    );
+    const columns = 'email,name,language,consent_at,consent_source,consent_text';
+    const proof = '2026-01-02T03:04:05Z,old site,I agree to letters';
+    await importText(`${columns}\n${named},Ada,en,${proof}\n${unnamed},,,${proof}`);
+    expect(await subscriberOf(test, named)).toMatchObject({ name: 'Ada', language: null });
+    expect(await subscriberOf(test, unnamed)).toMatchObject({ name: 'Eve', language: 'fr-CA' });
   });
 
   it('leaves readers unchanged who came back after being erased', async () => {

@@ -24,7 +24,12 @@ export function AddSubscriber({ languages }: { languages: string[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const queries = useQueryClient();
   const [person, setPerson] = useState(nobody);
-  const [proof, setProof] = useState({ at: '', source: '', text: '', language: '' });
+  const [proof, setProof] = useState({
+    at: '',
+    source: '',
+    text: '',
+    language: languages[0] ?? '',
+  });
   const add = useMutation({
     mutationFn: () =>
       callDesk({
@@ -76,9 +81,7 @@ export function AddSubscriber({ languages }: { languages: string[] }) {
               <OptionSelect
                 id={`${id}-language`}
                 value={proof.language}
-                options={languages.map(
-                  (tag, at) => [at === 0 ? '' : tag, languageName(tag)] as const,
-                )}
+                options={languages.map((tag) => [tag, languageName(tag)] as const)}
                 onChoose={(language) => setProof({ ...proof, language })}
               />
             </div>
