@@ -56,7 +56,7 @@ export function text(label: string, help: string, most = 300) {
     z.string().check(
       z.minLength(1, 'must not be empty'),
       z.maxLength(most, {
-        error: ({ input }) => `has ${String(input).length} characters; shorten it to ${most}`,
+        error: ({ input }) => `has ${[...String(input)].length} characters; shorten it to ${most}`,
       }),
     ),
     { most },
