@@ -135,7 +135,7 @@ test('sign-in reports it if the browser rejects its cookie', async ({ page }) =>
   });
   await signIn(page, email);
   await expect(page.getByRole('alert')).toContainText(
-    'this browser did not keep the cookie that signs you in',
+    'this browser did not store the cookie that signs you in',
   );
   await expect(page).toHaveURL(href('login'));
 });
@@ -204,7 +204,7 @@ test('signing up, signing in and resetting a password work without JavaScript', 
   await page.goto(linkIn(await mailAbout(email, 'Confirm your address')));
   await press(page, 'Confirm address');
   await expect(page).toHaveURL(href('dashboard'));
-  await expect(main(page)).toContainText('Your account needs JavaScript');
+  await expect(main(page)).toContainText('Your account page needs JavaScript');
   await expect(main(page).getByText('Loading...')).toBeHidden();
   await context.clearCookies();
 
@@ -278,7 +278,7 @@ test('a failed session check treats the visitor as neither signed in nor signed 
       await expect(failed, answer).toBeVisible();
       await expect(page).toHaveURL(href(key));
     }
-    await expect(main(page).getByRole('alert')).toContainText('You have not been signed out.');
+    await expect(main(page).getByRole('alert')).toContainText('You are still signed in.');
     await expectAccessible(page, 'a member page that could not be loaded');
     // Without this wait, the route would be removed before the session is requested, and the page
     // would load.

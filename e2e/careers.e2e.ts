@@ -97,7 +97,7 @@ test('a closed position says so, takes no applications and is not indexed', asyn
 
 test('visitors can apply without a matching role', async ({ page }) => {
   await page.goto(href('careers'));
-  const subject = encodeURIComponent(String(said('Open application')));
+  const subject = encodeURIComponent(String(said('General application')));
   const openApplication = page.locator(main).locator(`a[href*="subject=${subject}"]`);
   await expect(openApplication).toHaveCount(1);
 });

@@ -103,7 +103,7 @@ test('an undo that fails after its form was left is reported, and at its form ag
   await asked;
   await leaveForInbox(page);
   left();
-  const failed = failure(page, `Your reply to ${reference} was not taken back.`);
+  const failed = failure(page, `Your reply to ${reference} was not undone.`);
   await expect(failed).toBeVisible();
   await failed.getByRole('link', { name: reference }).click();
   const composer = page.locator('.composer').getByRole('alert');

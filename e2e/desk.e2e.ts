@@ -97,7 +97,7 @@ test('a request appears by itself, is answered, undone, answered again and won',
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(replyField(page)).toHaveValue(/^Hello Grace/);
   await expect(page.getByText('1.5 of 15 MB')).toBeVisible();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
 
   // Schedules the reply, then changes it before it is sent.
   await page.getByRole('button', { name: 'Send later' }).click();

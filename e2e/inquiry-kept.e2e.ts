@@ -190,7 +190,7 @@ test('a sign-out that fails deletes nothing', async ({ context, page }) => {
   await main(page).getByRole('button', { name: 'Sign out' }).click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Delete and sign out' }).click();
-  await expect(page.getByText('Signing out did not work.')).toBeVisible();
+  await expect(page.getByText('You could not be signed out.')).toBeVisible();
   expect(await stored(page)).toContain('Testville');
 });
 

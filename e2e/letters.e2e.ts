@@ -225,7 +225,7 @@ test('a second letter in a month needs confirmation, and one can be cancelled mi
   await other.route('**/api/v1/desk/letter?*', (route) => route.abort());
   await page.getByRole('button', { name: 'Cancel letter…' }).click();
   await confirm(page).click();
-  await state(page, 'Cancelled');
+  await state(page, 'Canceled');
   await other.getByRole('button', { name: 'Pause' }).click();
   await expect(other.getByRole('alert').first()).toHaveText(
     'This letter is neither scheduled nor being sent.',

@@ -95,7 +95,7 @@ test('an editor gives a person a photo, replaces it everywhere and removes it', 
   await page.getByRole('button', { name: 'Delete portrait-1.jpg', exact: true }).last().click();
   await expect(page.getByRole('dialog')).toContainText('Delete portrait-1.jpg?');
   await expectGood(page, 'the question about a former picture');
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText(/former picture/)).toHaveCount(0);
 });
 

@@ -93,7 +93,7 @@ test('the second factor works without JavaScript', async ({ page, browser }) => 
 /** Turns the second factor on in the settings. */
 async function turnOnSecondFactor(page: Page) {
   await page.goto(href('accountSettings'));
-  const section = page.getByRole('region', { name: 'Second factor' });
+  const section = page.getByRole('region', { name: 'Two-factor authentication' });
   await section.getByRole('button', { name: 'Turn on' }).click();
   await section.getByLabel('Your password').fill(password);
   await section.getByRole('button', { name: 'Continue' }).click();

@@ -20,7 +20,7 @@ test('leaving by a link or Forward asks before changed settings are lost', async
   await name.fill('Ada Unsaved');
 
   await pricing.click();
-  expect(asked).toEqual(['Your changes are not saved. Leave this page without saving them?']);
+  expect(asked).toEqual(['Your changes have not been saved. Leave this page without saving them?']);
   await page.evaluate(() => history.forward());
   await expect.poll(() => asked.length).toBe(2);
   await expect(page).toHaveURL(href('dashboard'));

@@ -127,7 +127,7 @@ async function inviteByCommand(email: string, role: StaffRole): Promise<void> {
  */
 export async function turnOnSecondFactor(page: Page) {
   await running(page);
-  const section = page.getByRole('region', { name: 'Second factor' });
+  const section = page.getByRole('region', { name: 'Two-factor authentication' });
   await section.getByRole('button', { name: 'Turn on' }).click();
   await section.getByLabel('Your password').fill(password);
   await section.getByRole('button', { name: 'Continue' }).click();

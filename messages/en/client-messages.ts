@@ -5,7 +5,7 @@ export const clientMessages = {
   earlier: '{count, plural, one {An earlier message} other {# earlier messages}}',
   filesNamed: 'Files: {names}',
   label: 'Your message about {reference}',
-  hint: 'The person who looks after your request gets it.',
+  hint: 'It goes to the person handling your request.',
   send: 'Send message',
   sending: 'Sending…',
   sent: 'Your message has been sent.',

@@ -7,7 +7,7 @@ export const content = {
   unwritable:
     'This file uses anchors or has a syntax error, so the desk cannot change it. Edit it in the content folder.',
   changedMeanwhile: 'Something changed while this was being checked. Publish again.',
-  savedElsewhere: 'You changed this in another window as well.',
+  savedElsewhere: 'You also changed this in another window.',
   draftGone: 'This draft was published or discarded in another window.',
   previewFailed: 'The preview is not available right now. Your draft is saved.',
   previewBusy: 'Too many previews at once. Your draft is saved; try again in a moment.',
@@ -37,18 +37,18 @@ export const content = {
   draft: 'Draft',
   toRemove: 'Removed when published',
   editedBy: 'Being edited by {names}',
-  editDesk: 'Edited on the desk',
+  editDesk: 'Edited at the desk',
   untranslated: '{count, plural, one {# item is} other {# items are}} not translated',
   missing: '{count, plural, one {# field} other {# fields}} not translated',
   notTranslated: 'Not translated yet',
   addOf: 'New: {kind}',
   newName: 'Name in the address',
-  newNameHelp: 'Lower-case words joined by hyphens, such as our-new-office.',
+  newNameHelp: 'Lowercase words joined by hyphens, such as our-new-office.',
   letterKeepsName:
-    'A letter to be sent keeps its address. Under another one, it could be sent twice.',
+    'A letter that will be sent must keep its address. With a new one, it could be sent twice.',
   newNameTaken: 'This name is taken.',
   plannedBeforeRename:
-    '{path} is waiting to be published and would change with this address. Cancel its publication first.',
+    '{path} is waiting to be published and would change along with this address. Cancel its publication first.',
   create: 'Create',
   publishing: 'Publishing… Visitors will see the change in a few seconds.',
   notServed:
@@ -83,7 +83,7 @@ export const content = {
   kindNavigation: 'Menus',
   kindRedirects: 'Redirects',
   kindSettings: 'Company and site',
-  kindChoices: 'Options of the request form',
+  kindChoices: 'Request form options',
   kindReplies: 'Reply templates',
   kindStoredData: 'Stored data',
   kindPrivacyPolicy: 'Privacy policy',
@@ -113,7 +113,7 @@ export const content = {
   mailIn: 'Email, {width} px wide',
   mailSize: '{size} KB',
   testColleagues:
-    'This test can only be sent to people with access to the desk; {address} does not belong to one of them.',
+    'This test can only be sent to people with access to the desk, and {address} does not belong to any of them.',
   testDraft: 'Send a test of this draft to',
   testDraftHint: 'Addresses of people with access to the desk, separated by commas.',
   toSending: 'Test and send',
@@ -130,7 +130,7 @@ export const content = {
     'The form no longer has a field for “{label}”. Its value is kept here until you remove it:',
   characters: '{count} of {most}',
   shape: 'Kind',
-  newField: 'Name of the new entry',
+  newField: 'Name of new entry',
   bold: 'Bold',
   heading: 'Heading',
   listItem: 'List',
@@ -138,7 +138,7 @@ export const content = {
   picturesLeftOut: 'Pictures were left out of what you pasted. Add them with “Picture”.',
   pasteTooLong: 'This text is too long to paste at once.',
   mistakes: '{count, plural, one {# error} other {# errors}}',
-  pickColour: 'Pick a colour',
+  pickColour: 'Pick a color',
   rename: 'Change address',
   discard: 'Discard draft',
   removeFile: 'Remove from site',
@@ -175,7 +175,7 @@ export const content = {
   secondPersonOff: 'Turned off approval before publishing',
   planChanged: 'The draft has changed since then. Publish it again.',
   planned: 'It will be published as planned.',
-  toApprove: 'A colleague has to approve it before visitors see it.',
+  toApprove: 'A colleague must approve it before visitors see it.',
   waiting: 'Waiting to be published',
   plannedAt: 'On {time}',
   whenApproved: 'Once approved',
@@ -183,7 +183,7 @@ export const content = {
   approve: 'Approve',
   cancelPlan: 'Do not publish',
   planRestored:
-    'A backup was restored, so this may have been published or cancelled in the meantime. Publish it again if it is still wanted.',
+    'A backup was restored, so this may have been published or canceled in the meantime. Publish it again if it is still wanted.',
   needsSecondPerson:
     'A second person must approve changes. Restore the earlier version as a draft and publish that, or ask an owner.',
   secondPerson: 'A second person must approve changes before they are published',
@@ -228,9 +228,9 @@ export const content = {
   restoreReplacesDraft:
     'You have unpublished changes to this file. Restoring this version replaces them.',
   plannedBeforeRestore:
-    '{path} is waiting to be published and would change with this. Cancel its publication first.',
+    '{path} is waiting to be published and would also change. Cancel its publication first.',
   replaceDraft: 'Replace my changes',
   byCommand: 'Command line',
   folderChosen: 'Went back to the folder’s version',
-  firstOnDesk: 'First change on the desk',
+  firstOnDesk: 'First change at the desk',
 } as const;

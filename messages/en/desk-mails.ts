@@ -3,7 +3,7 @@ export const deskMails = {
   refusedSubject: 'The reply to {reference} was not delivered',
   refusedHeading: 'The reply was not delivered',
   refusedIntro: 'The client’s mail server rejected it: {detail}',
-  refusedDo: 'The text is saved on the desk. Check the address or call the client.',
+  refusedDo: 'The text is saved at the desk. Check the address or call the client.',
   answerSubject: '{company} replied · {reference}',
   answerHeading: '{name} replied',
   answerIntro: 'New reply to {reference}.',

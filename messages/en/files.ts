@@ -22,7 +22,7 @@ export const files = {
   tryAgainOf: 'Upload {name} again',
   uploading: 'Uploading…',
   total: '{size} of {most} MB',
-  wait: 'Wait until all files are uploaded, or remove those that are not. Nothing was sent.',
+  wait: 'Wait until all files are uploaded, or remove those that have not been. Nothing was sent.',
   interrupted: 'The upload was interrupted.',
   empty: 'This file is empty.',
   folder: '“{name}” is a folder. Attach its files, or a ZIP file of it.',

@@ -5,7 +5,7 @@ export const inbound = {
   calendarAccepted: 'Accepted the invitation “{summary}”.',
   calendarDeclined: 'Declined the invitation “{summary}”.',
   calendarTentative: 'Tentatively accepted the invitation “{summary}”.',
-  calendarCancelled: 'Cancelled “{summary}”.',
+  calendarCancelled: 'Canceled “{summary}”.',
   calendarInvitation: 'Invitation to “{summary}”.',
   problemUnreadable: 'This email could not be displayed. The original is kept.',
   problemTooLarge:

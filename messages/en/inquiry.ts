@@ -4,10 +4,10 @@ export const inquiry = {
   draftRestored: 'We restored your answers from {day}.',
   startOver: 'Start over',
   otherDraft:
-    'This device also has answers saved at {time} on {day}. Those in the form are kept if you look at them.',
+    'This device also has answers saved at {time} on {day}. If you look at them, the answers in the form are kept.',
   takeOtherDraft: 'Use the other answers',
   draftNotSaved:
-    'This browser cannot save a draft: please send the form before you close the page.',
+    'This browser cannot save a draft. Please send the form before you close the page.',
   draftSaved: 'Draft saved on this device {time}',
   deleteYes: 'Yes, delete',
   charactersLeft: '{count, plural, one {# character left} other {# characters left}}',
@@ -27,7 +27,7 @@ export const inquiry = {
   formCrashed: 'Something went wrong with this form',
   answersSaved: 'Your answers are saved on this device.',
   answersNotSaved:
-    'This browser cannot save your answers: please download a copy before you leave this page.',
+    'This browser cannot save your answers. Please download a copy before you leave this page.',
   downloadCopy: 'Download a copy',
   hideAll: 'Hide all',
   showAll: 'Show all',
@@ -41,7 +41,7 @@ export const inquiry = {
   keptRequestLabel: 'Service request on this device',
   keptRequest: 'A service request on this device has not been sent yet.',
   openKeptRequest: 'Open it',
-  mailOpensWithAnswers: 'Your email app opens with your answers in it; press send there.',
+  mailOpensWithAnswers: 'Your email app will open with your answers filled in. Press send there.',
   mailTooLongOpens:
     'Your answers are too long for an email link: download a copy and attach it to the email that opens.',
   sendByMail: 'Send by email',
@@ -54,7 +54,7 @@ export const inquiry = {
   mailTooLong: 'Your answers are too long for an email link: download a copy and attach it.',
   serverUnreachable: 'The server could not be reached.',
   serverTimeout:
-    'The server did not answer within {seconds} seconds. It may still have your request; trying again is safe, because a request is never stored twice.',
+    'The server did not respond within {seconds} seconds. It may still have received your request. Trying again is safe, because a request is never stored twice.',
   connectionFailed: 'The server could not be reached. Please check your connection.',
   deleteUnsent: 'Delete it',
   reviewUnsent: 'Review it',
@@ -72,22 +72,21 @@ export const inquiry = {
   noReferenceText: 'This link has no reference. You can find yours in your confirmation email.',
   sentHeading: 'Request sent',
   nextStepsHeading: 'What happens next',
-  followHeading: 'See how far it is',
+  followHeading: 'Track your request',
   followText:
-    'With an account you see the state of this request and of later ones. Create it with the address that you gave in the form.',
-  followSignedIn: 'It is on your dashboard if you gave the address of your account in the form.',
-  somethingToAdd:
-    'Something to add? Write to <link>{supportEmail}</link> and mention the reference.',
+    'With an account, you can see the status of this request and any later ones. Create it with the address you gave in the form.',
+  followSignedIn: 'It is on your dashboard if you gave your account’s address in the form.',
+  somethingToAdd: 'Something to add? Email <link>{supportEmail}</link> and include your reference.',
   printPage: 'Print this page',
   confirmationStep: 'Confirmation',
   confirmationTime: 'Within minutes',
   confirmationText: 'An email with your reference. If it does not arrive, check your spam folder.',
   replyStep: 'Reply',
   replyTime: 'Within {answerTime}',
-  replyText: 'Someone who has read your request writes or calls, as you prefer.',
+  replyText: 'Someone who has read your request will email or call, whichever you prefer.',
   conversationStep: 'Conversation',
   conversationText:
-    'We ask what the form did not, and say whether we are the right people. A first estimate follows in writing within {quoteTime}. {consultation}',
+    'We ask what the form did not, and tell you whether we are the right fit. A first estimate in writing follows within {quoteTime}. {consultation}',
   proposalStep: 'Proposal',
   proposalTime: 'Within {proposalTime}',
   proposalText:
@@ -99,12 +98,12 @@ export const inquiry = {
   nextSectionButton: 'Continue<hidden> to {section}</hidden>',
   formProgressLarge: '<count>{answered}</count>of {required} answered',
   unsentUncertain:
-    'There is a request from {day} on this device that may or may not have arrived. Answers in the form are kept if you review it.',
+    'A request from {day} on this device may or may not have arrived. If you review it, the answers in the form are kept.',
   unsentTooOld:
-    'There is a request from {day} on this device that could not be sent and is too old to send without asking you. Answers in the form are kept if you review it.',
+    'A request from {day} on this device could not be sent and is too old to send without asking you. If you review it, the answers in the form are kept.',
   unsentRefused:
-    'There is a request from {day} on this device that could not be sent as it is: the form has changed since, or an answer was refused. Answers in the form are kept if you review it.',
-  confirmationMail: 'A confirmation goes to <address>{email}</address>.',
+    'A request from {day} on this device could not be sent as it is, because the form has changed since then or an answer was rejected. If you review it, the answers in the form are kept.',
+  confirmationMail: 'A confirmation will be sent to <address>{email}</address>.',
   problemCount: '{count, plural, one {# problem} other {# problems}}',
   moreProblems: 'and {count} more',
   fewerProblems: 'Show fewer',

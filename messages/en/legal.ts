@@ -1,5 +1,5 @@
 export const legal = {
-  versionInForce: 'Version {version}, in force since <time>{day}</time>',
+  versionInForce: 'Version {version}, in effect since <time>{day}</time>',
   templateNotice:
     '<strong>Template text.</strong> It describes what this software does and is not legal advice. The operator of this site must have it reviewed and adapted.',
   versions: 'Versions',

@@ -5,8 +5,8 @@ export const letters = {
   notProposed: 'This letter is no longer awaiting approval.',
   notPaused: 'This letter is not paused.',
   notUnderWay: 'This letter is neither scheduled nor being sent.',
-  alreadyEnded: 'This letter has already been sent or cancelled.',
-  copyNotUncertain: 'This delivery is no longer uncertain, or the letter was cancelled.',
+  alreadyEnded: 'This letter has already been sent or canceled.',
+  copyNotUncertain: 'This delivery is no longer uncertain, or the letter was canceled.',
   tooSoon:
     'Subscribers agreed to {count, plural, one {# letter} other {# letters}} a month. Sent or scheduled within a month of this one: {letters}.',
   otherLetter: '“{subject}”, {day}',
@@ -45,7 +45,7 @@ export const letters = {
   didApprove: 'Approved letter {letter}',
   didPause: 'Paused letter {letter}',
   didResume: 'Resumed letter {letter}',
-  didCancel: 'Cancelled letter {letter}',
+  didCancel: 'Canceled letter {letter}',
   didSendAgain: 'Resent an uncertain delivery of letter {letter}',
   didSendAllAgain: 'Resent all uncertain deliveries of letter {letter}',
   didTest: 'Sent a test of letter {letter}',
@@ -75,7 +75,7 @@ export const letters = {
   stateSending: 'Sending',
   statePaused: 'Paused',
   stateSent: 'Sent',
-  stateCancelled: 'Cancelled',
+  stateCancelled: 'Canceled',
 
   // A letter
   reachesNobody:

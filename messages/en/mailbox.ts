@@ -26,7 +26,7 @@ export const mailbox = {
     'Emails are held; none are lost. They will be sent within a minute after the mailbox is connected again.',
   read: 'Last read',
   notRead: 'Not yet',
-  waiting: 'Eemails waiting',
+  waiting: 'Emails waiting',
   connect: 'Connect',
   reconnect: 'Connect again',
   disconnect: 'Disconnect',
@@ -42,7 +42,7 @@ export const mailbox = {
     'You did not grant all the permissions needed to read and send email. Connect again.',
   noRenewal:
     'The provider did not grant permission to stay connected. Remove this app from the account, then connect again.',
-  becauseCancelled: 'You cancelled, or the provider refused access.',
+  becauseCancelled: 'You canceled, or the provider refused access.',
   becauseAdmin: 'An administrator has to allow this app first.',
   becauseEnded: 'Access has ended: it was revoked or expired, or the password was changed.',
   becauseSecret: 'The provider does not accept the app’s ID or secret. A secret may have expired.',

@@ -1,8 +1,9 @@
 export const newsletterMails = {
-  whySubscribed: 'You get this mail because {email} is subscribed to the {brand} newsletter.',
+  whySubscribed:
+    'You are receiving this email because {email} is subscribed to the {brand} newsletter.',
   howToUnsubscribe: 'To unsubscribe at any time, open {unsubscribeUrl}',
   readInBrowser: 'Read in the browser',
-  onlyArchive: '{letter} is only part of the archive: set “send: true” in its file to send it.',
+  onlyArchive: '{letter} is only part of the archive. To send it, set “send: true” in its file.',
   placeholderLeft: '{letter} still contains the placeholder “{text}”. Replace it.',
   tooLarge:
     '{letter} is {size} bytes as an email. Shorten it to 100 KB; Gmail clips longer emails.',
@@ -10,9 +11,9 @@ export const newsletterMails = {
   confirmHeading: 'Please confirm that you want the newsletter',
   confirmIntro: 'Someone asked for the {brand} newsletter to be sent to this address.',
   confirmButton: 'Confirm subscription',
-  confirmLinkLifetime: 'The link works for {duration}.',
+  confirmLinkLifetime: 'The link expires in {duration}.',
   notYouNoNewsletter:
-    'Not you? You can ignore this email: without your confirmation, no newsletter is sent.',
+    'Not you? You can ignore this email. No newsletter is sent unless you confirm.',
   welcomeSubject: 'You are subscribed to the {brand} newsletter',
   welcomeHeading: 'You are subscribed',
   welcomeIntro: 'Thank you for confirming. {purpose}',
@@ -21,16 +22,16 @@ export const newsletterMails = {
   alreadyHeading: 'You are already on the list',
   alreadyIntro:
     'Someone asked for the {brand} newsletter to be sent to this address. It already is, so nothing has changed and there is nothing to confirm.',
-  alreadySpamHint: 'Not seen an issue for a while? Please check your spam folder.',
+  alreadySpamHint: 'Haven’t seen an issue in a while? Please check your spam folder.',
   unsubscribeSubject: 'Your link to unsubscribe from the {brand} newsletter',
   unsubscribeHeading: 'Unsubscribe from the newsletter',
   unsubscribeIntro: 'This link unsubscribes {email} from the {brand} newsletter.',
   unsubscribeButton: 'Unsubscribe',
-  notYouNothingChanges: 'Not you? You can ignore this email, and nothing changes.',
+  notYouNothingChanges: 'Not you? You can ignore this email, and nothing will change.',
   goodbyeSubject: 'You have left the {brand} newsletter',
   goodbyeHeading: 'You are off the list',
   goodbyeIntro: 'The {brand} newsletter no longer goes to {email}. We respect your choice.',
-  goodbyeUndo: 'A mistake, or not you? You can undo it within {duration}.',
+  goodbyeUndo: 'A mistake, or wasn’t this you? You can undo it within {duration}.',
   goodbyeUndoButton: 'Undo',
   goodbyeComeBack: 'To come back later, subscribe again: {newsletterUrl}',
 } as const;

@@ -27,7 +27,7 @@ export const newsletter = {
   unsubscribeLinkIntro:
     'Enter the address that receives the newsletter, and we will email you the unsubscribe link.',
   unsubscribeByMailIntro:
-    'Write to us from the address that gets the newsletter, and we take it off the list.',
+    'Write to us from the address that gets the newsletter, and we will take it off the list.',
   unsubscribeByMail: 'Unsubscribe by email',
   unsubscribeLinkButton: 'Email me the link',
   subscribedAgainHeading: 'You are on the list',
@@ -40,7 +40,7 @@ export const newsletter = {
   undoLifetime: 'You can undo this for {duration}.',
   comeBack: 'You can come back at any time: <link>subscribe to the newsletter</link>.',
   confirmedHeading: 'Welcome aboard',
-  confirmedAddress: 'The newsletter goes to {email}.',
+  confirmedAddress: 'We will send the newsletter to {email}.',
   confirmedText:
     'Your welcome email has the link to unsubscribe at any time. Until the next issue, <link>read past issues</link>.',
   confirmHeading: 'Confirm your subscription',
@@ -48,7 +48,7 @@ export const newsletter = {
   confirming: 'Confirming…',
   confirmButton: 'Confirm subscription',
   confirmMailSent:
-    'We have sent you a link to confirm your subscription; it works for {duration}. No email? Please check your spam folder, or <link>subscribe again</link> if the address was wrong.',
+    'We have sent you a link to confirm your subscription. It expires in {duration}. No email? Please check your spam folder, or <link>subscribe again</link> if the address was wrong.',
   whileYouWait: 'While you wait: the latest issue',
   subscribeAgain: 'Subscribe again',
   feedTitle: '{brand}: newsletter',

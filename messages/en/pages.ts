@@ -42,7 +42,7 @@ export const pages = {
   specialityDeliverables: 'What you receive',
   specialityAsk: 'Ask about this<hidden> speciality: {speciality}</hidden>',
   specialityService: 'The service: {service}',
-  personLinkedIn: 'LinkedIn<hidden> of {name}</hidden>',
+  personLinkedIn: 'LinkedIn<hidden> profile of {name}</hidden>',
   featureNotIncluded: 'not included',
   planButtonSuffix: 'about {plan}',
   featureValue: '{feature}: {value}',

@@ -2,8 +2,8 @@ export const pictures = {
   // Refusals
   tooManyBytes: 'This picture is larger than {most} MB. Choose a smaller one.',
   heic: 'This is a HEIC file, the iPhone’s photo format. Save it as JPEG (on the phone: Settings, Camera, Formats, Most Compatible).',
-  svg: 'This SVG holds more than shapes, such as text, a photo or a script. Turn its text into outlines and export it again, or save it as PNG.',
-  format: 'This is not a picture that the site can show. Save it as JPEG, PNG, WebP, AVIF or SVG.',
+  svg: 'This SVG contains more than shapes, such as text, a photo or a script. Turn its text into outlines and export it again, or save it as PNG.',
+  format: 'This image format is not supported. Save it as JPEG, PNG, WebP, AVIF or SVG.',
   broken: 'This picture cannot be read; it may be incomplete. Save it again.',
   tooManyPixels: 'This picture is too large. Save it at 50 megapixels or less.',
   busy: 'Too many pictures at once. Try again in a moment.',
@@ -26,7 +26,7 @@ export const pictures = {
     'Where a page crops the picture, this point stays visible. Click the picture to set it.',
   focusAcross: 'Left to right',
   focusDown: 'Top to bottom',
-  focusMiddle: 'Reset to centre',
+  focusMiddle: 'Reset to center',
   insert: 'Picture',
   insertAlt: 'what it shows',
   noneYet: 'No pictures yet.',
@@ -56,7 +56,7 @@ export const pictures = {
   deleteQuestion: '{count, plural, one {Delete {name}?} other {Delete # pictures?}}',
   deleteMeans:
     'This cannot be undone. If you later undo a publication that showed a deleted picture, the picture is reported as missing.',
-  deleteForGood: 'Delete for good',
+  deleteForGood: 'Delete permanently',
   didDelete:
     '{count, plural, one {Deleted a former picture} other {Deleted # former pictures}}: {paths}',
 } as const;

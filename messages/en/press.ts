@@ -2,7 +2,7 @@ export const press = {
   markOnDark: 'For dark backgrounds',
   markOnLight: 'For light backgrounds',
   mark: 'The mark',
-  markDescription: 'The mark of {brand}: {background}',
+  markDescription: 'The {brand} mark: {background}',
   downloadSvg: 'Download SVG<hidden> ({background})</hidden>',
   markAllowed: 'Please',
   markRefused: 'Please do not',

@@ -23,7 +23,7 @@ export const requestList = {
   more: 'More',
   eventSnoozed: 'Snoozed until {day}',
   eventSnoozedUntilAnswer: 'Snoozed until the client replies',
-  eventAwake: 'Ended the snooze',
+  eventAwake: 'Ended snooze',
   eventTags: 'Changed the tags',
   tagRequired: 'Tag is required',
   viewNameRequired: 'Name is required',

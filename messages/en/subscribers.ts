@@ -66,7 +66,7 @@ export const subscribers = {
   endIntro:
     'Do this only if they asked you to. They are not notified by email, and only they can resubscribe.',
   howAsked: 'How did they ask?',
-  howAskedHint: 'For example, “By phone, on 4 May”. Kept as proof.',
+  howAskedHint: 'For example, “By phone, on May 4”. Kept as proof.',
   doEnd: 'Unsubscribe',
 
   // Adding

@@ -11,5 +11,5 @@ export const work = {
   compare: 'Compare before and after',
   shareBefore: '{share}% before',
   next: 'Next story',
-  nothingPublished: 'No case study has been published yet.',
+  nothingPublished: 'No case studies have been published yet.',
 } as const;

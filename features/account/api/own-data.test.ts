@@ -53,7 +53,7 @@ it('a page that shows one account changes nothing in another that was opened in 
   for (const [name, value] of other.browser.cookies) page.cookies.set(name, value);
   const refused = await page.post(api.accountName, { name: 'Somebody else' });
   expect(refused.status).toBe(403);
-  expect(await errorOf(refused)).toBe('Someone else has signed in in this browser.');
+  expect(await errorOf(refused)).toBe('Someone else has signed in on this browser.');
   expect((await userOf(other.browser))?.name).not.toBe('Somebody else');
   for (const [name, value] of one.browser.cookies) page.cookies.set(name, value);
   expect((await page.post(api.accountName, { name: 'Somebody else' })).status).toBe(200);

@@ -186,7 +186,7 @@ describe('the second factor', () => {
     await guess();
     const mails = await limited.takeMails();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [email, expect.stringContaining('Wrong codes')],
+      [email, expect.stringContaining('Incorrect codes')],
     ]);
     await limited.close();
   });

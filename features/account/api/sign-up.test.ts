@@ -202,7 +202,7 @@ describe('sign-up', () => {
       name: 'Name is required',
       email: 'Email is required',
       password: 'Password is required',
-      terms: 'Please tick the box to agree to the terms of service',
+      terms: 'Please check the box to agree to the terms of service',
     });
   });
 

@@ -108,7 +108,7 @@ describe('an attempt that could not be checked is not a guess', () => {
       .where(isTheirs)
       .returning();
     const enter = () => enableSecondFactor(services(), { ...session, account }, '123456');
-    await failOften(enter, 'its recovery codes did not reach you');
+    await failOften(enter, 'you did not receive the recovery codes');
   });
 
   it('at turning the second factor on while the database fails', async () => {

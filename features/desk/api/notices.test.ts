@@ -227,7 +227,7 @@ describe('the digest', () => {
     expect(await mailsTo(ben)).toEqual([]);
     await Promise.all([digests(monday('08:00')), digests(monday('08:00'))]);
     const mails = (await test.takeMails()).filter(({ to }) => to === ben.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['1 update on the desk']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['1 update at the desk']);
     expect(mails[0]?.text).toContain('Lakeside Dairy · New request');
     expect(mails[0]?.text).toContain(`/desk/${reference}`);
     await digests(monday('18:00'));
@@ -246,7 +246,7 @@ describe('the digest', () => {
     }
     await digests(monday('08:10'));
     const [mail] = (await test.takeMails()).filter(({ to }) => to === ben.email);
-    expect(mail?.subject).toMatch(/^\d\d updates on the desk$/);
+    expect(mail?.subject).toMatch(/^\d\d updates at the desk$/);
     expect(mail?.text).toMatch(/And \d+ more\./);
   });
 
@@ -261,7 +261,7 @@ describe('the digest', () => {
       monday('07:59:55'),
     ]);
     await digests(new Date(monday('08:00').getTime() + 86_400_000));
-    expect(await mailsTo(ben)).toEqual(['1 update on the desk']);
+    expect(await mailsTo(ben)).toEqual(['1 update at the desk']);
   });
 
   it('goes to nobody whose role has ended', async () => {

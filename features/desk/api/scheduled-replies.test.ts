@@ -152,7 +152,7 @@ describe('a scheduled reply', () => {
     await change(ada, await scheduled(), 'cancelled');
     expect(await subjectsTo(ada)).toEqual([]);
     await change(ben, await scheduled(), 'cancelled');
-    expect(await subjectsTo(ada)).toEqual([expect.stringContaining('was cancelled')]);
+    expect(await subjectsTo(ada)).toEqual([expect.stringContaining('was canceled')]);
   });
 
   it('waits for “send anyway” if the client writes first, and its author is notified', async () => {
@@ -185,7 +185,7 @@ describe('a scheduled reply', () => {
     async (set) => {
       const { reference, email, id } = await scheduled({ body: 'Later' });
       await setOn(ben, reference, set);
-      expect(await subjectsTo(ada)).toContainEqual(expect.stringContaining('was cancelled'));
+      expect(await subjectsTo(ada)).toContainEqual(expect.stringContaining('was canceled'));
       await isDue();
       await sendDue();
       expect(await mailsTo(email)).toEqual([]);

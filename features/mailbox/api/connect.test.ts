@@ -101,7 +101,7 @@ describe('connecting the mailbox', () => {
         await answer(String(new URLSearchParams({ error, state, error_description: '<b>' }))),
       );
     };
-    expect(await cancelled('access_denied')).toMatch(/^You cancelled/);
+    expect(await cancelled('access_denied')).toMatch(/^You canceled/);
     expect(await cancelled('consent_required')).toContain('administrator');
     expect(await cancelled('odd_code')).toBe('The provider refused access: odd_code.');
     expect(await cancelled('<script>')).toContain('unexpected response');

@@ -39,8 +39,8 @@ const newest: AccountInquiry = {
 it.each([
   ['received', `Sent ${localDay(sent)}`],
   ['in_review', `Sent ${localDay(sent)} · in review since ${localDay(since)}`],
-  ['answered', `Sent ${localDay(sent)} · answered since ${localDay(since)}`],
-  ['closed', `Sent ${localDay(sent)} · closed since ${localDay(since)}`],
+  ['answered', `Sent ${localDay(sent)} · answered ${localDay(since)}`],
+  ['closed', `Sent ${localDay(sent)} · closed ${localDay(since)}`],
 ] as const)('says since when a request has been %s', (state, line) => {
   const html = rendered({ state });
   expect(html.split('</p>').map((part) => part.replace(/<[^>]*>/g, ''))).toContain(line);

@@ -39,14 +39,14 @@ function toDo(inquiries: AccountInquiry[], person: AccountUser | null): string[]
 it('asks a new client for a request and a second factor', () => {
   expect(toDo([], user)).toEqual([
     'Send your first request',
-    'Protect your account with a second factor',
+    'Protect your account with two-factor authentication',
   ]);
 });
 
 it('asks the client to reply to an answered request', () => {
   const protectedUser = { ...user, secondFactor: true };
   expect(toDo([inquiry('received'), inquiry('answered')], protectedUser)).toEqual([
-    'Read our reply to BL-answered, and write back',
+    'Read our reply to BL-answered and respond',
   ]);
 });
 

@@ -97,7 +97,7 @@ describe('a request', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(await delivered).toMatchObject({
       type: 'fail',
-      reason: expect.stringContaining('did not answer within 20 seconds'),
+      reason: expect.stringContaining('did not respond within 20 seconds'),
       isUncertain: true,
     });
     expect(fetch).toHaveBeenCalledTimes(1);
