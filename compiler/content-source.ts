@@ -136,13 +136,17 @@ function withSlugs(found: { name: string; data: unknown }[]): Entry[] {
     const { slug = named, ...fields } = fieldsIn(data);
     const entry = { slug: String(slug), ...fields };
     if (!/^[\w-]+$/.test(entry.slug)) {
-      throw wrongAt(name, [], 'is part of an address; rename it with a to z, 0 to 9, - and _ only');
+      throw wrongAt(
+        name,
+        [],
+        'is part of an address; rename it using only a to z, 0 to 9, - and _',
+      );
     }
     const other = taken.get(entry.slug);
     if (other !== undefined) {
       throw entry.slug === named
-        ? wrongAt(name, [], `has the name of ${other}; rename one of them`)
-        : wrongAt(name, ['slug'], `${entry.slug} is used by ${other}; give each its own`);
+        ? wrongAt(name, [], `has the same name as ${other}; rename one of them`)
+        : wrongAt(name, ['slug'], `${entry.slug} is already used by ${other}; give each its own`);
     }
     taken.set(entry.slug, name);
     return entry;

@@ -45,7 +45,7 @@ describe('the drawings of a site', () => {
     [
       /^icon: .*$/m,
       'icon: truk',
-      'icon: truk is no icon of the site, nor of lucide.dev; correct it',
+      'icon: truk is not an icon of the site or of lucide.dev; correct it',
     ],
     [/^scene: .*$/m, 'scene: dock.svg', 'scene: there is no content/drawings/dock.svg; add it'],
     [/^scene: .*$/m, 'scene: nope', 'scene: must be one of '],

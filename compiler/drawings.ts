@@ -61,7 +61,7 @@ export function drawingErrors(): ContentError[] {
     ...missingDrawings(
       'icon',
       (name) => known.includes(name) || lucideBody(name) !== undefined,
-      (name) => `${name} is no icon of the site, nor of lucide.dev; correct it`,
+      (name) => `${name} is not an icon of the site or of lucide.dev; correct it`,
     ),
     ...missingDrawings(
       'scene',

@@ -88,9 +88,9 @@ describe('a picture in a field', () => {
     ['pictures/none.jpg', 'there is no content/pictures/none.jpg; put the picture there'],
     ['https://cdn.example/ada.jpg', 'must be a file such as pictures/anna.jpg'],
     ['![Ada](https://cdn.example/ada.jpg)', 'is not in content/pictures; put the picture there'],
-    ['![](pictures/there.jpg)', 'has no alternative text; say between [ and ] what it shows'],
-    ['pictures/there.heic', 'content/pictures/there.heic is a HEIC, the format of iPhones'],
-    ['pictures/named.jpg', 'content/pictures/named.jpg is a HEIC, the format of iPhones'],
+    ['![](pictures/there.jpg)', 'has no alternative text; describe it between [ and ]'],
+    ['pictures/there.heic', 'content/pictures/there.heic is a HEIC file, the iPhone format'],
+    ['pictures/named.jpg', 'content/pictures/named.jpg is a HEIC file, the iPhone format'],
     ['pictures/there.gif', 'content/pictures/there.gif cannot be used; save it as jpg, png'],
   ])('as %s is refused with the remedy', async (photo, reason) => {
     // A file in this format begins with the length of its first box, "ftyp" and its brand (ISO/IEC

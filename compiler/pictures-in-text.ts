@@ -50,7 +50,7 @@ const isImage = (token: Token): token is Tokens.Image => token.type === 'image';
 function pictureOf({ href, text }: Tokens.Image): Promise<Picture> {
   if (text.trim() === '')
     throw new PictureError(
-      `the picture ${href} has no alternative text; say between [ and ] what it shows, for those who do not see it`,
+      `the picture ${href} has no alternative text; describe it between [ and ] for people who cannot see it`,
     );
   return readPicture(fileOf(href));
 }
@@ -62,9 +62,7 @@ function refuseOther({ type, raw }: Token): void {
       'a picture cannot be written as HTML; write ![what it shows](pictures/name.jpg)',
     );
   if (type === 'text' && /!\[[^\]]*\]\(pictures\//.test(raw))
-    throw new PictureError(
-      'this is no valid address of a picture; remove the spaces from its name',
-    );
+    throw new PictureError('this is not a valid picture address; remove the spaces from its name');
 }
 
 function tokensOf(text: string): Token[] {

@@ -143,16 +143,16 @@ describe('picture files', () => {
 describe('a picture that cannot be shown', () => {
   it.each([
     ['![Office](pictures/office.jpg)', 'there is no content/pictures/office.jpg; put the picture'],
-    ['![](pictures/there.jpg)', 'pictures/there.jpg has no alternative text; say between [ and ]'],
+    [
+      '![](pictures/there.jpg)',
+      'pictures/there.jpg has no alternative text; describe it between [ and ]',
+    ],
     ['![Torn](pictures/torn.jpg)', 'content/pictures/torn.jpg cannot be read ('],
     ['![Text](pictures/text.png)', 'content/pictures/text.png cannot be read ('],
     ['![Tiff](pictures/old.tiff)', 'content/pictures/old.tiff cannot be used; save it as jpg'],
     ['![Up](pictures/../site.json)', 'pictures/../site.json is not in content/pictures; put'],
     ['![Far](https://a.example/a.jpg)', 'https://a.example/a.jpg is not in content/pictures; put'],
-    [
-      '![Space](pictures/my office.jpg)',
-      'this is no valid address of a picture; remove the spaces',
-    ],
+    ['![Space](pictures/my office.jpg)', 'this is not a valid picture address; remove the spaces'],
     ['<img src="x.jpg" alt="x">', 'a picture cannot be written as HTML; write ![what it shows]'],
   ])('as %s is refused with its line and the remedy', async (line, reason) => {
     await put('there.jpg');

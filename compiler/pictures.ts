@@ -64,7 +64,7 @@ export function fileOf(address: string): string {
   const path = address.replace(/^\/?(content\/)?(?=pictures\/)/, '');
   if (!/^pictures\/(?!.*\.\.\/)[^?#]+$/.test(path))
     throw new PictureError(
-      `${address} is not in content/pictures; put the picture there and write pictures/ and its name`,
+      `${address} is not in content/pictures; put the picture there and write pictures/ followed by its name`,
     );
   return `content/${decoded(path)}`;
 }
@@ -90,7 +90,7 @@ export async function readPicture(file: string): Promise<Picture> {
   const source = readFileSync(onDisk(file));
   if (isHeic(source))
     throw new PictureError(
-      `${file} is a HEIC, the format of iPhones, whatever its name; open it and export it as jpg (on the phone: Settings, Camera, Formats, Most Compatible)`,
+      `${file} is a HEIC file, the iPhone format, whatever its name; open it and export it as jpg (on the phone: Settings, Camera, Formats, Most Compatible)`,
     );
   if (!readable.test(file))
     throw new PictureError(`${file} cannot be used; save it as jpg, png, webp, avif or svg`);

@@ -81,7 +81,7 @@ async function readDocument(
   if (raw !== null) {
     const line = source.slice(0, source.indexOf(raw[0])).split('\n').length;
     throw new Error(
-      `${file}:${line}: ${raw[0]}> cannot be used in a text, since pages run no scripts or frames of others; link to it instead`,
+      `${file}:${line}: ${raw[0]}> cannot be used in text, because pages load no third-party scripts or frames; link to it instead`,
     );
   }
   const fields = translatedData(file, readYaml(file, document.fields));

@@ -35,7 +35,7 @@ export function withSharedFacts(file: string, original: unknown, translated: unk
       isSharedFact(path.at(-1), own) && isSharedFact(path.at(-1), theirs) && own !== theirs;
     const isOtherPrice = (own === onRequest || theirs === onRequest) && own !== theirs;
     if (isOther || (isOtherPrice && theirs !== undefined)) {
-      const reason = `is ${durationText(own)} here and ${durationText(theirs)} in ${file}; say it there alone`;
+      const reason = `is ${durationText(own)} here and ${durationText(theirs)} in ${file}; state it only there`;
       wrong.push({ path, reason });
     }
     return own;

@@ -74,7 +74,7 @@ export function unique<Entry>(name: string, identify: (entry: Entry) => unknown)
           code: 'custom',
           input: entry,
           path: [index, name],
-          message: `${given} is used above; give each entry its own`,
+          message: `${given} is already used above; give each entry its own`,
         });
       }
       seen.add(given);

@@ -14,8 +14,8 @@ describe('a translation', () => {
   });
 
   it.each([
-    ['Hello {name}', 'Bonjour {nom}', 'has {nom}, which “Hello {name}” has not'],
-    ['Hello {name}', 'Bonjour', 'lacks {name} of “Hello {name}”'],
+    ['Hello {name}', 'Bonjour {nom}', 'contains {nom}, which “Hello {name}” does not'],
+    ['Hello {name}', 'Bonjour', 'lacks {name} from “Hello {name}”'],
     ['By {brand}', "Par l'{brand}", 'lacks {brand}'],
     ['Read <link>it</link>', 'Lire', 'lacks {link}'],
     ['{n} days', '{n, plural, one {jour}}', 'is not in ICU MessageFormat (missing other clause)'],

@@ -18,11 +18,11 @@ export function mistakeIn(original: string, translation: string): string | undef
   const known = namesIn(compile(original));
   const unknown = [...given.difference(known)];
   if (unknown.length > 0) {
-    return `has ${asTokens(unknown)}, which “${original}” has not; remove it or correct its name`;
+    return `contains ${asTokens(unknown)}, which “${original}” does not; remove it or correct its name`;
   }
   const lost = [...known.difference(given)];
   if (lost.length === 0) return undefined;
-  return `lacks ${asTokens(lost)} of “${original}”; add it, and write ’ for an apostrophe before a brace`;
+  return `lacks ${asTokens(lost)} from “${original}”; add it, and write ’ for an apostrophe before a brace`;
 }
 
 const asTokens = (names: string[]) => names.map((name) => `{${name}}`).join(' and ');

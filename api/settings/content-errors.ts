@@ -56,17 +56,17 @@ function encodingMistake(bytes: Buffer): string | undefined {
     return 'begins with a byte-order mark; save it as UTF-8 without one';
   }
   // Other Windows encodings produce zero bytes or invalid sequences.
-  return isUtf8(bytes) && !bytes.includes(0) ? undefined : 'is not in UTF-8; save it as UTF-8';
+  return isUtf8(bytes) && !bytes.includes(0) ? undefined : 'is not UTF-8; save it as UTF-8';
 }
 
 /** Explains why a Markdown file's front matter was not found. */
 function withoutFields(text: string): string {
   const must = 'must begin with front matter between two ---';
   if (/^[\u2012-\u2015]/.test(text)) {
-    return `${must}; its first line is a long dash, which a word processor makes of hyphens`;
+    return `${must}; its first line is a long dash, which word processors make out of hyphens`;
   }
   const isLate = /^\s+---\s*$/m.test(`${text.split('---', 1)[0]}---`);
-  return isLate ? `${must}; remove the empty lines above the first` : must;
+  return isLate ? `${must}; remove the blank lines above the first` : must;
 }
 
 /** Uses the JSON parser, because YAML also allows comments, trailing commas and other quotes. */
@@ -83,7 +83,7 @@ function mistakesInJson(file: string, source: string): string[] {
     const [line, column] = placeOf(isMissing ? before : source.slice(0, offset));
     const reason = isMissing
       ? 'a comma is missing here'
-      : `is not valid JSON (${message.replace(/ in JSON at position.*/s, '')}); use double quotes and no comma at the end`;
+      : `is not valid JSON (${message.replace(/ in JSON at position.*/s, '')}); use double quotes and no trailing comma`;
     return [`${file}:${line}: column ${column}: ${reason}`];
   }
 }
@@ -166,14 +166,14 @@ function offsetOf(contents: Node | null, path: PropertyKey[]): number {
 
 /** Explains the usual fix for an error, by the parser's error code. */
 const causes: Record<string, string> = {
-  BLOCK_AS_IMPLICIT_KEY: 'put a text that contains ": " in quotes',
+  BLOCK_AS_IMPLICIT_KEY: 'put text that contains ": " in quotes',
   DUPLICATE_KEY: 'remove or rename one of the two fields with this name',
   TAB_AS_INDENT: 'indent with spaces',
-  MISSING_CHAR: 'close the quote or bracket that is open',
-  BAD_INDENT: 'give the fields of one entry the same indentation, and close every bracket',
+  MISSING_CHAR: 'close the open quote or bracket',
+  BAD_INDENT: 'give all fields of an entry the same indentation, and close every bracket',
   BAD_SCALAR_START: 'put the text in quotes',
   BLOCK_IN_FLOW: 'put a comma between the entries',
-  UNEXPECTED_TOKEN: 'give the fields of one entry the same indentation',
+  UNEXPECTED_TOKEN: 'give all fields of an entry the same indentation',
 };
 
 /** @param line the line with the error */
@@ -182,7 +182,7 @@ function reasonOf({ code, message }: YAMLError, line: string): string {
   // The parser takes a text that begins with a bracket, such as `{brand} is ours`, for a list or an
   // object.
   const [, bracket] = /^\s*(?:- +)*(?:[\w-]+: +)?([{[])[^\]}]*[\]}] *[^\s#,]/.exec(line) ?? [];
-  const unquoted = bracket && `put a text that begins with ${bracket} in quotes`;
+  const unquoted = bracket && `put text that begins with ${bracket} in quotes`;
   return `is not valid YAML (${reason}); ${unquoted ?? causes[code] ?? 'correct this line'}`;
 }
 

@@ -53,11 +53,11 @@ describe('the brand font', () => {
 
   it.each([
     [own, 'brand.font.files.0.file: there is no content/brand/own.woff2; add it'],
-    [{ ...own, files: [] }, 'brand.font.files: needs a file'],
-    [{ ...own, family: '"; }' }, 'brand.font.family: must be letters, digits and spaces'],
+    [{ ...own, files: [] }, 'brand.font.files: needs at least one file'],
+    [{ ...own, family: '"; }' }, 'brand.font.family: may contain only letters, digits and spaces'],
     [
       { ...own, files: [{ file: 'own.woff2', weights: 'bold' }] },
-      'brand.font.files.0.weights: must be such as 400, or 400 600',
+      'brand.font.files.0.weights: must be a weight such as 400 or a range such as 400 600',
     ],
   ])('is refused with the line if it is %j', async (font, reason) => {
     useFont(font);

@@ -18,10 +18,10 @@ describe('an invalid content file', () => {
         ['careers/product-designer.md', /^posted:.*$/m, 'posted: soon', 'posted'],
         ['services/consulting.md', /^name:.*$/m, '', 'name'],
         ['faq/payment.yaml', /^category:.*$/m, 'category: ""', 'category'],
-        ['home.yaml', /^award:$/m, 'prize:', 'prize: is no field here; there are'],
+        ['home.yaml', /^award:$/m, 'prize:', 'prize: is not a field here; the fields are'],
         ['contact.yaml', /^hours:$/m, 'hour:', 'hours: is missing'],
         ['press.yaml', /^title:.*$/m, 'title: ""', 'title: must not be empty'],
-        ['forums.yaml', /^title:.*$/m, 'colour: red', 'colour: is no field here; there are title,'],
+        ['forums.yaml', /^title:.*$/m, 'colour: red', 'is not a field here; the fields are title,'],
         ['developers.yaml', /method: POST/, 'method: PUSH', 'calls.0.method: Invalid option'],
         ['blog/what-a-test-set-is-for.md', /^author:.*$/m, '', 'author: is missing'],
       ],
@@ -71,7 +71,7 @@ describe('an invalid content file', () => {
   );
 
   it.each([
-    [{ contact: { address: { countryCode: 'Canada' } } }, 'must be two capitals such as CA'],
+    [{ contact: { address: { countryCode: 'Canada' } } }, 'must be two capital letters such as CA'],
     [{ flags: { tagManager: true } }, 'must be false: '],
   ])('in the settings, as in %j, has a reason', (change, reason) => {
     const settings = JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8'));
@@ -94,10 +94,10 @@ describe('an invalid content file', () => {
   });
 
   it.each([
-    ['title: A page: a heading', 'put a text that contains ": " in quotes'],
+    ['title: A page: a heading', 'put text that contains ": " in quotes'],
     ['title: A page\ntitle: A page', 'remove or rename one of the two'],
     ['lead:\n\t- b', 'indent with spaces'],
-    ['title: "A page', 'close the quote or bracket'],
+    ['title: "A page', 'close the open quote or bracket'],
   ])('with the YAML %j is reported with the line and the remedy', (yaml, remedy) => {
     writeFileSync(copy.pathOf('contact.yaml'), `# Contact\n${yaml}\n`);
     const mistakes = syntaxMistakes();
@@ -125,7 +125,7 @@ describe('an invalid content file', () => {
     );
     const { mistakes } = await checkContent();
     expect(mistakes).toContainEqual(
-      expect.stringMatching(/^content\/faq\/payment\.yaml:\d+: questions\.1\.id: a is used above/),
+      expect.stringMatching(/^content\/faq\/payment\.yaml:\d+: questions\.1\.id: a is already/),
     );
   });
 
@@ -134,7 +134,7 @@ describe('an invalid content file', () => {
     writeFileSync(copy.pathOf('help/2-your-data.md'), faq);
     const { mistakes } = await checkContent();
     expect(mistakes).toContainEqual(
-      expect.stringMatching(/^content\/help\/.*: has the name of content\/help\/.*; rename/),
+      expect.stringMatching(/^content\/help\/.*: has the same name as content\/help\/.*; rename/),
     );
   });
 
@@ -169,9 +169,9 @@ describe('an invalid content file', () => {
   });
 
   it.each([
-    ['title: {brand} is ours', 'put a text that begins with { in quotes'],
-    ['title:\n  - {brand} is ours', 'put a text that begins with { in quotes'],
-    ['title: [one] of them', 'put a text that begins with [ in quotes'],
+    ['title: {brand} is ours', 'put text that begins with { in quotes'],
+    ['title:\n  - {brand} is ours', 'put text that begins with { in quotes'],
+    ['title: [one] of them', 'put text that begins with [ in quotes'],
   ])('with the unquoted %j is reported with the missing quotes', (yaml, remedy) => {
     copy.edit('contact.yaml', /^title:.*$/m, yaml);
     const mistakes = syntaxMistakes();
@@ -196,7 +196,7 @@ describe('an invalid content file', () => {
     const text = readFileSync(copy.pathOf('contact.yaml'), 'utf8');
     writeFileSync(copy.pathOf('contact.yaml'), Buffer.from(text, 'utf16le'));
     const mistakes = syntaxMistakes();
-    expect(mistakes).toEqual(['content/contact.yaml:1: is not in UTF-8; save it as UTF-8']);
+    expect(mistakes).toEqual(['content/contact.yaml:1: is not UTF-8; save it as UTF-8']);
   });
 
   it.each(['my data.md', 'data-🚀.md', 'données.md'])(
@@ -207,7 +207,7 @@ describe('an invalid content file', () => {
       const { mistakes } = await checkContent();
       expect(mistakes).toContainEqual(
         expect.stringMatching(
-          `^content/help/${name}:\\d+: is part of an address; rename it with a to z, 0 to 9, - and _ only$`,
+          `^content/help/${name}:\\d+: is part of an address; rename it using only a to z, 0 to 9, - and _$`,
         ),
       );
     },
@@ -243,7 +243,7 @@ describe('an invalid content file', () => {
     writeFileSync(copy.pathOf('contact.yaml'), 'title: "A page\n');
     const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
-      expect.stringMatching(/^content\/contact\.yaml:\d+: .*close the quote/),
+      expect.stringMatching(/^content\/contact\.yaml:\d+: .*close the open quote/),
     ]);
   });
 
@@ -293,6 +293,7 @@ function merged(settings: object, change: object): object {
 
 it('a further language with missing messages is one mistake for the whole content', async () => {
   copy.edit('site.json', /^\{/, '{ "languages": ["nb-NO"],');
-  const missing = /nb\/messages\.yaml.*the software has no nb-NO: \d+ messages are missing/;
+  const missing =
+    /nb\/messages\.yaml.*the software is not available in nb-NO: \d+ messages are missing/;
   expect(await mistakesInContent()).toEqual([expect.stringMatching(missing)]);
 });

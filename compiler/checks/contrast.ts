@@ -27,7 +27,7 @@ export function contrastProblems(colours: Colours = themeColours()): WrongField[
       { path: ['brand', 'colours', field], reason },
     ];
     if (a === undefined || b === undefined) {
-      return wrong(a ? ground : front, 'is not a hex colour such as #ffd60a');
+      return wrong(a ? ground : front, 'is not a hex color such as #ffd60a');
     }
     const ratio = wcagContrast(a, b);
     if (ratio >= least) return [];
@@ -36,7 +36,7 @@ export function contrastProblems(colours: Colours = themeColours()): WrongField[
     const grounds = pairs.flatMap(([one, on]) => (one === field ? [colours[on] ?? kept] : []));
     return wrong(
       field,
-      `${colours[field]} on ${kept} has a contrast of ${ratio.toFixed(2)}, and at least ${least} is needed; ${nearestPassing(colours[field] ?? '', [kept, ...grounds], least)} is the nearest that has it everywhere`,
+      `${colours[field]} on ${kept} has a contrast of ${ratio.toFixed(2)}, but at least ${least} is needed; ${nearestPassing(colours[field] ?? '', [kept, ...grounds], least)} is the nearest color that has it everywhere`,
     );
   });
   // One problem per color because the suggestion is the same for every background.

@@ -34,13 +34,13 @@ describe('a letter that is to be sent stops the build', () => {
   it.each([
     ['for a dead link', 'One.\n\nSee [this](/no-such-page).', ':10: there is no page /no-such-page'],
     ['for a link that leads nowhere from a mailbox', '[this](about)', ':8: about must begin with /'],
-    ['for what looks like a token', 'One.\n\nHello {brand.name}', ':10: {brand.name} is left; write'],
-    ['for a sign that is written as HTML', 'Ours &copy;', ':8: &copy; is left as it is in the text'],
+    ['for what looks like a token', 'One.\n\nHello {brand.name}', ':10: {brand.name} is not filled in; write'],
+    ['for a sign that is written as HTML', 'Ours &copy;', ':8: &copy; stays as it is in the plain text'],
     ['without a text', '', ':1: has no text'],
     ['for a heading with one #', '# News', ':8: has a heading with one #'],
     ['for HTML', 'A <b>bold</b> word', ':8: <b> cannot be used in a letter'],
-    ['for a part for some builds', '{{if api}}\n\nText\n\n{{end}}', ':8: a letter has no parts for some builds'],
-    ['if Gmail would cut it off', 'word '.repeat(20_000), ':1: has 1'],
+    ['for a part for some builds', '{{if api}}\n\nText\n\n{{end}}', ':8: a letter cannot have parts for only some builds'],
+    ['if Gmail would cut it off', 'word '.repeat(20_000), ':1: is 1'],
   ])('%s', async (_, body, mistake) => {
     const file = write('news', body);
     expect(await letterMistakes()).toContainEqual(expect.stringContaining(`${file}${mistake}`));

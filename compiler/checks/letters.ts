@@ -76,7 +76,9 @@ async function checkedFile(
   const part = lines.findIndex((line) => /^\{\{(if .*|end)\}\}\s*$/.test(line));
   if (part >= 0) {
     return {
-      mistakes: [`${name}:${part + 1}: a letter has no parts for some builds; remove this`],
+      mistakes: [
+        `${name}:${part + 1}: a letter cannot have parts for only some builds; remove this`,
+      ],
     };
   }
   const file = readLetterFile(slug, name, settings, isTranslation);
@@ -91,7 +93,7 @@ async function checkedFile(
   const size = Buffer.byteLength(html);
   if (size > largestLetter) {
     mistakes.push(
-      `${name}:1: has ${size} bytes as an email; shorten it to 100 KB, since Gmail cuts off what follows`,
+      `${name}:1: is ${size} bytes as an email; shorten it to 100 KB, because Gmail clips the rest`,
     );
   }
   return { file, mistakes };
@@ -113,7 +115,7 @@ function reasonOf(token: Token, addresses: Addresses): string | undefined {
   switch (token.type) {
     case 'heading':
       return token.depth === 1
-        ? 'has a heading with one #; begin it with ##, since the subject is the heading of a letter'
+        ? 'has a heading with one #; begin it with ##, because the subject is the heading of a letter'
         : undefined;
     case 'html':
       return /^<!--/.test(token.raw)
@@ -121,7 +123,7 @@ function reasonOf(token: Token, addresses: Addresses): string | undefined {
         : `${token.raw.trim().split('\n')[0]} cannot be used in a letter; write it as Markdown`;
     case 'image':
       return /\.svg$/i.test(token.href)
-        ? `${token.href} is not shown in an email; save it as jpg, png or webp`
+        ? `${token.href} is not shown in emails; save it as jpg, png or webp`
         : undefined;
     case 'link':
       return reasonOfLink(token.href, addresses);
@@ -136,9 +138,11 @@ function reasonOf(token: Token, addresses: Addresses): string | undefined {
 /** Explains why a text contains a placeholder that a reader would see. */
 function reasonOfText(text: string): string | undefined {
   const [token] = /\{[\w.-]+\}/.exec(text) ?? [];
-  if (token !== undefined) return `${token} is left; write what it stands for`;
+  if (token !== undefined) return `${token} is not filled in; write what it stands for`;
   const [entity] = /&#?\w+;/.exec(text) ?? [];
-  return entity && `${entity} is left as it is in the text of the mail; write the sign itself`;
+  return (
+    entity && `${entity} stays as it is in the plain text of the email; write the character itself`
+  );
 }
 
 function reasonOfLink(address: string, addresses: Addresses): string | undefined {

@@ -9,8 +9,8 @@ const fields = 'title: A\n---\n\nText';
 const must = 'must begin with front matter between two ---';
 
 it.each([
-  ['\n\n---\n', `1: ${must}; remove the empty lines above the first`],
-  ['—\n', `1: ${must}; its first line is a long dash, which a word processor makes of hyphens`],
+  ['\n\n---\n', `1: ${must}; remove the blank lines above the first`],
+  ['—\n', `1: ${must}; its first line is a long dash, which word processors make out of hyphens`],
   ['', `1: ${must}`],
   ['\ufeff---\n', '1: begins with a byte-order mark; save it as UTF-8 without one'],
 ])('a text that begins with %j is refused with the remedy', (start, reason) => {
@@ -53,7 +53,7 @@ it('a mistake in a price names the file it is in, even while a translation is re
   const { mistakes } = await checkContent('fr-CA');
   const about = mistakes.filter((one) => one.includes('currency'));
   expect(about).toEqual([
-    expect.stringMatching(/^content\/pricing\.yaml:8: .*"kr" is no currency/),
+    expect.stringMatching(/^content\/pricing\.yaml:8: .*"kr" is not a currency/),
   ]);
 });
 

@@ -45,7 +45,7 @@ export function messageErrors(language: string): ContentError[] {
       const original = english[subject]?.[name];
       const reason =
         original === undefined
-          ? 'is no message of this software; remove it or correct its name'
+          ? 'is not a message of this software; remove it or correct its name'
           : mistakeIn(original, text);
       return reason === undefined ? [] : [{ path: [subject, name], reason }];
     }),
@@ -54,7 +54,7 @@ export function messageErrors(language: string): ContentError[] {
     Object.keys(messages).filter((name) => texts[subject]?.[name] === undefined),
   ).length;
   if (missing > 0) {
-    const reason = `the software has no ${language}: ${missing} messages are missing; npm run new -- messages writes them here in English, to be translated`;
+    const reason = `the software is not available in ${language}: ${missing} messages are missing; npm run new -- messages writes them here in English for you to translate`;
     wrong.push({ path: [], reason });
   }
   return wrong.length > 0 ? [new ContentError(file, wrong)] : [];
@@ -86,7 +86,7 @@ function otherOptions(choices: InquiryChoices, translated: InquiryChoices): Wron
       .filter(({ id }) => !known.includes(id))
       .map(({ id }) => ({
         path: [],
-        reason: `${id} is no option of the main language; write { id: <as there>, label: ${id} }`,
+        reason: `${id} is not an option in the main language; write { id: <as there>, label: ${id} }`,
       }));
   });
 }

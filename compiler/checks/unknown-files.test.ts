@@ -13,20 +13,20 @@ function put(path: string): void {
 }
 
 it.each([
-  ['prcing.yaml', 'rename it if you mean content/pricing.yaml, or move it away'],
-  ['pricing.yml', 'rename it if you mean content/pricing.yaml, or move it away'],
+  ['prcing.yaml', 'rename it if you mean content/pricing.yaml, or move it elsewhere'],
+  ['pricing.yml', 'rename it if you mean content/pricing.yaml, or move it elsewhere'],
   [
     'legal/privacy-polcy.md',
-    'rename it if you mean content/legal/privacy-policy.md, or move it away',
+    'rename it if you mean content/legal/privacy-policy.md, or move it elsewhere',
   ],
   [
     'legal/imprint.md',
-    'that folder has only legal/privacy-policy.md and legal/terms-of-service.md; move it away',
+    'that folder contains only legal/privacy-policy.md and legal/terms-of-service.md; move it elsewhere',
   ],
-  ['pages/notes.txt', 'that folder has only pages/*.md; move it away'],
+  ['pages/notes.txt', 'that folder contains only pages/*.md; move it elsewhere'],
   ['service/a.md', 'move it to content/services/ if you mean that folder'],
   ['services/old/a.md', 'move it to content/services/ if you mean that folder'],
-  ['teams/a.md', 'move it away; content/README.md lists every file that there may be'],
+  ['teams/a.md', 'move it elsewhere; content/README.md lists every file you can have'],
 ])('the unknown file %s is a mistake that says what is possible', (path, remedy) => {
   put(path);
   expect(unknownFiles()).toEqual([`content/${path}:1: nothing reads this file; ${remedy}`]);
@@ -36,7 +36,7 @@ it.each(['careers/linked.md', 'pictures'])('the symbolic link %s is refused', (p
   rmSync(copy.pathOf(path), { recursive: true, force: true });
   symlinkSync('/etc/hosts', copy.pathOf(path));
   expect(unknownFiles()).toEqual([
-    `content/${path}:1: is a symbolic link; put the file or folder itself there`,
+    `content/${path}:1: is a symbolic link; replace it with the file or folder itself`,
   ]);
 });
 

@@ -29,7 +29,9 @@ function symbolicLinks(): string[] {
     .filter((entry) => entry.isSymbolicLink())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !isIgnored(path))
-    .map((path) => `content/${path}:1: is a symbolic link; put the file or folder itself there`);
+    .map(
+      (path) => `content/${path}:1: is a symbolic link; replace it with the file or folder itself`,
+    );
 }
 
 /**
@@ -38,13 +40,13 @@ function symbolicLinks(): string[] {
  */
 function remedyFor(path: string): string {
   const file = nearest(path, files);
-  if (file !== undefined) return `rename it if you mean content/${file}, or move it away`;
+  if (file !== undefined) return `rename it if you mean content/${file}, or move it elsewhere`;
   const folder = folderOf(path);
   const here = known.filter((one) => folder !== '' && folderOf(one) === folder);
-  if (here.length > 0) return `that folder has only ${here.join(' and ')}; move it away`;
+  if (here.length > 0) return `that folder contains only ${here.join(' and ')}; move it elsewhere`;
   const other = nearest(folder, folders);
   if (other !== undefined) return `move it to content/${other} if you mean that folder`;
-  return 'move it away; content/README.md lists every file that there may be';
+  return 'move it elsewhere; content/README.md lists every file you can have';
 }
 
 const known = Object.keys(collections);

@@ -11,7 +11,7 @@ describe('a price', () => {
     ['90', 'prices.0: must be on-request, or an amount with its currency'],
     [
       '{ amount: 90, currency: Euro }',
-      'prices.0.currency: "Euro" is no currency; write its three capitals',
+      'prices.0.currency: "Euro" is not a currency; write its three capital letters',
     ],
   ])('of %s is refused with what it must be', async (price, reason) => {
     copy.edit('pricing.yaml', /prices: \[on-request\]/, `prices: [${price}]`);
@@ -40,7 +40,7 @@ describe('a salary', () => {
     expect(mistakes).toEqual([
       expect.stringMatching(/^content\/careers\/product-designer\.md:7: /),
     ]);
-    expect(mistakes[0]).toContain('salary.currency: "$CA" is no currency');
+    expect(mistakes[0]).toContain('salary.currency: "$CA" is not a currency');
   });
 });
 

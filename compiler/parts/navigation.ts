@@ -64,7 +64,7 @@ export async function menus({ read, get, nameOf }: Source) {
   for (const { file, menu, link } of ownLinks.toReversed()) {
     if (menu === undefined) continue;
     const ids = navigation.header.map(({ id }) => id);
-    if (!ids.includes(menu)) throw wrongAt(file, ['menu'], isNone(menu, 'link of the header', ids));
+    if (!ids.includes(menu)) throw wrongAt(file, ['menu'], isNone(menu, 'header link', ids));
     header.splice(header.findIndex(({ id }) => id === menu) + 1, 0, link);
   }
 
@@ -78,7 +78,7 @@ export async function menus({ read, get, nameOf }: Source) {
   const groups = footer.map(({ name }) => name);
   for (const { file, footer } of ownLinks) {
     if (footer !== undefined && !groups.includes(footer))
-      throw wrongAt(file, ['footer'], isNone(footer, 'group of the footer', groups));
+      throw wrongAt(file, ['footer'], isNone(footer, 'footer group', groups));
   }
 
   /** The footer's link groups. */
@@ -112,5 +112,5 @@ type SubLink = {
 type FooterLink = Omit<NavigationLink, 'subLinks'>;
 
 function isNone(given: string, what: string, known: string[]): string {
-  return `${given} is no ${what} in content/navigation.yaml; it has ${known.join(', ')}`;
+  return `${given} is not a ${what} in content/navigation.yaml; it has ${known.join(', ')}`;
 }

@@ -103,7 +103,7 @@ describe('the name of an owner’s page', () => {
     async (name) => {
       rename(name);
       expect(await mistakes()).toEqual([
-        `content/pages/${name}:2: is an address; rename it with words of a to z and 0 to 9, joined by hyphens`,
+        `content/pages/${name}:2: is an address; rename it using words of a to z and 0 to 9, joined by hyphens`,
       ]);
     },
   );
@@ -114,12 +114,12 @@ describe('a mistake in an owner’s page', () => {
     [
       /^menu: .*$/m,
       'menu: servces',
-      'menu: servces is no link of the header in content/navigation.yaml; it has home, services',
+      'menu: servces is not a header link in content/navigation.yaml; it has home, services',
     ],
     [
       /^footer: .*$/m,
       'footer: Firm',
-      'footer: Firm is no group of the footer in content/navigation.yaml; it has Services, Company',
+      'footer: Firm is not a footer group in content/navigation.yaml; it has Services, Company',
     ],
     [
       /kind: quotes/,
@@ -133,11 +133,7 @@ describe('a mistake in an owner’s page', () => {
       'sections.1.left.picture: must be "![what it shows](pictures/office.jpg)"',
     ],
     [/^ {6}picture: .*$/m, '      points: []', undefined],
-    [
-      /left:\n {6}picture: .*$/m,
-      'left: {}',
-      'sections.1.left: is empty; give it a text or a picture',
-    ],
+    [/left:\n {6}picture: .*$/m, 'left: {}', 'sections.1.left: is empty; add text or a picture'],
     [/^## What we look for$/m, '# What we look for', 'has a heading with one #; begin it with ##'],
     [/ on it\]\(pictures\/desk.jpg\)/, '](pictures/no.jpg)', 'there is no content/pictures/no.jpg'],
   ] as const)('in %s as %j is named with its line and what to do', async (from, to, said) => {

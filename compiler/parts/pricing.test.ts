@@ -39,10 +39,10 @@ it('the page needs no questions, even if it names their category', async () => {
 });
 
 it.each([
-  [['Sites', 'Support'], ['Sites', 'Backups', 'Support'], '1.features.1.header: is not'],
-  [['Sites', 'Support'], ['Sites'], '1.features: is not'],
-  [['Sites'], ['Sites', 'Support'], '1.features.1.header: is not'],
-  [[], ['Sites'], '1.features.0.header: is not'],
+  [['Sites', 'Support'], ['Sites', 'Backups', 'Support'], '1.features.1.header: differs'],
+  [['Sites', 'Support'], ['Sites'], '1.features: differs'],
+  [['Sites'], ['Sites', 'Support'], '1.features.1.header: differs'],
+  [[], ['Sites'], '1.features.0.header: differs'],
 ])(
   'tiers with the features %j and %j are refused, because the table has one row for each',
   async (first, second, reason) => {

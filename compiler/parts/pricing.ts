@@ -49,7 +49,7 @@ function checkTiers(tiers: Tiers, file: string): void {
     const at = rows.findIndex((_, row) => other[row] !== names[row]);
     if (at === -1) continue;
     const path = ['hosting', 'tiers', index + 1, 'features'];
-    const reason = `is not as in the first tier; every tier needs the same features in the same order: ${names.join(', ') || '–'}`;
+    const reason = `differs from the first tier; every tier needs the same features in the same order: ${names.join(', ') || '–'}`;
     throw wrongAt(file, at < other.length ? [...path, at, 'header'] : path, reason);
   }
 }

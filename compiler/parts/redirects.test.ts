@@ -19,8 +19,8 @@ describe('a redirect', () => {
     ['{ from: /a, to: "/\\\\evil.example", status: 301 }', 'to: must be /a-page'],
     ['{ from: /a, to: "http://a.example", status: 301 }', 'to: must be /a-page'],
     ['{ from: /a, to: "javascript:alert(1)", status: 301 }', 'to: must be /a-page'],
-    ['{ from: /a, status: 301 }', 'to: is missing; 410 alone has none'],
-    ['{ from: /a, to: /, status: 410 }', 'to: leads nowhere with 410; remove it'],
+    ['{ from: /a, status: 301 }', 'to: is missing; only 410 has none'],
+    ['{ from: /a, to: /, status: 410 }', 'to: must not be set with 410; remove it'],
     ['{ from: /a, to: /, status: 302 }', 'status: Invalid'],
   ])('with %s is refused by its schema with the reason', (entry, reason) => {
     const result = checkFields(collections['redirects.yaml'].schema, [parse(entry)]);
@@ -66,9 +66,9 @@ describe('content/redirects.yaml', () => {
 
   it('stops the build with the file, line and reason of every entry that cannot work', async () => {
     const entries = [
-      ['{ from: /a, to: /nope, status: 301 }', 'to: /nope is no page of this site'],
+      ['{ from: /a, to: /nope, status: 301 }', 'to: /nope is not a page of this site'],
       ['{ from: /, to: /, status: 301 }', 'from: / exists'],
-      ['{ from: /first, status: 410 }', 'from: /first is used above'],
+      ['{ from: /first, status: 410 }', 'from: /first is already used above'],
     ];
     const list = entries.map(([entry]) => `- ${entry}\n`).join('');
     const mistakes = await mistakesOf(`- from: /first\n  status: 410\n${list}`);
@@ -85,6 +85,8 @@ describe('content/redirects.yaml', () => {
   it('cannot lead to a page that is switched off', async () => {
     copy.edit('site.json', /"press": \w+/, '"press": false');
     const mistakes = await mistakesOf(`- { from: /a, to: ${href('press')}, status: 301 }\n`);
-    expect(mistakes).toEqual([expect.stringContaining(`${href('press')} is no page of this site`)]);
+    expect(mistakes).toEqual([
+      expect.stringContaining(`${href('press')} is not a page of this site`),
+    ]);
   });
 });

@@ -32,16 +32,18 @@ describe('a redirect', () => {
     ['/about/', '/about exists'],
     ['/', '/ exists'],
     ['/robots.txt', '/robots.txt exists'],
-    ['/api/v1/inquiries', 'is an address of the API'],
-    ['/api/old', 'is an address of the API'],
-    ['/healthz', 'is an address of the API'],
-    ['/404.html', 'is the page of unknown addresses'],
+    ['/api/v1/inquiries', 'is an API address'],
+    ['/api/old', 'is an API address'],
+    ['/healthz', 'is an API address'],
+    ['/404.html', 'is the page for unknown addresses'],
   ])('cannot begin at %s, since that exists', (from, reason) => {
     expect(wrong(gone(from))).toEqual([expect.stringContaining(reason)]);
   });
 
   it.each(['/nope', '/services', '/about/more', '/*'])('cannot lead to %s', (to) => {
-    expect(wrong(moved('/old', to))).toEqual([`0.to: ${to} is no page of this site; correct it`]);
+    expect(wrong(moved('/old', to))).toEqual([
+      `0.to: ${to} is not a page of this site; correct it`,
+    ]);
   });
 
   it.each(['//about', '/\\other.example/about', '/\t/about'])(
@@ -53,14 +55,14 @@ describe('a redirect', () => {
 
   it('cannot lead to an invalid address', () => {
     expect(wrong(moved('/old', 'https://['))).toEqual([
-      '0.to: https://[ is no address; correct it',
+      '0.to: https://[ is not an address; correct it',
     ]);
   });
 
   it('has an address of its own, whatever its slash and encoding', () => {
     expect(wrong(gone('/old'), gone('/old/'), gone('/ö'), gone('/o\u0308'))).toEqual([
-      '1.from: /old is used above; keep one of them',
-      '3.from: /ö is used above; keep one of them',
+      '1.from: /old is already used above; keep only one',
+      '3.from: /ö is already used above; keep only one',
     ]);
   });
 });
@@ -68,27 +70,27 @@ describe('a redirect', () => {
 describe('several redirects', () => {
   it('that form a chain name the last target', () => {
     expect(wrong(moved('/a', '/b/?x'), moved('/b', '/c'), moved('/c', '/about#team'))).toEqual([
-      '0.to: /b/?x leads on; put /about#team here',
-      '1.to: /c leads on; put /about#team here',
+      '0.to: /b/?x redirects again; put /about#team here',
+      '1.to: /c redirects again; put /about#team here',
     ]);
     expect(wrong(moved('/a', '/b'), moved('/b', 'https://other.example/'))).toEqual([
-      '0.to: /b leads on; put https://other.example/ here',
+      '0.to: /b redirects again; put https://other.example/ here',
     ]);
   });
 
   it('that lead to a page that is gone are gone too', () => {
     expect(wrong(moved('/a', '/b'), gone('/b'))).toEqual([
-      '0.to: /b is gone (410); give this one 410 too, without a to',
+      '0.to: /b is gone (410); use 410 here too, without a to',
     ]);
   });
 
-  it('do not lead in a circle', () => {
+  it('do not lead in a loop', () => {
     expect(wrong(moved('/a', '/b'), moved('/b', '/a/'))).toEqual([
-      '0.to: leads in a circle: /a → /b → /a; remove one of them',
-      '1.to: leads in a circle: /b → /a → /b; remove one of them',
+      '0.to: leads in a loop: /a → /b → /a; remove one of them',
+      '1.to: leads in a loop: /b → /a → /b; remove one of them',
     ]);
     expect(wrong(moved('/a', '/a#b'))).toEqual([
-      '0.to: leads in a circle: /a → /a; remove one of them',
+      '0.to: leads in a loop: /a → /a; remove one of them',
     ]);
     expect(wrong(moved('/a', '/b'), moved('/b', '/b'))[0]).toContain('/a → /b → /b');
   });

@@ -41,11 +41,11 @@ function reasonOfFrom(
 ): string | undefined {
   if (existing.has(from)) return `${from} exists; remove the redirect`;
   if (apiPaths.includes(from) || /^\/api(\/|$)/.test(from)) {
-    return `${from} is an address of the API; remove the redirect`;
+    return `${from} is an API address; remove the redirect`;
   }
   if (notFound.includes(from))
-    return `${from} is the page of unknown addresses; remove the redirect`;
-  return isRepeated ? `${from} is used above; keep one of them` : undefined;
+    return `${from} is the page for unknown addresses; remove the redirect`;
+  return isRepeated ? `${from} is already used above; keep only one` : undefined;
 }
 
 function reasonOfTo(
@@ -55,14 +55,15 @@ function reasonOfTo(
   redirectFrom: (path: string) => Redirect | undefined,
 ): string | undefined {
   const own = ownPathOf(to);
-  if (own === undefined) return URL.canParse(to) ? undefined : `${to} is no address; correct it`;
+  if (own === undefined)
+    return URL.canParse(to) ? undefined : `${to} is not an address; correct it`;
   const end = endOf(to, [from], redirectFrom);
   if ('circle' in end) {
-    return `leads in a circle: ${end.circle.join(' → ')}; remove one of them`;
+    return `leads in a loop: ${end.circle.join(' → ')}; remove one of them`;
   }
-  if ('gone' in end) return `${end.gone} is gone (410); give this one 410 too, without a to`;
-  if (end.last !== to) return `${to} leads on; put ${end.last} here`;
-  return targets.has(own) ? undefined : `${to} is no page of this site; correct it`;
+  if ('gone' in end) return `${end.gone} is gone (410); use 410 here too, without a to`;
+  if (end.last !== to) return `${to} redirects again; put ${end.last} here`;
+  return targets.has(own) ? undefined : `${to} is not a page of this site; correct it`;
 }
 
 /**

@@ -12,6 +12,6 @@ it('a redirect from a file of the build stops it, naming the file', () => {
   const gone = (from: string) => ({ from, status: 410 as const });
   expect(() => refuseShadowed(folder, [gone('/old'), gone('/assets/old.pdf')])).not.toThrow();
   expect(() => refuseShadowed(folder, [gone('/old'), gone('/favicon.ico')])).toThrow(
-    /^content\/redirects\.yaml:\d+: 1\.from: \/favicon\.ico is a file of the site; remove the redirect$/,
+    /^content\/redirects\.yaml:\d+: 1\.from: \/favicon\.ico is a file on the site; remove the redirect$/,
   );
 });

@@ -12,7 +12,7 @@ import type { Redirect } from '../../contract/paths/redirects.ts';
 export function refuseShadowed(folder: string, redirects: Redirect[]): void {
   const wrong = redirects.flatMap(({ from }, index) =>
     existsSync(join(folder, from))
-      ? [{ path: [index, 'from'], reason: `${from} is a file of the site; remove the redirect` }]
+      ? [{ path: [index, 'from'], reason: `${from} is a file on the site; remove the redirect` }]
       : [],
   );
   if (wrong.length === 0) return;

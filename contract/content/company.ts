@@ -22,7 +22,7 @@ import { namedPicture } from './picture.ts';
 export const about = z.strictObject({
   head: z.optional(pageHead),
   title: pageTitle,
-  mission: text('Mission', 'What you are there for, in a sentence.'),
+  mission: text('Mission', 'Your purpose, in one sentence.'),
   story: list('Story', 'How the company came about.', {
     when: text('When', 'A year.', 20),
     title,
@@ -36,13 +36,13 @@ export const about = z.strictObject({
     bio: z.optional(text('About', 'One or two sentences.')),
     photo: namedPicture(
       'Photo',
-      'Of any size. People without one show initials, if others have photos.',
+      'Any size. People without a photo show initials if others have one.',
     ),
     linkedIn: field('LinkedIn', 'The address of the profile.', z.optional(link), { names: 'link' }),
     demo,
   }),
   join: z.optional(
-    group('Join us', 'The invitation to your openings at the end.', {
+    group('Join us', 'The invitation to see your openings, at the end of the page.', {
       title,
       text: text('Text', 'One or two sentences.'),
       demo,
@@ -57,10 +57,10 @@ export const contact = z.strictObject({
   lead,
   hours: list(
     'Hours',
-    'When somebody answers.',
+    'When someone answers.',
     {
       days: text('Days', 'Such as Monday to Friday.', 60),
-      time: text('Time', 'From when to when.', 120),
+      time: text('Time', 'Start and end times.', 120),
     },
     atLeast(1),
   ),
@@ -73,10 +73,10 @@ export const contact = z.strictObject({
  */
 const needs = field(
   'Needs',
-  'The hosting or flag it is true for.',
+  'The hosting or flag this depends on.',
   z.optional(z.enum(['api', 'no-api', 'accounts', 'error-reports'])),
 );
-const names = (label: string) => z.optional(texts(label, 'Names that the code uses.', 80));
+const names = (label: string) => z.optional(texts(label, 'The names used in the code.', 80));
 
 /** The data that the site stores. Each row names the tables, cookies and storage keys it covers. */
 export const storedData = z.strictObject({
@@ -99,11 +99,11 @@ export const storedData = z.strictObject({
 export const support = z.strictObject({
   title: pageTitle,
   ways: list(
-    'Ways',
-    'To reach a person.',
+    'Channels',
+    'Ways to reach a person.',
     {
       title,
-      text: text('Text', 'What is promised.'),
+      text: text('Text', 'What you promise.'),
       link: z.optional(
         group('Link', 'Where it leads.', { label: text('Label', 'What the link says.', 60), href }),
       ),
@@ -117,7 +117,7 @@ export const support = z.strictObject({
 export const press = z.strictObject({
   title: pageTitle,
   lead,
-  boilerplate: text('Boilerplate', 'Two sentences about the company, to be printed.', 600),
+  boilerplate: text('Boilerplate', 'Two sentences about the company, ready to print.', 600),
   facts: list('Facts', 'One line each.', {
     label: text('Label', 'What it is.', 40),
     text: text('Text', 'The fact.', 200),
@@ -125,15 +125,15 @@ export const press = z.strictObject({
   }),
   marks: group('Marks', 'Rules for using your logo.', {
     allowed: texts('Allowed', 'What others may do.'),
-    refused: texts('Not allowed', 'What they may not.'),
+    refused: texts('Not allowed', 'What others may not do.'),
   }),
-  releases: list('Releases', 'What you told the press.', {
+  releases: list('Releases', 'Your press releases.', {
     date: day('Date', 'The day it was sent.'),
     title,
-    text: text('Text', 'The release.', 3000),
+    text: text('Text', 'The text of the release.', 3000),
     demo,
   }),
-  coverage: list('Coverage', 'What others wrote.', {
+  coverage: list('Coverage', 'What others have written about you.', {
     date: day('Date', 'The day it appeared.'),
     title,
     outlet: text('Outlet', 'Where it appeared.', 60),
@@ -147,30 +147,30 @@ export const developers = z.strictObject({
   head: z.optional(pageHead),
   title: pageTitle,
   lead,
-  rules: titledList('Rules', 'What holds for every call.'),
+  rules: titledList('Rules', 'Rules that apply to every call.'),
   calls: list('Calls', 'One entry for each call.', {
     call: field('Call', 'Its key in the contract.', z.enum(keysOf(api))),
     method: field('Method', 'GET or POST.', z.enum(['GET', 'POST'])),
     title,
     text: text('Text', 'What it does.', 500),
     fields: list('Fields', 'What is sent.', {
-      name: text('Name', 'Of the field.', 60),
+      name: text('Name', 'The name of the field.', 60),
       text: text('Text', 'What it is.'),
     }),
     /** The body of the example. Defaults to the contract's example. */
     example: field(
       'Example',
-      'A body, if not that of the contract.',
+      'An example body. Defaults to the one in the contract.',
       z.optional(z.record(z.string(), z.unknown())),
     ),
-    answers: list('Answers', 'One for each status.', {
+    answers: list('Answers', 'One for each status code.', {
       status: field('Status', 'Such as 202.', z.number()),
       text: text('Text', 'What it means.'),
     }),
   }),
   changes: list('Changes', 'Newest first.', {
-    date: day('Date', 'The day of the change.'),
-    text: text('Text', 'What has changed.'),
+    date: day('Date', 'The date of the change.'),
+    text: text('Text', 'What changed.'),
   }),
 });
 
@@ -178,10 +178,10 @@ export const forums = z.strictObject({
   title: pageTitle,
   lead,
   /** All categories in display order, including those without topics. */
-  categories: list('Categories', 'In order, including those without a topic.', {
-    name: text('Name', 'Of the category.', 60),
+  categories: list('Categories', 'In display order, including categories without topics.', {
+    name: text('Name', 'The name of the category.', 60),
     text: text('Text', 'What belongs there.', 200),
   }),
   /** Where questions are asked and answered. Defaults to email. */
-  discussions: field('Where to ask', 'By default, by email.', z.optional(link), { names: 'link' }),
+  discussions: field('Where to ask', 'Defaults to email.', z.optional(link), { names: 'link' }),
 });

@@ -5,7 +5,7 @@ import { field, text } from '../field-info.ts';
 export const doctorFile = z.strictObject({
   keep: field(
     'Kept texts',
-    'The example’s texts that you keep as they are: a file, or a file and a field as the doctor writes it.',
+    'Example texts that you keep as they are: a file, or a file and a field as npm run doctor prints them.',
     z.array(text('Place', 'Such as home.yaml: features.title.', 200)),
   ),
 });

@@ -30,56 +30,52 @@ import { speaker } from './quote.ts';
 
 /** A service, with the text of its page. */
 export const service = z.strictObject({
-  name: text('Name', 'What it is called in menus, cards and the request form.', 40),
+  name: text('Name', 'Its name in menus, on cards and in the request form.', 40),
   description: text('Description', 'One sentence, for its card and for search engines.', 170),
   icon,
   /** The drawing for the service's example. */
   scene,
   order,
-  menuText: z.optional(text('Text in the menu', 'A few words below its name.', 60)),
+  menuText: z.optional(text('Menu text', 'A few words below its name.', 60)),
   /** The service's option in the request form. Defaults to the file name. */
   choice: z.optional(serviceChoice),
-  outcome: text('Outcome', 'What a client gets from it; the heading of its page.', 90),
+  outcome: text('Outcome', 'What clients get from it. This is the heading of its page.', 90),
   lead,
   opensWith: field(
     'Opens with',
-    'What comes first below the title of its page: project (by default), or problems.',
+    'What comes first below the page title: project (the default) or problems.',
     z.optional(z.enum(['project', 'problems'])),
   ),
   problems: titledList('Problems', 'What clients struggle with today.', 3),
-  deliverables: titledList('Deliverables', 'What a client receives.', 4),
+  deliverables: titledList('Deliverables', 'What clients receive.', 4),
   steps: steps('Steps', 'How the work goes.', 4),
   tools: texts('Tools', 'Names of tools and methods.', 60),
-  engagement: titledList('Ways of working', 'How the service can be bought.'),
-  example: group('Example', 'One piece of work.', {
+  engagement: titledList('Ways of working', 'How clients can buy the service.'),
+  example: group('Example', 'An example of your work.', {
     title: text('Title', 'A few words about the work.', 70),
-    before: text('Before', 'How it was.'),
+    before: text('Before', 'How things were.'),
     work: text('Work', 'What you did.'),
-    after: text('After', 'How it is now.'),
+    after: text('After', 'How things are now.'),
     demo,
   }),
   questions: texts('Questions', 'FAQ questions, each as category/id.', 120),
-  related: field(
-    'Related services',
-    'Other services, by their names in the address.',
-    z.array(slug),
-  ),
+  related: field('Related services', 'Other services, named as in their addresses.', z.array(slug)),
   body,
 });
 
 /** A speciality. Its card links to `card`, or to its section of /specialities. */
 export const speciality = z.strictObject({
-  title: text('Title', 'What it is called.', 40),
+  title: text('Title', 'The name of the speciality.', 40),
   summary,
   /** The drawing next to the speciality. */
   scene: z.optional(scene),
   order,
-  card: field('Link of the card', 'By default, its section of /specialities.', z.optional(link), {
+  card: field('Card link', 'Defaults to its section on /specialities.', z.optional(link), {
     names: 'link',
   }),
-  outcomes: texts('Outcomes', 'What changes for a client.'),
-  deliverables: texts('Deliverables', 'What a client receives.'),
-  service: field('Service', 'The service it belongs to, by its name in the address.', slug),
+  outcomes: texts('Outcomes', 'What changes for clients.'),
+  deliverables: texts('Deliverables', 'What clients receive.'),
+  service: field('Service', 'The service it belongs to, named as in its address.', slug),
   choice: serviceChoice,
   demo,
   body,
@@ -89,48 +85,56 @@ export const speciality = z.strictObject({
 export const caseStudy = z
   .strictObject({
     title: text('Title', 'The result, in one sentence.', 90),
-    client: text('Client', 'Its name, or what it is, such as: a freight company.', 60),
+    client: text('Client', 'The name, or a description such as: a freight company.', 60),
     summary,
     order,
     /** The drawing shown instead of a picture. */
     scene: z.optional(scene),
-    picture: picture('Picture', 'What the work looks like; without one, its drawing is shown.', {
-      isCropped: true,
-    }),
+    picture: picture(
+      'Picture',
+      'What the work looks like. Without a picture, the drawing is shown.',
+      {
+        isCropped: true,
+      },
+    ),
     weeks: field('Weeks', 'How long the work took.', z.number().check(z.int(), z.positive())),
-    before: text('Before', 'How it was.', 500),
+    before: text('Before', 'How things were.', 500),
     work: text('Work', 'What you did.', 500),
-    after: text('After', 'How it is now.', 500),
+    after: text('After', 'How things are now.', 500),
     pictures: z.optional(
       group(
-        'Pictures of before and after',
-        'Of the same size; visitors drag a line between them.',
+        'Before and after pictures',
+        'Two pictures of the same size. Visitors drag a line to compare them.',
         {
-          before: picture('Picture of before', 'How it looked.'),
-          after: picture('Picture of after', 'How it looks now.'),
+          before: picture('Before picture', 'What it looked like.'),
+          after: picture('After picture', 'What it looks like now.'),
         },
       ).check(
         z.refine(
           ({ before, after }) => before !== undefined && after !== undefined,
-          'needs both pictures, before and after',
+          'needs both a before and an after picture',
         ),
       ),
     ),
     figures: field(
       'Figures',
-      'Two or three results that the client measured.',
+      'Two or three results measured by the client.',
       z.array(figure).check(z.maxLength(3, 'has more than 3 entries')),
     ),
-    signedBy: text('Signed by', 'The role of who accepted the work.', 90),
+    signedBy: text('Signed by', 'The role of the person who accepted the work.', 90),
     quote: z.optional(
-      group('Quote', 'What the client says; the home page shows the first two.', {
-        text: text('Text', 'In their words, without quotation marks.', 240),
+      group('Quote', 'What the client says. The home page shows the first two quotes.', {
+        text: text('Text', 'In their own words, without quotation marks.', 240),
         name: z.optional(text('Name', 'Who said it.', 60)),
-        role: text('Role', 'Who says it, such as: Head of operations, a freight company.', 90),
+        role: text('Role', 'Who says it, such as: Head of Operations, a freight company.', 90),
         ...speaker,
       }),
     ),
-    services: field('Services', 'Its services, by their names in the address.', z.array(slug)),
+    services: field(
+      'Services',
+      'The services provided, named as in their addresses.',
+      z.array(slug),
+    ),
     demo,
     body,
   })
@@ -145,31 +149,31 @@ const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN'] as co
 
 /** A job opening, which closes once `validThrough` has passed. */
 export const job = z.strictObject({
-  title: text('Title of the position', 'As a candidate would search for it.', 80),
+  title: text('Job title', 'As candidates would search for it.', 80),
   department: text('Department', 'The team.', 60),
-  location: text('Location', 'The city, and after a comma the region.', 80),
-  remote: field('Remote', 'Whether it can be done from anywhere in the country.', z.boolean()),
+  location: text('Location', 'The city and region, separated by a comma.', 80),
+  remote: field('Remote', 'Whether the job can be done from anywhere in the country.', z.boolean()),
   employmentType: field('Type', `One of ${employmentTypes.join(', ')}.`, z.enum(employmentTypes)),
   salary: z.optional(
-    group('Salary', 'The range that is paid.', {
+    group('Salary', 'The pay range.', {
       min: field('From', 'The lowest salary, as a number.', z.number()),
       max: field('To', 'The highest salary, as a number.', z.number()),
       currency: field(
         'Currency',
-        'Three capitals, such as EUR.',
+        'Three capital letters, such as EUR.',
         // Earlier releases also accepted small letters and codes that are no longer in use.
         z.string().check(z.regex(/^[a-z]{3}$/i, { error: noCurrency })),
       ),
       unit: field('Per', 'YEAR or HOUR.', z.enum(['YEAR', 'HOUR'])),
     }),
   ),
-  posted: day('Posted', 'The day it was published.'),
-  validThrough: z.optional(day('Last day for applications', 'It closes the day after.')),
+  posted: day('Posted', 'The date it was posted.'),
+  validThrough: z.optional(day('Application deadline', 'The position closes the following day.')),
   summary: text('Summary', 'One sentence about the work.', 200),
   responsibilities: texts('Responsibilities', 'What the person will do.', 300),
-  requirements: texts('Requirements', 'What the person must bring.', 300),
+  requirements: texts('Requirements', 'What the person must have.', 300),
   niceToHave: texts('Nice to have', 'What would help.', 300),
-  apply: field('Where to apply', 'By default, by email.', z.optional(link), { names: 'link' }),
+  apply: field('Where to apply', 'Defaults to email.', z.optional(link), { names: 'link' }),
   demo,
   body,
 });
@@ -178,9 +182,9 @@ export const job = z.strictObject({
 export const careers = z.strictObject({
   title: pageTitle,
   lead,
-  benefits: titledList('Benefits', 'What people who work here get.'),
+  benefits: titledList('Benefits', 'What your employees get.'),
   process: steps('Process', 'How hiring works.'),
-  equalOpportunity: text('Equal opportunity', 'Your statement on it.', 600),
+  equalOpportunity: text('Equal opportunity', 'Your equal opportunity statement.', 600),
   demo,
 });
 
@@ -188,11 +192,11 @@ export const helpArticle = z.strictObject({
   /** The article is shown only while this page is enabled in `content/site.json`. */
   flag: field(
     'Flag',
-    'The flag in the settings with which it is shown.',
+    'The flag in the settings that must be on to show it.',
     z.optional(z.enum(pageFlags)),
   ),
   title: text('Title', 'The question it answers.', 90),
-  topic: text('Topic', 'Articles with the same topic stand together.', 60),
+  topic: text('Topic', 'Articles with the same topic are grouped together.', 60),
   order,
   summary,
   demo,
@@ -201,26 +205,26 @@ export const helpArticle = z.strictObject({
 
 export const legalDocument = z.strictObject({
   title: pageTitle,
-  description: text('Description', 'What it covers, in a sentence.', 170),
+  description: text('Description', 'What it covers, in one sentence.', 170),
   lead,
-  version: text('Version', 'A number that grows with each change.', 20),
-  effective: day('Effective', 'The day from which it applies.'),
+  version: text('Version', 'A number that increases with each change.', 20),
+  effective: day('Effective', 'The date it takes effect.'),
   /** Until a lawyer has reviewed it, the page is labeled as a template. */
   reviewed: field('Reviewed', 'Whether a lawyer has reviewed it.', z.boolean()),
   changes: list('Changes', 'What each version changed, newest first.', {
-    version: text('Version', 'The version that brought the change.', 20),
-    date: day('Date', 'The day of the change.'),
-    text: text('Text', 'What has changed, in a sentence.'),
+    version: text('Version', 'The version that made the change.', 20),
+    date: day('Date', 'The date of the change.'),
+    text: text('Text', 'What changed, in one sentence.'),
   }),
   body,
 });
 
 export const post = z.strictObject({
-  title: text('Title of the post', 'What it is about.', 90),
+  title: text('Post title', 'What it is about.', 90),
   summary,
-  date: day('Date', 'The day from which it is shown.'),
+  date: day('Date', 'The date from which it is shown.'),
   author: text('Author', 'Who wrote it.', 80),
-  tags: field('Tags', 'Its topics, in lower case.', z.array(slug)),
+  tags: field('Tags', 'Its topics, in lowercase.', z.array(slug)),
   /** A draft is not shown at all. A post with a future date is shown from that day on. */
   draft: field('Draft', 'Whether it is hidden.', z.optional(z.boolean())),
   demo,
@@ -229,7 +233,7 @@ export const post = z.strictObject({
 
 const said = {
   author: text('Author', 'Who wrote it.', 80),
-  date: day('Date', 'The day it was written.'),
+  date: day('Date', 'The date it was written.'),
 };
 
 /** A public question and its answers. `body` is the question. */
@@ -238,12 +242,12 @@ export const forumTopic = z.strictObject({
   category: text('Category', 'One of the forum categories.', 60),
   ...said,
   /** Whether the topic is closed to further answers. */
-  locked: field('Closed', 'Whether no more answers are taken.', z.optional(z.boolean())),
+  locked: field('Closed', 'Whether the topic is closed to new answers.', z.optional(z.boolean())),
   answers: list('Answers', 'Oldest first.', {
     ...said,
-    text: text('Answer', 'What was answered.', 3000),
+    text: text('Answer', 'The text of the answer.', 3000),
     /** Marks the accepted answer. */
-    accepted: field('Accepted', 'Whether it is the one that helped.', z.optional(z.boolean())),
+    accepted: field('Accepted', 'Whether this is the accepted answer.', z.optional(z.boolean())),
   }),
   demo,
   body,
@@ -251,12 +255,12 @@ export const forumTopic = z.strictObject({
 
 /** A newsletter issue, which is both a letter to all subscribers and a page of the archive. */
 export const letter = z.strictObject({
-  title: text('Subject', 'The subject of the email, and the heading of its page.', 90),
-  date: day('Date', 'The day it is sent.'),
-  summary: text('Preview line', 'One sentence, which mailboxes show beside the subject.', 200),
+  title: text('Subject', 'The subject of the email and the heading of its page.', 90),
+  date: day('Date', 'The date it is sent.'),
+  summary: text('Preview line', 'One sentence, shown next to the subject in the inbox.', 200),
   send: field(
     'Send',
-    'Whether it goes out as a letter: its page appears once that has begun. Otherwise, it is only part of the archive.',
+    'Whether it is sent as a letter. Its page appears once sending starts. Otherwise, it is only part of the archive.',
     z.optional(z.boolean()),
   ),
   demo,
@@ -265,7 +269,7 @@ export const letter = z.strictObject({
 
 /** The content and frequency that a subscriber can expect. */
 export const newsletter = z.strictObject({
-  offer: texts('What subscribers get', 'One thing each.'),
-  rhythm: text('Rhythm', 'How often an issue comes.', 200),
+  offer: texts('What subscribers get', 'One benefit each.'),
+  rhythm: text('Frequency', 'How often issues are sent.', 200),
   demo,
 });

@@ -6,7 +6,7 @@ export const ownMessages = z.record(
   z.string(),
   field(
     'Subject',
-    'As in messages/en/; each of its texts by name.',
+    'A subject in messages/en/, with its texts by name.',
     z.record(z.string(), z.string()),
   ),
 );

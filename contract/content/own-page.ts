@@ -30,25 +30,25 @@ const linkWithLabel = (label: string, help: string) =>
 const column = (label: string) =>
   field(
     label,
-    'A text, a picture, or both.',
+    'Text, a picture or both.',
     z
       .strictObject({
-        picture: picture('Picture', 'Of any size.'),
+        picture: picture('Picture', 'Any size.'),
         title: z.optional(title),
         text: z.optional(text('Text', 'One to five sentences.', 900)),
-        points: z.optional(texts('Points', 'A list with ticks, below the text.')),
+        points: z.optional(texts('Points', 'A list with check marks, below the text.')),
         link: z.optional(linkWithLabel('Link', 'Below the text.')),
       })
       .check(
         z.refine(
           (given) => Object.values(given).some((value) => value !== undefined),
-          'is empty; give it a text or a picture',
+          'is empty; add text or a picture',
         ),
       ),
   );
 
 const kind = <Kind extends string>(name: Kind) =>
-  field('Kind', 'The name of a ready section.', z.literal(name));
+  field('Kind', 'The name of a ready-made section.', z.literal(name));
 
 /** The sections that a page may contain, and the fields of each. */
 const section = [
@@ -61,18 +61,18 @@ const section = [
   }),
   z.strictObject({
     kind: kind('figures'),
-    items: field('Figures', 'Two to four of them.', z.array(figure).check(atLeast(2))),
+    items: field('Figures', 'Two to four figures.', z.array(figure).check(atLeast(2))),
   }),
   z.strictObject({
     kind: kind('quotes'),
     title: z.optional(title),
     items: list(
       'Quotes',
-      'What people say, in their words and with their consent.',
+      'What people say, in their own words and with their consent.',
       {
         text: text('Text', 'One to three sentences.', 400),
         name: text('Name', 'Who said it.', 60),
-        role: z.optional(text('Role', 'What they do, and where.', 90)),
+        role: z.optional(text('Role', 'What they do and where.', 90)),
         ...speaker,
         demo,
       },
@@ -85,7 +85,7 @@ const section = [
     lead: sectionLead,
     items: list(
       'Cards',
-      'Two to six of them.',
+      'Two to six cards.',
       {
         title,
         text: text('Text', 'One or two sentences.', 300),
@@ -104,7 +104,7 @@ const section = [
     kind: kind('call'),
     title,
     text: text('Text', 'One or two sentences.', 200),
-    button: z.optional(linkWithLabel('Button', 'By default, it leads to the request form.')),
+    button: z.optional(linkWithLabel('Button', 'Leads to the request form by default.')),
   }),
 ] as const;
 
@@ -112,20 +112,18 @@ const kinds = section.map(({ def }) => def.shape.kind.def.values[0]).join(', ');
 
 export const ownPage = z.strictObject({
   ...pageHead.def.shape,
-  title: text('Title', 'Its name in menus, for search engines and cards.', 65),
+  title: text('Title', 'Its name in menus, search engines and social cards.', 65),
   heading: field(
     'Heading',
-    'The heading of the page; by default, the title.',
+    'The heading of the page. Defaults to the title.',
     z.optional(pageTitle),
   ),
   lead: z.optional(lead),
-  menu: field('Menu', 'The id of the link of the header that it follows.', z.optional(slug)),
-  footer: z.optional(
-    text('Footer', 'The title, or id, of the group of links that it belongs to.', 40),
-  ),
+  menu: field('Menu', 'The ID of the header link it follows.', z.optional(slug)),
+  footer: z.optional(text('Footer', 'The title or ID of the link group it belongs to.', 40)),
   sections: field(
     'Sections',
-    `In order, each with a kind: ${kinds}.`,
+    `In display order, each with a kind: ${kinds}.`,
     z.optional(
       z.array(z.discriminatedUnion('kind', section, { error: `must be one of ${kinds}` })),
     ),

@@ -28,8 +28,8 @@ const navigationLink = z.strictObject({
   label,
   href: z.optional(href),
   subLinks: field(
-    'Links below it',
-    'services, or a list of links. In the header they make it a menu; in the footer they follow it, without their texts.',
+    'Sublinks',
+    'services, or a list of links. In the header, they form a submenu. In the footer, they follow it without their text.',
     z.optional(
       z.union([
         z.literal('services'),
@@ -54,7 +54,11 @@ export const navigation = z.strictObject({
   header: field('Header', 'The menu at the top.', z.array(navigationLink).check(withIds)),
   footer: list('Footer', 'Groups of links.', {
     /** Fields that are the same in every language. */
-    id: field('Id', 'What the footer of a page names, if not the title.', z.optional(z.string())),
+    id: field(
+      'ID',
+      'The name that pages use for this group, if not the title.',
+      z.optional(z.string()),
+    ),
     title: text('Title', 'The name of the group.', 40),
     links: field(
       'Links',
@@ -63,7 +67,7 @@ export const navigation = z.strictObject({
     ),
   }),
   /** A key figure with its label. */
-  pageEnd: group('End of a page', 'Stands beside the link to a quote.', {
+  pageEnd: group('End of page', 'Shown next to the link for requesting a quote.', {
     title,
     text: text('Text', 'One or two sentences.', 200),
     demo,
@@ -81,16 +85,16 @@ export type Figure = z.infer<typeof figure>;
 
 export const statistics = z.array(figure);
 
-export const question = text('Question', 'As a visitor would ask it.', 120);
+export const question = text('Question', 'As visitors would ask it.', 120);
 export const answer = text('Answer', 'Two to five sentences.', 900);
 
 /** An FAQ category. Its slug plus a question's id make up the question's address. */
 export const faqCategory = z.strictObject({
   slug: field('Slug', 'Its name in addresses.', slug),
-  category: text('Category', 'What its tab says.', 40),
+  category: text('Category', 'The label of its tab.', 40),
   questions: list(
     'Questions',
-    'With an id of their own each.',
+    'Each with its own ID.',
     {
       id,
       question,
@@ -122,29 +126,29 @@ export const home = z.strictObject({
     headline: text('Headline', 'One line about what you do.', 90),
     lead: text('Introduction', 'One or two sentences below it.', 200),
   }),
-  claims: list('Claims', 'A few words each, in a row.', {
+  claims: list('Claims', 'A few words each, shown in a row.', {
     text: text('Claim', 'A few words.', 60),
     demo,
   }),
   /** The sections below the hero, in display order. Omitted sections are not shown. */
   sections: field(
     'Sections',
-    `In order, of ${homeSections.join(', ')}.`,
+    `In display order, any of ${homeSections.join(', ')}.`,
     z.array(z.enum(homeSections)).check(unique<string>('section', (name) => name)),
   ),
-  keywords: z._default(texts('Keywords', 'Search terms, for the head of the page.', 60), []),
-  partners: list('Partners', 'Companies you work with; any number.', {
-    name: text('Name', 'Of the company.', 40),
+  keywords: z._default(texts('Keywords', 'Search terms, for search engines.', 60), []),
+  partners: list('Partners', 'Companies you work with, as many as you like.', {
+    name: text('Name', 'The name of the company.', 40),
     demo,
   }),
-  services: group('Services', 'What stands above the cards of the services.', {
+  services: group('Services', 'The text above the service cards.', {
     title,
     lead: text('Introduction', 'One sentence.', 160),
   }),
   /** The service whose example is shown as a sample of the work. */
   work: field(
-    'Piece of work',
-    'The service whose example is shown, by its name in the address.',
+    'Work sample',
+    'The service whose example is shown, named as in its address.',
     z.optional(slug),
   ),
   features: group('Features', 'Three things to notice.', {
@@ -153,8 +157,8 @@ export const home = z.strictObject({
     items: titledList('Items', 'One feature each.'),
   }),
   award: z.optional(
-    group('Award', 'A badge that links to an award; leave it out if there is none.', {
-      label: text('Label', 'Who gave it.', 60),
+    group('Award', 'A badge that links to an award. Leave it out if you have none.', {
+      label: text('Label', 'Who awarded it.', 60),
       text: text('Text', 'What for.', 100),
       href,
       demo,
@@ -164,7 +168,7 @@ export const home = z.strictObject({
     title,
     introduction: text('Introduction', 'A few words above the statement.', 60),
     /** A sentence shown in large type, in two tones. */
-    statement: twoTone('Statement', 'A sentence, set large.'),
+    statement: twoTone('Statement', 'A sentence in large type.'),
     items: titledList('Items', 'One reason each.'),
   }),
 });
@@ -181,7 +185,7 @@ export const features = z.strictObject({
       text: text('Text', 'One or two sentences.', 300),
       icon,
       href: z.optional(href),
-      isWide: field('Wide', 'Whether the tile has two columns.', z.optional(z.boolean())),
+      isWide: field('Wide', 'Whether the tile spans two columns.', z.optional(z.boolean())),
       /** Shown on wide tiles. */
       scene: z.optional(scene),
     },
@@ -189,9 +193,9 @@ export const features = z.strictObject({
   ),
   steps: steps('Steps', 'How a project goes.'),
   comparison: group('Comparison', 'A table.', {
-    columns: texts('Columns', 'The heads of the columns.', 60),
-    rows: list('Rows', 'A head and a cell for each column.', {
-      header: text('Head', 'What is compared.', 80),
+    columns: texts('Columns', 'The column headings.', 60),
+    rows: list('Rows', 'A heading, and a cell for each column.', {
+      header: text('Heading', 'What is compared.', 80),
       cells: texts('Cells', 'One for each column.', 160),
     }),
   }),
@@ -201,18 +205,18 @@ export const features = z.strictObject({
 export const pageTexts = z.record(z.string(), pageHead);
 
 export const notices = z.strictObject({
-  comingSoon: group('Coming soon', 'The page of that name.', {
+  comingSoon: group('Coming soon', 'The coming-soon page.', {
     title,
     text: text('Text', 'What is coming.'),
-    date: z.optional(day('Date', 'The day it is there.')),
+    date: z.optional(day('Date', 'The launch date.')),
     parts: z.optional(
       list('Parts', 'What it consists of.', { title, text: text('Text', 'One sentence.') }),
     ),
     scene: z.optional(scene),
     demo,
   }),
-  maintenance: group('Maintenance', 'The page that is shown meanwhile.', {
-    until: field('Until', 'Day and time of the end.', z.optional(z.iso.datetime())),
+  maintenance: group('Maintenance', 'The page shown during maintenance.', {
+    until: field('Until', 'The date and time when maintenance ends.', z.optional(z.iso.datetime())),
     meanwhile: texts('In the meantime', 'What visitors should know, one sentence each.'),
   }),
 });

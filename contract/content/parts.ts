@@ -10,7 +10,7 @@ import { iconNames, sceneNames } from '../drawings/icons.ts';
 
 export const slug = z
   .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase words joined by hyphens'));
 /** A page of this site (`/about`), a section of one (`/about#values`), or another site. */
 export const link = z
   .string()
@@ -25,19 +25,19 @@ export const demo = field(
   z.optional(z.boolean()),
 );
 export const id = field(
-  'Id',
-  'A name for this entry in addresses and links; keep it when the text changes.',
+  'ID',
+  'Identifies this entry in addresses and links. Keep it when the text changes.',
   slug,
 );
 export const icon = field(
   'Icon',
-  `One of the site's (${iconNames.slice(0, 14).join(', ')}), or any of lucide.dev, such as truck.`,
+  `One of the site's icons (${iconNames.slice(0, 14).join(', ')}), or any icon from lucide.dev, such as truck.`,
   z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'must be the name of an icon, such as truck')),
   { names: 'icon' },
 );
 export const scene = field(
   'Drawing',
-  `One of the site's (${sceneNames.join(', ')}), or an SVG file of content/drawings, such as dock.svg.`,
+  `One of the site's drawings (${sceneNames.join(', ')}), or an SVG file in content/drawings, such as dock.svg.`,
   z
     .string()
     .check(
@@ -50,29 +50,33 @@ export const scene = field(
 );
 export const order = field(
   'Order',
-  'A number; entries are listed from the lowest to the highest.',
+  'A number. Entries are listed from lowest to highest.',
   z.number(),
 );
 /** Creates a field for a calendar day such as `2026-03-31`. */
 export const day = (label: string, help: string) =>
   field(label, help, z.iso.date('must be a day such as 2027-03-31'));
-export const href = field('Link', 'A page of this site, such as /about, or https://a-site.', link, {
+export const href = field('Link', 'A page on this site, such as /about, or https://a-site.', link, {
   names: 'link',
 });
 /** A page's title and description for search engines, social cards and the site's search. */
-export const pageHead = group('Head', 'For search engines and cards.', {
-  title: text('Title', 'Of the page, for search engines and cards.', 65),
-  description: text('Description', 'One sentence, for search engines and cards.', 170),
+export const pageHead = group('Head', 'For search engines and social cards.', {
+  title: text('Title', 'The page title for search engines and social cards.', 65),
+  description: text('Description', 'One sentence, for search engines and social cards.', 170),
   /** Additional keywords for the site's search. */
-  words: z.optional(text('Other words', 'That people search for it with.', 400)),
+  words: z.optional(text('Other words', 'Other words that people might search for.', 400)),
 });
 export const pageTitle = text('Title', 'The heading of the page.', 70);
 export const title = text('Title', 'A few words.', 90);
 export const lead = text('Introduction', 'One or two sentences below the heading.', 300);
-export const summary = text('Summary', 'One sentence, for lists, search engines and cards.', 200);
-export const body = field('Text', 'Markdown; headings begin with ##.', z.string());
+export const summary = text(
+  'Summary',
+  'One sentence, for lists, search engines and social cards.',
+  200,
+);
+export const body = field('Text', 'Markdown. Headings begin with ##.', z.string());
 /** The option that the inquiry form preselects for a service. */
-export const serviceChoice = field('Choice', 'The id of its option in the request form.', slug);
+export const serviceChoice = field('Choice', 'The ID of its option in the request form.', slug);
 
 /** Creates a field for a list of short strings. */
 export const texts = (label: string, help: string, most = 200) =>
@@ -96,7 +100,7 @@ export const steps = (label: string, help: string, least = 0) =>
 export const twoTone = (label: string, help: string) =>
   group(label, help, {
     strong: text('First part', 'The part of the sentence that stands out.', 120),
-    quiet: text('Second part', 'The rest of the sentence, set quieter.', 160),
+    quiet: text('Second part', 'The rest of the sentence, less prominent.', 160),
   });
 
 /** Checks that a list has at least this many entries. */

@@ -75,11 +75,11 @@ const isPicture = (value: unknown): value is ShownPicture =>
 export const picture = (label: string, help: string, crop: { isCropped?: true } = {}) =>
   field(
     label,
-    `${help} Such as ${example}.`,
+    `${help} For example, ${example}.`,
     z.optional(
       z
         .custom<ShownPicture>(isPicture, `must be ${example}`)
-        .check(z.refine(({ alt }) => alt !== '', `must say what it shows: ${example}`)),
+        .check(z.refine(({ alt }) => alt !== '', `must say what the picture shows: ${example}`)),
     ),
     { picture: 'described', ...crop },
   );
@@ -91,7 +91,7 @@ export const picture = (label: string, help: string, crop: { isCropped?: true } 
 export const namedPicture = (label: string, help: string) =>
   field(
     label,
-    `${help} Such as pictures/anna.jpg.`,
+    `${help} For example, pictures/anna.jpg.`,
     z.optional(z.custom<ShownPicture>(isPicture, 'must be a file such as pictures/anna.jpg')),
     { picture: 'named', isCropped: true },
   );

@@ -20,7 +20,7 @@ const currencies = Intl.supportedValuesOf('currency');
 
 /** Returns the message for a text that is no currency. */
 export const noCurrency = ({ input }: { input?: unknown }) =>
-  `${JSON.stringify(input)} is no currency; write its three capitals (ISO 4217), such as NOK for kr or EUR for €`;
+  `${JSON.stringify(input)} is not a currency; write its three capital letters (ISO 4217), such as NOK for kr or EUR for €`;
 
 /** An amount, or `on-request`. */
 const price = z.union(
@@ -30,23 +30,23 @@ const price = z.union(
       amount: field('Amount', 'A number.', z.number().check(z.minimum(0))),
       currency: field(
         'Currency',
-        'Three capitals, such as EUR.',
+        'Three capital letters, such as EUR.',
         z.string().check(z.refine((code) => currencies.includes(code), { error: noCurrency })),
       ),
-      period: z.optional(text('Per', 'What it pays for, such as month, day or project.', 30)),
-      from: field('From', 'Whether it is the least.', z.optional(z.boolean())),
+      period: z.optional(text('Per', 'What the amount covers, such as month, day or project.', 30)),
+      from: field('From', 'Whether this is a starting price.', z.optional(z.boolean())),
     }),
   ],
   {
     error:
-      'must be on-request, or an amount with its currency such as { amount: 90, currency: EUR }',
+      'must be on-request, or an amount with its currency, such as { amount: 90, currency: EUR }',
   },
 );
 export type Price = z.infer<typeof price>;
 
 const prices = field(
   'Prices',
-  'on-request, or amounts with currency and period, one line each.',
+  'on-request, or amounts with a currency and period, one per line.',
   z.array(price).check(atLeast(1)),
 );
 
@@ -55,29 +55,31 @@ export const pricing = z.strictObject({
   title: pageTitle,
   onRequest: text('On request', 'What a card says instead of a price.', 60),
   /** The promise shown in large type below the heading, in two tones. */
-  promise: twoTone('Promise', 'What you promise about a quote.'),
+  promise: twoTone('Promise', 'What you promise about quotes.'),
   hosting: z.optional(
-    group('Hosting plans', 'One card with tiers, and a table of them.', {
+    group('Hosting plans', 'A card with tiers, and a table of the tiers.', {
       id,
       title,
       summary,
       buttonText,
       prices,
-      tiersTitle: text('Title of the table', 'Stands above the tiers.', 60),
-      tiersLead: z.optional(text('Introduction to the table', 'One sentence.', 160)),
+      tiersTitle: text('Table title', 'Shown above the tiers.', 60),
+      tiersLead: z.optional(text('Table introduction', 'One sentence.', 160)),
       tiers: list(
         'Tiers',
-        'From small to large; the card shows the first.',
+        'From small to large. The card shows the first.',
         {
           id,
-          name: text('Name', 'What the tier is called.', 30),
+          name: text('Name', 'The name of the tier.', 30),
           price: field('Price', 'Shown in the table unless the card is on request.', price),
           features: list('Features', 'What the tier includes.', {
             id,
             icon,
             header: text('Name', 'The same in every tier.', 30),
-            text: text('Text', 'What this tier includes, as a cell of the table.', 80),
-            line: z.optional(text('Line', 'The same for the card; otherwise, name and text.', 80)),
+            text: text('Text', 'What this tier includes, for its cell in the table.', 80),
+            line: z.optional(
+              text('Line', 'The same for the card. Defaults to the name and text.', 80),
+            ),
           }),
         },
         atLeast(1),
@@ -93,7 +95,7 @@ export const pricing = z.strictObject({
       title,
       summary,
       prices,
-      features: texts('Features', 'What it includes.', 100),
+      features: texts('Features', 'What the plan includes.', 100),
       buttonText,
       scene,
       /** Whether the plan's button stands out. Only one plan's may. */
@@ -106,8 +108,6 @@ export const pricing = z.strictObject({
     withIds,
   ),
   /** Defaults to `payment`, if there is such a category. */
-  questions: z.optional(
-    text('Questions', 'The slug of the FAQ category whose questions are on the page.', 80),
-  ),
+  questions: z.optional(text('Questions', 'The slug of the FAQ category to show on the page.', 80)),
   demo,
 });

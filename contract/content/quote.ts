@@ -5,15 +5,15 @@ import { namedPicture, type ShownPicture } from './picture.ts';
 
 /** Shows that a quote is real: who said it, and for which company. */
 export const speaker = {
-  company: z.optional(text('Company', 'Whom they work for.', 60)),
+  company: z.optional(text('Company', 'The company they work for.', 60)),
   link: field(
     'Link',
-    'Where a reader can see who they are, such as https://client.example.',
+    'A page that shows who they are, such as https://client.example.',
     z.optional(link),
     { names: 'link' },
   ),
-  photo: namedPicture('Photo', 'Their face, with their consent; it is cut to a square.'),
-  logo: namedPicture('Logo', 'That of the company, in one colour on a transparent ground.'),
+  photo: namedPicture('Photo', 'Their face, with their consent, cropped to a square.'),
+  logo: namedPicture('Logo', 'The company logo, in one color on a transparent background.'),
 };
 
 /** The author of a quote. */

@@ -21,19 +21,19 @@ const redirect = z
   .strictObject({
     from: field(
       'From',
-      'The old address, as the address bar showed it.',
+      'The old address, as shown in the address bar.',
       z
         .string()
         .check(
           z.regex(
             oldPath,
-            'must begin with / and have letters, digits, - . _ ~ and / only, so no query and no fragment',
+            'must begin with / and contain only letters, digits and - . _ ~ /, with no query or fragment',
           ),
         ),
     ),
     to: field(
       'To',
-      'A page of this site, such as /about, or https://a-site.',
+      'A page on this site, such as /about, or https://a-site.',
       z.optional(
         z
           .string()
@@ -48,14 +48,14 @@ const redirect = z
     ),
     status: field(
       'Status',
-      '301 or 308 if it has moved for good, 410 if it is gone for good.',
+      '301 or 308 if it has moved permanently, 410 if it is gone for good.',
       z.literal(redirectStatuses),
     ),
   })
   .check(({ value: { to, status }, issues }) => {
     if ((to === undefined) === (status === 410)) return;
     const message =
-      status === 410 ? 'leads nowhere with 410; remove it' : 'is missing; 410 alone has none';
+      status === 410 ? 'must not be set with 410; remove it' : 'is missing; only 410 has none';
     issues.push({ code: 'custom', input: to, path: ['to'], message });
   });
 

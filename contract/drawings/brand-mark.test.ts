@@ -37,7 +37,7 @@ it.each([
   ['blending', '<path style="mix-blend-mode:screen"/>', 'mix-blend-mode:screen'],
   ['a rule for a part of a drawing', '<style>g path{fill:red}</style>', 'Presentation Attributes'],
   ['a rule for a screen', '<style>@media print{path{fill:red}}</style>', '@media print'],
-  ['a photo', '<image href="data:image/png;base64,AA=="/>', '<image; it holds a photo'],
+  ['a photo', '<image href="data:image/png;base64,AA=="/>', '<image; it contains a photo'],
   ['copies', '<symbol id="a"/><use href="#a"/>', '<use; turn its copies into shapes'],
   ['a colour of another site', '<path fill="url(https://a.example/b)"/>', 'https://a.example'],
   ['a script', '<script>x</script>', '<script'],

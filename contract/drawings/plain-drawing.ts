@@ -70,15 +70,15 @@ const elementsIn = (element: DrawingElement): DrawingElement[] => [
 const others: Record<string, string> = {
   text: 'turn its text into shapes (Illustrator: Type, Create Outlines; Figma: Flatten; Inkscape: Path, Object to Path)',
   image:
-    'it holds a photo, which has no outlines; export the drawing it was made from, or ask its designer for the vector file',
+    'it contains a photo, which has no outlines; export the drawing it was made from, or ask its designer for the vector file',
   use: 'turn its copies into shapes (Illustrator: Object, Expand; Inkscape: Edit, Clone, Unlink Clone)',
-  foreignObject: 'remove what is no shape from it, and export it again',
+  foreignObject: 'remove everything that is not a shape, and export it again',
   script: 'remove the script from it',
 };
 
 function refuse(name: string, { name: tag, attributes }: DrawingElement): void {
   const must = (found: string, advice: string) =>
-    new Error(`${name} must be shapes only, without ${found}; ${advice}`);
+    new Error(`${name} must contain only shapes, without ${found}; ${advice}`);
   const advice = others[tag];
   if (advice !== undefined) throw must(`<${tag}`, advice);
   for (const [attribute, value] of Object.entries(attributes)) {

@@ -15,13 +15,10 @@ it.each([
   [{ title: true }, 'title: is read as a boolean; put it in quotes: "true"'],
   [{ title: null }, 'title: is empty; write something after it, or remove it'],
   [{ title: { brand: null } }, 'title: put {brand} in quotes'],
-  [
-    { tags: 'words, more words' },
-    'tags: is a text, and must be a list, such as [words, more words]',
-  ],
-  [{ tags: 2026 }, 'tags: is a text, and must be a list, such as [2026]'],
-  [{ weeks: '6 weeks' }, 'weeks: must be a number, without quotes and units, such as 12'],
-  [{ titel: 'A' }, 'titel: is no field here; there are title, tags, weeks, remote'],
+  [{ tags: 'words, more words' }, 'tags: is text but must be a list, such as [words, more words]'],
+  [{ tags: 2026 }, 'tags: is text but must be a list, such as [2026]'],
+  [{ weeks: '6 weeks' }, 'weeks: must be a number without quotes or units, such as 12'],
+  [{ titel: 'A' }, 'titel: is not a field here; the fields are title, tags, weeks, remote'],
   [{ remote: 'yes' }, 'remote: must be true or false, without quotes'],
 ])('a field as %j is refused with the remedy', (given, reason) => {
   const result = checkFields(file, { ...right, ...given });

@@ -58,7 +58,7 @@ const reasonOf: z.core.$ZodErrorMap = (issue) =>
 function unknownField(schema: z.core.$ZodType | z.core.$ZodCheck | undefined): string | undefined {
   const def: object = schema?._zod.def ?? {};
   if (!('shape' in def)) return undefined;
-  return `is no field here; there are ${Object.keys(Object(def.shape)).join(', ')}`;
+  return `is not a field here; the fields are ${Object.keys(Object(def.shape)).join(', ')}`;
 }
 
 /** Explains a value of the wrong type, which usually comes from YAML without quotes or brackets. */
@@ -78,9 +78,9 @@ function wrongType(expected: string, input: unknown): string | undefined {
     const entries = String(input)
       .split(/\s*[,;]\s*/)
       .filter((entry) => entry !== '');
-    return `is a text, and must be a list, such as [${entries.join(', ')}]`;
+    return `is text but must be a list, such as [${entries.join(', ')}]`;
   }
   if (typeof input !== 'string') return undefined;
-  if (expected === 'number') return 'must be a number, without quotes and units, such as 12';
+  if (expected === 'number') return 'must be a number without quotes or units, such as 12';
   return expected === 'boolean' ? 'must be true or false, without quotes' : undefined;
 }

@@ -12,7 +12,7 @@ const demo = field('Example', 'Whether this is still sample content.', z.boolean
  */
 const sender = field(
   'Sender',
-  'Of emails, such as Name <hello@agency.example>.',
+  'The sender of emails, such as Name <hello@agency.example>.',
   z.string().check(
     z.maxLength(120, 'shorten it to 120 characters'),
     z.refine(
@@ -20,7 +20,7 @@ const sender = field(
         /^("([^"\\]|\\.)*"|[^",;:<>@()[\]\\]*)\s*<[^<>\s]+@[^<>\s]+>$|^[^<>\s,]+@[^<>\s,]+$/.test(
           given,
         ),
-      'must be one address; put a name with a comma or another sign in quotes, such as "Smith, Jones & Co." <hello@agency.example>',
+      'must be one address; put a name that contains a comma or another special character in quotes, such as "Smith, Jones & Co." <hello@agency.example>',
     ),
   ),
   { most: 120 },
@@ -28,19 +28,19 @@ const sender = field(
 
 /** The company's contact details, in `content/site.json`. */
 export const contactSettings = group('Contact', 'How to reach you.', {
-  email: mail('Email', 'Where visitors write to.'),
-  supportEmail: mail('Support', 'Where clients write to.'),
-  staffEmail: mail('Requests', 'Where service requests are sent.'),
+  email: mail('Email', 'The address visitors write to.'),
+  supportEmail: mail('Support', 'The address clients write to.'),
+  staffEmail: mail('Requests', 'The address that receives service requests.'),
   telephone: field(
     'Telephone',
-    'A number that you answer, such as +47 22 12 34 56; none is shown without it.',
+    'A number you answer, such as +47 22 12 34 56. Leave it out to show none.',
     z.optional(
       z
         .string()
         .check(
           z.refine(
             isTelephone,
-            'must be + and the country code, then the number, such as +47 22 12 34 56',
+            'must be + followed by the country code and the number, such as +47 22 12 34 56',
           ),
         ),
     ),
@@ -48,18 +48,18 @@ export const contactSettings = group('Contact', 'How to reach you.', {
   booking: bookingAddress,
   mailFrom: sender,
   address: group('Address', 'Your postal address.', {
-    street: text('Street', 'With the number.', 80),
-    city: text('City', 'Its name.', 60),
+    street: text('Street', 'Including the number.', 80),
+    city: text('City', 'The city or town.', 60),
     region: z.optional(
-      text('Region', 'The province, state or county, if letters to you have one.', 60),
+      text('Region', 'The province, state or county, if your address has one.', 60),
     ),
-    postalCode: text('Postal code', 'As on a letter.', 20),
-    country: text('Country', 'Its name.', 60),
+    postalCode: text('Postal code', 'As written on an envelope.', 20),
+    country: text('Country', 'The full name, such as Canada.', 60),
     /** The ISO 3166-1 code, for search engines. */
     countryCode: field(
       'Country code',
-      'Two letters of ISO 3166-1.',
-      z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capitals such as CA')),
+      'The two-letter ISO 3166-1 code.',
+      z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters such as CA')),
     ),
   }),
   demo,

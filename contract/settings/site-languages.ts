@@ -10,26 +10,26 @@ const tag = z
 export const siteLanguages = z.object({
   language: field(
     'Language',
-    'A tag such as en-GB (BCP 47): the language of the texts, and how dates, numbers and money are written.',
+    'A BCP 47 tag such as en-GB. It sets the language of the texts and the format of dates, numbers and prices.',
     z._default(tag, 'en-US'),
   ),
   languages: field(
     'More languages',
-    'A tag each, such as fr-CA: the site is also at /fr, with its translated texts.',
+    'Tags such as fr-CA, which adds the translated site at /fr.',
     z._default(
       z.array(tag).check(
         z.refine((tags) => {
           // An invalid tag is reported separately.
           const known = tags.filter(isKnown).map(languageOf);
           return new Set(known).size === known.length;
-        }, 'may have each language once'),
+        }, 'may list each language only once'),
       ),
       [],
     ),
   ),
   untranslated: field(
-    'Pages that are not translated',
-    'shown in the main language, or hidden.',
+    'Untranslated pages',
+    'Either shown, in the main language, or hidden.',
     z._default(z.enum(['shown', 'hidden']), 'shown'),
   ),
 });

@@ -20,7 +20,7 @@ it('each of its languages is a different one', () => {
   const wrong = (languages: string[]) =>
     siteSettings.safeParse({ ...file, languages }).error?.issues[0]?.message;
   expect(wrong(['fr-CA', 'nb-NO'])).toBeUndefined();
-  expect(wrong(['fr-CA', 'fr-FR'])).toBe('may have each language once');
+  expect(wrong(['fr-CA', 'fr-FR'])).toBe('may list each language only once');
   expect(wrong(['en-GB'])).toBe('must not repeat the main language');
 });
 

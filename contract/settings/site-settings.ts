@@ -12,10 +12,10 @@ import { workingHours } from './working-hours.ts';
 
 const demo = field('Example', 'Whether this is still sample content.', z.boolean());
 /** A tag manager runs third-party scripts, which the pages' Content-Security-Policy blocks. */
-const off = z.literal(false, 'must be false: pages run no scripts of others');
+const off = z.literal(false, 'must be false: pages do not run third-party scripts');
 
 /** A cart must be off because nothing on the site can be bought. */
-const nothingToBuy = z.literal(false, 'must be false: there is nothing on this site to buy');
+const nothingToBuy = z.literal(false, 'must be false: nothing on this site can be bought');
 
 /** The theme colors that an agency may change (site/styles/theme.css). */
 const themeColours = [
@@ -35,24 +35,24 @@ const themeColours = [
 const colour = (label: string) =>
   field(
     label,
-    'A hex colour.',
-    z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be # and six hex digits')),
+    'A hex color.',
+    z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be # followed by six hex digits')),
     { names: 'colour' },
   );
 
 const requiredFlag = (label: string) =>
-  field(label, 'Whether it is there. By default, it is not.', z.boolean());
+  field(label, 'Whether this is switched on. Off by default.', z.boolean());
 const defaultOnFlag = (label: string) =>
   field(
     label,
-    'Whether it is there, with every link to it. By default, it is.',
+    'Whether the page and all links to it exist. On by default.',
     z._default(z.boolean(), true),
   );
 
 export const settingsFile = z.strictObject({
   contentVersion: field(
     'Version',
-    'Of the form of the content; an update of the software sets it.',
+    'The version of the content format, set by software updates.',
     z
       ._default(z.number(), 1)
       .check(
@@ -64,11 +64,11 @@ export const settingsFile = z.strictObject({
   ),
   ...siteLanguages.shape,
   brand: group('Brand', 'Who you are.', {
-    name: text('Name', 'What everybody calls you.', 40),
+    name: text('Name', 'The name people know you by.', 40),
     aiName: z.optional(
       text(
         'Name of your AI',
-        'What texts call your way of working with AI; by default the name.',
+        'The name that texts use for your AI approach. Defaults to the brand name.',
         40,
       ),
     ),
@@ -76,7 +76,7 @@ export const settingsFile = z.strictObject({
     description: text('Description', 'One sentence, for search engines.', 170),
     mark: field(
       'Mark',
-      'An SVG file of content/brand in currentColor, or up to three letters.',
+      'An SVG file in content/brand that uses currentColor, or up to three letters.',
       z
         .string()
         .check(
@@ -88,82 +88,91 @@ export const settingsFile = z.strictObject({
     ),
     reference: field(
       'Reference',
-      'What the references of requests begin with, such as BL in BL-7F3K9Q.',
-      z.string().check(z.regex(/^[A-Z]{2,4}$/, 'must be two to four capitals')),
+      'The prefix of request references, such as BL in BL-7F3K9Q.',
+      z.string().check(z.regex(/^[A-Z]{2,4}$/, 'must be two to four capital letters')),
     ),
     colours: field(
-      'Colours',
-      'secondary is the colour of the brand; the others have defaults.',
+      'Colors',
+      'secondary is the brand color. The others have defaults.',
       z.strictObject({
         secondary: colour('Brand'),
         ...Object.fromEntries(themeColours.map((name) => [name, z.optional(colour(name))])),
       }) as z.ZodMiniType<{ secondary: string; [name: string]: string }>,
     ),
     font: z.optional(
-      group('Font', 'A font of your own; without it, Host Grotesk.', {
+      group('Font', 'Your own font. Defaults to Host Grotesk.', {
         family: field(
           'Family',
-          'Its name.',
-          z.string().check(z.regex(/^[\w][\w -]{0,39}$/, 'must be letters, digits and spaces')),
+          'The name of the font, such as Inter.',
+          z
+            .string()
+            .check(z.regex(/^[\w][\w -]{0,39}$/, 'may contain only letters, digits and spaces')),
         ),
         files: list(
           'Files',
-          'Files of content/brand with their weights.',
+          'Font files in content/brand, with their weights.',
           {
             file: field(
               'File',
-              'A woff2 file of content/brand.',
+              'A woff2 file in content/brand.',
               z.string().check(z.regex(/^[\w-]+\.woff2$/, 'must be a file such as inter.woff2')),
             ),
             weights: field(
               'Weights',
-              'One, such as 400, or a range, such as 400 600.',
-              z.string().check(z.regex(/^\d00( \d00)?$/, 'must be such as 400, or 400 600')),
+              'A weight such as 400, or a range such as 400 600.',
+              z
+                .string()
+                .check(
+                  z.regex(
+                    /^\d00( \d00)?$/,
+                    'must be a weight such as 400 or a range such as 400 600',
+                  ),
+                ),
             ),
           },
-          z.minLength(1, 'needs a file'),
+          z.minLength(1, 'needs at least one file'),
         ),
       }),
     ),
     demo,
   }),
   contact: contactSettings,
-  social: list('Profiles', 'Your pages on social networks.', {
-    name: text('Name', 'Of the network.', 30),
-    href: field('Address', 'Of your page there.', z.string().check(z.url())),
+  social: list('Profiles', 'Your social media profiles.', {
+    name: text('Name', 'The name of the network.', 30),
+    href: field('Address', 'The address of your profile.', z.string().check(z.url())),
     demo,
   }),
   promises: group(
     'Promises',
-    'What you promise, each once; texts refer to them as {answerTime}, {quoteTime} and so on.',
+    'What you promise, each defined once. Texts refer to them as {answerTime}, {quoteTime} and so on.',
     {
-      answerTime: text('Answer', 'Within what time a request is answered.', 60),
+      answerTime: text('Answer', 'How quickly you answer requests.', 60),
       answerHours: field(
         'Answer in hours',
-        'The same in hours of work, after which the desk warns.',
-        z._default(z.number().check(z.positive('must be above 0')), 8),
+        'The same in working hours. After that, the desk marks a request as overdue.',
+        z._default(z.number().check(z.positive('must be greater than 0')), 8),
       ),
-      quoteTime: text('Quote', 'Within what time there is a figure in writing.', 60),
-      proposalTime: text('Proposal', 'Within what time there is a proposal.', 60),
-      supportTime: text('Support', 'When a message to support is answered.', 160),
-      consultation: text('Consultation', 'A sentence about what it costs.', 100),
-      paymentMethods: text('Payment', 'How you are paid, after "by".', 100),
+      quoteTime: text('Quote', 'How quickly you give a written estimate.', 60),
+      proposalTime: text('Proposal', 'How quickly you send a proposal.', 60),
+      supportTime: text('Support', 'When you answer support messages.', 160),
+      consultation: text('Consultation', 'A sentence about the cost of a consultation.', 100),
+      paymentMethods: text('Payment', 'How clients can pay, worded to follow "by".', 100),
       tax: text('Currency and tax', 'A sentence about your prices.', 120),
       demo,
     },
   ),
   place: group(
     'Place',
-    'The law and the clock of where you are; texts refer to them as {courts}, {holidays} and so on.',
+    'Your jurisdiction and time zone. Texts refer to them as {courts}, {holidays} and so on.',
     {
-      privacyLaws: text('Privacy laws', 'The sentence that says which apply.', 300),
-      privacyWords: text('Words for them', 'Their short names, for the site search.', 60),
-      commissioner: text('Commissioner', 'Who watches over privacy, to be told and asked.', 200),
-      antiSpamLaw: text('Law on newsletters', 'Its name.', 100),
-      laws: text('Law of your terms', 'Whose laws apply, such as Alberta and Canada.', 100),
-      courts: text('Courts', 'Where a dispute is heard.', 60),
-      holidays: text('Holidays', 'The days off besides weekends.', 60),
-      clock: text('Time', 'What visitors call your time.', 60),
+      privacyLaws: text('Privacy laws', 'A sentence that says which laws apply.', 300),
+      privacyWords: text('Short names', 'The short names of these laws, for the site search.', 60),
+      commissioner: text('Commissioner', 'The privacy regulator that people can contact.', 200),
+      antiSpamLaw: text('Anti-spam law', 'The name of the law that applies to newsletters.', 100),
+      laws: text('Governing law', 'Whose laws govern your terms, such as Alberta and Canada.', 100),
+      courts: text('Courts', 'Where disputes are heard.', 60),
+      holidays: text('Holidays', 'Days off other than weekends.', 60),
+      clock: text('Time', 'What to call your time zone, such as Calgary time.', 60),
       timeZone: field(
         'Time zone',
         'A name such as America/Edmonton.',
@@ -174,23 +183,23 @@ export const settingsFile = z.strictObject({
     },
   ),
   copyrightYear: field('Copyright year', 'The year in the footer.', z.number()),
-  newsletter: group('Newsletter', 'What people agree to.', {
-    purpose: text('Purpose', 'What it is about, and how often it comes.', 200),
-    consent: text('Consent', 'The sentence that a subscriber agrees to.', 400),
+  newsletter: group('Newsletter', 'What subscribers agree to.', {
+    purpose: text('Purpose', 'What it is about and how often it is sent.', 200),
+    consent: text('Consent', 'The sentence subscribers agree to.', 400),
     perMonth: field(
-      'Letters a month',
-      'The most that the consent promises; sending another one asks first.',
-      z._default(z.int().check(z.positive('must be above 0')), 1),
+      'Letters per month',
+      'The maximum the consent promises. Sending more requires confirmation.',
+      z._default(z.int().check(z.positive('must be greater than 0')), 1),
     ),
   }),
   hsts: field(
     'Strict transport security',
-    'off, host, subdomains or preload: which hosts browsers reach by https only.',
+    'off, host, subdomains or preload: the hosts that browsers may reach only over HTTPS.',
     z._default(z.enum(hstsScopes), 'host'),
   ),
   errorReportingDsn: field(
     'Error reporting',
-    'The DSN of a project at Sentry or a service like it: where the flag errorReporting sends errors of the server.',
+    'The DSN of a Sentry-compatible project that receives server errors if the flag errorReporting is on.',
     z.optional(
       z
         .string()
@@ -220,7 +229,7 @@ export const settingsFile = z.strictObject({
     cart: field('Cart', 'Cannot be switched on.', nothingToBuy),
     account: requiredFlag('Account icon'),
     search: requiredFlag('Search icon'),
-    errorReporting: requiredFlag('Error reporting of the server, which needs errorReportingDsn'),
+    errorReporting: requiredFlag('Server error reporting (requires errorReportingDsn)'),
     tagManager: field('Tag manager', 'Cannot be switched on.', off),
   }),
 });

@@ -13,14 +13,14 @@ const timeOfDay = (label: string) =>
 
 /** The agency's working hours, in its own time zone. */
 export const workingHours = z._default(
-  group('Working hours', 'When you answer; the desk counts how long a client waits by them.', {
+  group('Working hours', 'When you answer. The desk uses them to measure how long clients wait.', {
     days: field(
       'Days',
       'Such as mon, tue, wed, thu and fri.',
-      z.array(z.enum(weekdays)).check(z.minLength(1, 'needs a day')),
+      z.array(z.enum(weekdays)).check(z.minLength(1, 'needs at least one day')),
     ),
     from: timeOfDay('From'),
     to: timeOfDay('To'),
-  }).check(z.refine(({ from, to }) => from < to, 'must end after it begins')),
+  }).check(z.refine(({ from, to }) => from < to, 'must end after they begin')),
   { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '09:00', to: '17:00' },
 );

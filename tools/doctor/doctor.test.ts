@@ -142,9 +142,9 @@ describe('the doctor in a company’s content', () => {
     const { claims, others } = placeholders();
     expect([...claims, ...others]).toEqual(
       expect.arrayContaining([
-        'content/home.yaml: award (Test Awards) is marked demo: A badge that links to an award; leave it out if there is none.',
+        'content/home.yaml: award (Test Awards) is marked demo: A badge that links to an award. Leave it out if you have none.',
         'content/careers/product-designer.md (Product Designer) is marked demo',
-        'content/pages/partners.md: sections.3.items.0 (Ada Example) is marked demo: What people say, in their words and with their consent.',
+        'content/pages/partners.md: sections.3.items.0 (Ada Example) is marked demo: What people say, in their own words and with their consent.',
       ]),
     );
   });

@@ -209,7 +209,7 @@ describe('npm run new', () => {
       'en-CA',
     );
     expect(status).toBe(1);
-    expect(said).toContain('--colour: must be # and six hex digits');
+    expect(said).toContain('--colour: must be # followed by six hex digits');
     expect(readFileSync(copy.pathOf('site.json'), 'utf8')).toBe(before);
   });
 
@@ -238,7 +238,11 @@ describe('npm run new', () => {
       1,
     ],
     [['page', '--title', 'Pricing', '--description', 'x'], '/pricing is an address that', 1],
-    [['page', '--title', 'x', '--description', 'x', '--menu', 'top'], 'top is no link of', 1],
+    [
+      ['page', '--title', 'x', '--description', 'x', '--menu', 'top'],
+      'top is not a header link in',
+      1,
+    ],
     [opening('日本語', '2099-01-31'), 'needs a letter', 1],
     [opening('Job {x}', '2099-01-31'), '{x} is not one of {brand}', 1],
   ])('rejects %j with the reason and writes nothing', async (args, reason, code) => {

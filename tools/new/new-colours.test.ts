@@ -56,7 +56,7 @@ describe('npm run new -- colours', () => {
   it('refuses an invalid colour, and changes nothing', async () => {
     const before = readFileSync(copy.pathOf('site.json'), 'utf8');
     const { status, said } = await newColours('--brand', 'blue');
-    expect(said).toContain('--brand: must be # and six hex digits');
+    expect(said).toContain('--brand: must be # followed by six hex digits');
     expect(status).toBe(1);
     expect(readFileSync(copy.pathOf('site.json'), 'utf8')).toBe(before);
   });

@@ -16,7 +16,7 @@ export function colourMistake({ flag }: Question, given: Record<string, string>)
   const colour = given[flag] ?? '';
   return colour === '' || isHex(colour)
     ? undefined
-    : 'must be # and six hex digits, such as #4ade80';
+    : 'must be # followed by six hex digits, such as #4ade80';
 }
 
 /**

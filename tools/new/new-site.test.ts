@@ -151,10 +151,10 @@ describe('npm run new -- site', () => {
 
   it.each([
     ['email', 'nobody', 'Invalid email'],
-    ['colour', 'blue', 'must be # and six hex digits'],
+    ['colour', 'blue', 'must be # followed by six hex digits'],
     ['country', 'Narnia', 'give the country and its two letters, such as "Norway, NO"'],
     ['pages', 'about, carers', 'must be some of about, features'],
-    ['telephone', '22 12 34 56', 'must be + and the country code'],
+    ['telephone', '22 12 34 56', 'must be + followed by the country code'],
     ['language', 'Norwegian', 'must be a language tag'],
   ])('refuses --%s %s as soon as it is given', (flag, answer, reason) => {
     const question = siteQuestions.find((one) => one.flag === flag);

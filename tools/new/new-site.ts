@@ -68,7 +68,7 @@ export function siteChanges(
   for (const path of files.keys()) {
     const at = join(folder, path);
     if (existsSync(at) && lstatSync(at).isDirectory())
-      wrong.push(`${at} is a folder; move it away.`);
+      wrong.push(`${at} is a folder; move it elsewhere.`);
   }
   if (wrong.length > 0) return { wrong };
   const touched = there.filter((path) => removed.includes(path) || files.has(path));

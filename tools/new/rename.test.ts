@@ -165,8 +165,8 @@ describe('npm run new -- rename', () => {
     [['faq/payment.yaml', 'new'], 'content/faq/payment.yaml is not one of content/blog/*.md', 1],
     [['../site.json', 'new'], 'is not one of', 1],
     [['newsletter/to-be-sent.md', 'other'], 'a letter is known by its name', 1],
-    [['services/consulting.md', 'Über uns'], 'must be lower-case words', 1],
-    [['services/consulting.md', '../help/x'], 'must be lower-case words', 1],
+    [['services/consulting.md', 'Über uns'], 'must be lowercase words', 1],
+    [['services/consulting.md', '../help/x'], 'must be lowercase words', 1],
     [['services/consulting.md', 'software-development'], 'already exists', 1],
     [['services/consulting.md'], 'Usage: npm run new', 2],
   ])('refuses %j with the reason and changes nothing', async (line, reason, code) => {
@@ -192,7 +192,7 @@ describe('npm run new -- rename', () => {
     const before = all();
     const { status, said } = await rename('services/consulting.md', 'advice');
     expect(status).toBe(1);
-    expect(said).toContain('content/redirects.yaml:1: 0.to: /nope is no page of this site');
+    expect(said).toContain('content/redirects.yaml:1: 0.to: /nope is not a page of this site');
     expect(all()).toEqual(before);
   });
 
@@ -203,7 +203,7 @@ describe('npm run new -- rename', () => {
     const before = all();
     const { status, said } = await rename('services/consulting.md', 'advice');
     expect(status).toBe(1);
-    expect(said).toContain('content/fr/redirects.yaml:1: 0.to: /nope is no page of this site');
+    expect(said).toContain('content/fr/redirects.yaml:1: 0.to: /nope is not a page of this site');
     expect(all()).toEqual(before);
   });
 });

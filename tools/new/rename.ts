@@ -43,7 +43,7 @@ export async function rename(given: string, name: string): Promise<Outcome> {
   if (entry === undefined) return { problem: `${file} is not one of ${renamed().join(', ')}.` };
   if (!existsSync(onDisk(file))) return { problem: `There is no file ${file}.` };
   if (!slug.safeParse(name).success) {
-    return { problem: `${name}: must be lower-case words joined by hyphens, without .md` };
+    return { problem: `${name}: must be lowercase words joined by hyphens, without .md` };
   }
   if (entry.page === 'newsletterIssue' && isToBeSent(file)) {
     const problem = `${file}: a letter is known by its name, and could be sent again under another; once it was sent, remove "send: true" first`;

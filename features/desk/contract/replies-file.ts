@@ -12,7 +12,7 @@ const named = /\[(\w+)\](?!\()/g;
 
 const body = field(
   'Text',
-  'Markdown. [contactName] and the name of every other answer stands for its value, [firstName] for the first word of the name, [ref] for the reference and [me] for who replies. A gap such as [? two dates] has to be filled in before the reply is sent.',
+  'Markdown. [contactName], or the name of any other answer, stands for its value, [firstName] for the first word of the name, [ref] for the reference and [me] for the person who replies. A gap such as [? two dates] must be filled in before the reply is sent.',
   z.string().check(
     z.minLength(1, 'must not be empty'),
     z.maxLength(5000, 'has more than 5,000 characters'),
@@ -39,8 +39,8 @@ export const firstPlaceholder = (text: string): string | undefined =>
 /** `content/replies.yaml`: templates for replies on the desk. */
 export const repliesFile = list(
   'Replies',
-  'Templates that the desk offers.',
-  { name: text('Name', 'What the desk calls it.', 60), body },
+  'Templates offered at the desk.',
+  { name: text('Name', 'Its name at the desk.', 60), body },
   unique('name', ({ name }: { name: string }) => name),
 );
 

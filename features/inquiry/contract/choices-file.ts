@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { field, text, unique } from '#contract/field-info.ts';
 import { type InquiryChoices, type Option, sharedChoices } from './choices.ts';
 
-const id = text('Id', 'What is stored; keep it when the label changes.', 60);
+const id = text('ID', 'The stored value. Keep it when the label changes.', 60);
 const label = text('Label', 'What visitors read.', 60);
-const asks = field('Asks', 'Whether it asks a follow-up question.', z.optional(z.boolean()));
+const asks = field(
+  'Follow-up',
+  'Whether this option asks a follow-up question.',
+  z.optional(z.boolean()),
+);
 
 /** Plain text is both label and id. If it is reworded, the old text remains the id. */
 const option = z.pipe(
@@ -14,7 +18,7 @@ const option = z.pipe(
       z.strictObject({ id, label: z.optional(label), asks }),
     ],
     {
-      error: 'must be a text, or an id with a label such as { id: large, label: More than 500 }',
+      error: 'must be text, or an ID with a label, such as { id: large, label: More than 500 }',
     },
   ),
   z.transform(
@@ -30,21 +34,21 @@ const options = (label: string, help: string) =>
     label,
     help,
     z.array(option).check(
-      z.minLength(1, 'needs an option'),
+      z.minLength(1, 'needs at least one option'),
       unique<Option>('id', (entry) => entry.id),
     ),
   );
 
 /** `content/choices.yaml`: the options of the request form. The build and the server read it. */
 export const choicesFile = z.strictObject({
-  industries: options('Industries', 'Of the companies that ask you.'),
-  companySizes: options('Company sizes', 'Numbers of people.'),
-  budgets: options('Budgets', 'Ranges of money.'),
-  budgetHint: text('Hint on budgets', 'Their currency.', 80),
-  timelines: options('Timelines', 'When it should be in use.'),
-  moreServices: options('More services', 'Options beyond the services of the site.'),
-  phoneExample: text('Example of a phone number', 'Digits only, with the country code.', 15),
-  complianceHint: text('Hint on rules', 'Names of rules that clients must follow.', 120),
+  industries: options('Industries', 'The industries of the companies that contact you.'),
+  companySizes: options('Company sizes', 'Ranges of employee numbers.'),
+  budgets: options('Budgets', 'Ranges of amounts.'),
+  budgetHint: text('Budget hint', 'The currency of the budgets.', 80),
+  timelines: options('Timelines', 'When the client needs it up and running.'),
+  moreServices: options('More services', 'Options in addition to the services on the site.'),
+  phoneExample: text('Example phone number', 'Digits only, with the country code.', 15),
+  complianceHint: text('Compliance hint', 'Regulations that clients must comply with.', 120),
 });
 
 /** The fields in a service's file that make it an option. */
@@ -68,7 +72,7 @@ export function inquiryChoices(
     .concat(file.moreServices);
   for (const [index, { id }] of servicesNeeded.entries()) {
     if (servicesNeeded.findIndex((other) => other.id === id) !== index) {
-      throw new Error(`${id} is the id of two services; give each its own`);
+      throw new Error(`${id} is the ID of two services; give each its own`);
     }
   }
   return {

@@ -33,7 +33,7 @@ export function fieldTexts(name: string, info: FieldInfo | undefined): FieldText
 /** Removes hints that make no sense in a form, which suggests names and uploads pictures. */
 function inEnglish(name: string, info: FieldInfo | undefined): FieldTexts {
   const { label = name, help = '', names, picture } = info ?? {};
-  if (picture !== undefined) return { label, help: help.replace(/ Such as .*$/, '') };
+  if (picture !== undefined) return { label, help: help.replace(/ For example, .*$/, '') };
   const isOffered = names === 'icon' || names === 'drawing';
   return { label, help: isOffered ? help.replace(/ \([^)]*\)/, '') : help };
 }

@@ -1,17 +1,17 @@
 /** The French help text for fields of pages, keyed by the English text. */
 export const frenchHelpOfPages: Record<string, string> = {
-  "One of the site's, or any of lucide.dev, such as truck.":
+  "One of the site's icons, or any icon from lucide.dev, such as truck.":
     'L’une de celles du site, ou toute icône de lucide.dev, comme truck.',
-  "One of the site's, or an SVG file of content/drawings, such as dock.svg.":
+  "One of the site's drawings, or an SVG file in content/drawings, such as dock.svg.":
     'L’un de ceux du site, ou un fichier SVG du dossier content/drawings, comme dock.svg.',
-  'For search engines and cards.': 'Pour les moteurs de recherche et les aperçus de liens.',
-  'Of the page, for search engines and cards.':
+  'For search engines and social cards.': 'Pour les moteurs de recherche et les aperçus de liens.',
+  'The page title for search engines and social cards.':
     'Celui de la page, pour les moteurs de recherche et les aperçus de liens.',
-  'One sentence, for search engines and cards.':
+  'One sentence, for search engines and social cards.':
     'Une phrase, pour les moteurs de recherche et les aperçus de liens.',
-  'That people search for it with.': 'Ceux avec lesquels les gens la cherchent.',
+  'Other words that people might search for.': 'Ceux avec lesquels les gens la cherchent.',
   'The heading of the page.': 'Le titre affiché sur la page.',
-  'What you are there for, in a sentence.': 'Votre raison d’être, en une phrase.',
+  'Your purpose, in one sentence.': 'Votre raison d’être, en une phrase.',
   'How the company came about.': 'Comment l’entreprise est née.',
   'A year.': 'Une année.',
   'A few words.': 'Quelques mots.',
@@ -22,87 +22,91 @@ export const frenchHelpOfPages: Record<string, string> = {
   'First and last name.': 'Prénom et nom.',
   'What they do.': 'Ce que la personne fait.',
   'One or two sentences.': 'Une ou deux phrases.',
-  'Of any size. People without one show initials, if others have photos.':
+  'Any size. People without a photo show initials if others have one.':
     'De n’importe quelle taille. Sans photo, une personne est représentée par ses initiales si d’autres ont une photo.',
   'The address of the profile.': 'L’adresse du profil.',
-  'The invitation to your openings at the end.': 'L’invitation à voir vos postes, en fin de page.',
+  'The invitation to see your openings, at the end of the page.':
+    'L’invitation à voir vos postes, en fin de page.',
   'One or two sentences below the heading.': 'Une ou deux phrases sous le titre.',
-  'What people who work here get.': 'Ce dont profitent les personnes qui travaillent ici.',
+  'What your employees get.': 'Ce dont profitent les personnes qui travaillent ici.',
   'How hiring works.': 'Comment se passe le recrutement.',
   'How long it takes, such as 2 weeks.': 'Combien de temps cela prend, par exemple 2 semaines.',
-  'Your statement on it.': 'Votre déclaration à ce sujet.',
-  'Of the companies that ask you.': 'Ceux des entreprises qui vous sollicitent.',
-  'What is stored; keep it when the label changes.':
+  'Your equal opportunity statement.': 'Votre déclaration à ce sujet.',
+  'The industries of the companies that contact you.': 'Ceux des entreprises qui vous sollicitent.',
+  'The stored value. Keep it when the label changes.':
     'Ce qui est enregistré; gardez-le quand le libellé change.',
   'What visitors read.': 'Ce que les visiteurs lisent.',
-  'Whether it asks a follow-up question.': 'Cochez si ce choix entraîne une question de plus.',
-  'Numbers of people.': 'Des nombres de personnes.',
-  'Ranges of money.': 'Des fourchettes de montants.',
-  'Their currency.': 'Leur devise.',
-  'When it should be in use.': 'Quand la solution doit être en service.',
-  'Options beyond the services of the site.': 'Des choix qui s’ajoutent aux services du site.',
+  'Whether this option asks a follow-up question.':
+    'Cochez si ce choix entraîne une question de plus.',
+  'Ranges of employee numbers.': 'Des nombres de personnes.',
+  'Ranges of amounts.': 'Des fourchettes de montants.',
+  'The currency of the budgets.': 'Leur devise.',
+  'When the client needs it up and running.': 'Quand la solution doit être en service.',
+  'Options in addition to the services on the site.':
+    'Des choix qui s’ajoutent aux services du site.',
   'Digits only, with the country code.': 'Des chiffres seulement, avec l’indicatif du pays.',
-  'Names of rules that clients must follow.': 'Les noms de règles que les clients doivent suivre.',
-  'When somebody answers.': 'Quand quelqu’un répond.',
+  'Regulations that clients must comply with.':
+    'Les noms de règles que les clients doivent suivre.',
+  'When someone answers.': 'Quand quelqu’un répond.',
   'Such as Monday to Friday.': 'Par exemple du lundi au vendredi.',
-  'From when to when.': 'De quelle heure à quelle heure.',
-  'What holds for every call.': 'Ce qui vaut pour tous les appels.',
+  'Start and end times.': 'De quelle heure à quelle heure.',
+  'Rules that apply to every call.': 'Ce qui vaut pour tous les appels.',
   'One entry for each call.': 'Une entrée par appel.',
   'Its key in the contract.': 'Sa clé dans le contrat.',
   'GET or POST.': 'GET ou POST.',
   'What it does.': 'Ce qu’il fait.',
   'What is sent.': 'Ce qui est envoyé.',
-  'Of the field.': 'Celui du champ.',
+  'The name of the field.': 'Celui du champ.',
   'What it is.': 'Ce dont il s’agit.',
-  'A body, if not that of the contract.': 'Un corps de requête, si ce n’est pas celui du contrat.',
-  'One for each status.': 'Une pour chaque code d’état.',
+  'An example body. Defaults to the one in the contract.':
+    'Un corps de requête, si ce n’est pas celui du contrat.',
+  'One for each status code.': 'Une pour chaque code d’état.',
   'Such as 202.': 'Par exemple 202.',
   'What it means.': 'Ce que cela signifie.',
   'Newest first.': 'Les plus récentes d’abord.',
-  'The day of the change.': 'Le jour de la modification.',
-  'What has changed.': 'Ce qui a changé.',
+  'The date of the change.': 'Le jour de la modification.',
+  'What changed.': 'Ce qui a changé.',
   'One tile each.': 'Une tuile chacune.',
-  'A name for this entry in addresses and links; keep it when the text changes.':
+  'Identifies this entry in addresses and links. Keep it when the text changes.':
     'Le nom de cette entrée dans les adresses et les liens; gardez-le quand le texte change.',
-  'A page of this site, such as /about, or https://a-site.':
+  'A page on this site, such as /about, or https://a-site.':
     'Une page de ce site, comme /about, ou https://un-site.',
-  'Whether the tile has two columns.': 'Cochez pour une tuile sur deux colonnes.',
+  'Whether the tile spans two columns.': 'Cochez pour une tuile sur deux colonnes.',
   'How a project goes.': 'Le déroulement d’un projet.',
   'A table.': 'Un tableau.',
-  'The heads of the columns.': 'Les en-têtes des colonnes.',
-  'A head and a cell for each column.': 'Un en-tête, et une cellule par colonne.',
+  'The column headings.': 'Les en-têtes des colonnes.',
+  'A heading, and a cell for each column.': 'Un en-tête, et une cellule par colonne.',
   'What is compared.': 'Ce qui est comparé.',
   'One for each column.': 'Une pour chaque colonne.',
-  'In order, including those without a topic.':
+  'In display order, including categories without topics.':
     'Dans l’ordre, y compris celles qui n’ont pas de sujet.',
-  'Of the category.': 'Celui de la catégorie.',
+  'The name of the category.': 'Celui de la catégorie.',
   'What belongs there.': 'Ce qui y a sa place.',
-  'By default, by email.': 'Par défaut, par courriel.',
+  'Defaults to email.': 'Par défaut, par courriel.',
   'The first thing visitors read.': 'La première chose que les visiteurs lisent.',
   'One line about what you do.': 'Une ligne sur ce que vous faites.',
   'One or two sentences below it.': 'Une ou deux phrases en dessous.',
-  'A few words each, in a row.': 'Quelques mots chacun, sur une rangée.',
-  'In order, of services, statistics, work, features, specialities, differentiators, questions, find-us, quote.':
+  'A few words each, shown in a row.': 'Quelques mots chacun, sur une rangée.',
+  'In display order, any of services, statistics, work, features, specialities, differentiators, questions, find-us, quote.':
     'Dans l’ordre, parmi services, statistics, work, features, specialities, differentiators, questions, find-us et quote.',
-  'Search terms, for the head of the page.':
-    'Des termes de recherche, pour les moteurs de recherche.',
-  'Companies you work with; any number.':
+  'Search terms, for search engines.': 'Des termes de recherche, pour les moteurs de recherche.',
+  'Companies you work with, as many as you like.':
     'Les entreprises avec lesquelles vous travaillez, autant que vous voulez.',
-  'Of the company.': 'Celui de l’entreprise.',
-  'What stands above the cards of the services.': 'Ce qui précède les cartes des services.',
+  'The name of the company.': 'Celui de l’entreprise.',
+  'The text above the service cards.': 'Ce qui précède les cartes des services.',
   'One sentence.': 'Une phrase.',
-  'The service whose example is shown, by its name in the address.':
+  'The service whose example is shown, named as in its address.':
     'Le service dont l’exemple est montré, par son nom dans l’adresse.',
   'Three things to notice.': 'Trois choses à remarquer.',
   'One feature each.': 'Une caractéristique chacun.',
-  'A badge that links to an award; leave it out if there is none.':
+  'A badge that links to an award. Leave it out if you have none.':
     'Un insigne qui mène à un prix reçu; omettez-le s’il n’y en a pas.',
-  'Who gave it.': 'Qui l’a décerné.',
+  'Who awarded it.': 'Qui l’a décerné.',
   'What for.': 'Pour quelle raison.',
   'A statement and a list.': 'Une déclaration et une liste.',
   'A few words above the statement.': 'Quelques mots au-dessus de la déclaration.',
-  'A sentence, set large.': 'Une phrase, en grands caractères.',
+  'A sentence in large type.': 'Une phrase, en grands caractères.',
   'The part of the sentence that stands out.': 'La partie de la phrase qui ressort.',
-  'The rest of the sentence, set quieter.': 'Le reste de la phrase, plus discret.',
+  'The rest of the sentence, less prominent.': 'Le reste de la phrase, plus discret.',
   'One reason each.': 'Une raison chacun.',
 };

@@ -6,108 +6,108 @@ export const frenchMistakesOfFiles: Record<string, string> = {
   // Syntax
   'begins with a byte-order mark; save it as UTF-8 without one':
     'commence par un BOM; enregistrez-le en UTF-8 sans BOM',
-  'is not in UTF-8; save it as UTF-8': 'n’est pas en UTF-8; enregistrez-le en UTF-8',
+  'is not UTF-8; save it as UTF-8': 'n’est pas en UTF-8; enregistrez-le en UTF-8',
   'must begin with front matter between two ---': 'doit commencer par ses champs entre deux ---',
-  '…; its first line is a long dash, which a word processor makes of hyphens':
+  '…; its first line is a long dash, which word processors make out of hyphens':
     '$1; sa première ligne est un tiret long, qu’un traitement de texte fait de traits d’union',
-  '…; remove the empty lines above the first': '$1; retirez les lignes vides avant le premier',
+  '…; remove the blank lines above the first': '$1; retirez les lignes vides avant le premier',
   'the front matter must be a list of fields': 'son début doit être une liste de champs',
   'column …: …': 'colonne $1 : $2',
   'a comma is missing here': 'il manque une virgule ici',
-  'is not valid JSON (…); use double quotes and no comma at the end':
+  'is not valid JSON (…); use double quotes and no trailing comma':
     'n’est pas du JSON; utilisez des guillemets doubles, sans virgule à la fin',
   'is not valid YAML (…); …': 'n’est pas du YAML; $2',
-  'put a text that contains ": " in quotes':
+  'put text that contains ": " in quotes':
     'mettez entre guillemets un texte qui contient un deux-points et une espace',
   'remove or rename one of the two fields with this name':
     'retirez ou renommez un des deux champs de ce nom',
   'indent with spaces': 'mettez des espaces au début de la ligne, et non des tabulations',
-  'close the quote or bracket that is open': 'fermez le guillemet ou le crochet ouvert',
-  'give the fields of one entry the same indentation, and close every bracket':
+  'close the open quote or bracket': 'fermez le guillemet ou le crochet ouvert',
+  'give all fields of an entry the same indentation, and close every bracket':
     'mettez les champs d’un élément au même retrait, et fermez chaque crochet',
   'put the text in quotes': 'mettez le texte entre guillemets',
   'put a comma between the entries': 'mettez une virgule entre les éléments',
-  'give the fields of one entry the same indentation':
+  'give all fields of an entry the same indentation':
     'mettez les champs d’un élément au même retrait',
-  'put a text that begins with … in quotes': 'mettez entre guillemets un texte qui commence par $1',
+  'put text that begins with … in quotes': 'mettez entre guillemets un texte qui commence par $1',
   'correct this line': 'corrigez cette ligne',
 
   // File names and locations
   'nothing reads this file; …': 'rien ne lit ce fichier; $1',
-  'rename it if you mean content/…, or move it away':
+  'rename it if you mean content/…, or move it elsewhere':
     'renommez-le si c’est content/$1, ou déplacez-le ailleurs',
-  'that folder has only …; move it away': 'ce dossier n’a que $1; déplacez-le ailleurs',
+  'that folder contains only …; move it elsewhere': 'ce dossier n’a que $1; déplacez-le ailleurs',
   'move it to content/… if you mean that folder': 'déplacez-le dans content/$1 si c’est ce dossier',
-  'move it away; content/README.md lists every file that there may be':
+  'move it elsewhere; content/README.md lists every file you can have':
     'déplacez-le ailleurs; content/README.md nomme tous les fichiers possibles',
-  'is a symbolic link; put the file or folder itself there':
+  'is a symbolic link; replace it with the file or folder itself':
     'est un lien symbolique; mettez-y le fichier ou le dossier même',
   'is missing; every site needs it': 'manque; chaque site en a besoin',
   'is missing; add it or switch off flags.… in site.json':
     'manque; ajoutez-le, ou désactivez flags.$1 dans les réglages',
-  'is part of an address; rename it with a to z, 0 to 9, - and _ only':
+  'is part of an address; rename it using only a to z, 0 to 9, - and _':
     'fait partie d’une adresse; n’y mettez que a à z, 0 à 9, - et _',
-  'has the name of …; rename one of them': 'a le nom de $1; renommez l’un des deux',
-  '… is used by …; give each its own': '$1 est déjà utilisé par $2; chacun doit avoir le sien',
+  'has the same name as …; rename one of them': 'a le nom de $1; renommez l’un des deux',
+  '… is already used by …; give each its own':
+    '$1 est déjà utilisé par $2; chacun doit avoir le sien',
 
   // References to other files
-  '… is the id of two services; give each its own':
+  '… is the ID of two services; give each its own':
     '$1 est l’identifiant de deux services; chacun doit avoir le sien',
   'there is no question …; correct it or remove it':
     'la question $1 n’existe pas; corrigez ou retirez',
-  '… is no … in content/navigation.yaml; it has …': '$1 n’est pas un $2; il y a $3',
-  'link of the header': 'lien de l’en-tête',
-  'group of the footer': 'groupe du pied de page',
-  'may have {name}, {email} and {reference} only after the ?':
+  '… is not a … in content/navigation.yaml; it has …': '$1 n’est pas un $2; il y a $3',
+  'header link': 'lien de l’en-tête',
+  'footer group': 'groupe du pied de page',
+  'may contain {name}, {email} and {reference} only after the ?':
     'ne peut avoir {name}, {email} et {reference} qu’après le point d’interrogation',
 
   // Parts that only some builds need
   '… has no matching {{if}}': '$1 n’a pas de {{if}}',
   '… is nested in …': '$1 est à l’intérieur de $2',
   '{{if …}} has no {{end}}': '{{if $1}} n’a pas de {{end}}',
-  '…> cannot be used in a text, since pages run no scripts or frames of others; link to it instead':
+  '…> cannot be used in text, because pages load no third-party scripts or frames; link to it instead':
     '$1> ne peut pas être dans un texte : les pages n’ont ni scripts ni cadres d’autres sites; mettez un lien',
 
   // Redirects
-  '… is an address of the API; remove the redirect':
-    '$1 est une adresse de l’API; retirez la redirection',
-  '… is the page of unknown addresses; remove the redirect':
+  '… is an API address; remove the redirect': '$1 est une adresse de l’API; retirez la redirection',
+  '… is the page for unknown addresses; remove the redirect':
     '$1 est la page des adresses inconnues; retirez la redirection',
-  'leads in a circle: …; remove one of them': 'tourne en rond : $1; retirez l’une d’elles',
-  '… is gone (410); give this one 410 too, without a to':
+  'leads in a loop: …; remove one of them': 'tourne en rond : $1; retirez l’une d’elles',
+  '… is gone (410); use 410 here too, without a to':
     '$1 n’existe plus (410); mettez 410 ici aussi, sans adresse',
 
   // Messages
   'is not in ICU MessageFormat (…); compare it with “…”':
     'n’est pas au format ICU MessageFormat; comparez avec « $2 »',
-  'has …, which “…” has not; remove it or correct its name':
+  'contains …, which “…” does not; remove it or correct its name':
     'contient $1, que « $2 » n’a pas; retirez ou corrigez le nom',
-  'lacks … of “…”; add it, and write ’ for an apostrophe before a brace':
+  'lacks … from “…”; add it, and write ’ for an apostrophe before a brace':
     'ne contient pas $1 de « $2 »; ajoutez, et écrivez ’ pour une apostrophe devant une accolade',
-  'is no message of this software; remove it or correct its name':
+  'is not a message of this software; remove it or correct its name':
     'n’est pas un message de ce logiciel; retirez ou corrigez le nom',
-  'the software has no …: … messages are missing; npm run new -- messages writes them here in English, to be translated':
+  'the software is not available in …: … messages are missing; npm run new -- messages writes them here in English for you to translate':
     'le logiciel n’existe pas en $1 : il manque $2 messages; npm run new -- messages les écrit ici en anglais, à traduire',
 
   // Letters
-  'a letter has no parts for some builds; remove this':
+  'a letter cannot have parts for only some builds; remove this':
     'une lettre n’a pas de parties conditionnelles; retirez cette ligne',
   'has no text; write it': 'n’a pas de texte; écrivez-le',
-  'has … bytes as an email; shorten it to 100 KB, since Gmail cuts off what follows':
+  'is … bytes as an email; shorten it to 100 KB, because Gmail clips the rest':
     'fait $1 octets par courriel; raccourcissez à 100 Ko, car Gmail coupe la suite',
   '… cannot be used in a letter; write it as Markdown':
     '$1 ne peut pas être dans une lettre; écrivez en Markdown',
-  '… is not shown in an email; save it as jpg, png or webp':
+  '… is not shown in emails; save it as jpg, png or webp':
     '$1 ne s’affiche pas dans un courriel; enregistrez l’image en jpg, png ou webp',
-  '… is left; write what it stands for': '$1 est resté; écrivez ce qu’il remplace',
-  '… is left as it is in the text of the mail; write the sign itself':
+  '… is not filled in; write what it stands for': '$1 est resté; écrivez ce qu’il remplace',
+  '… stays as it is in the plain text of the email; write the character itself':
     '$1 reste tel quel dans le texte du courriel; écrivez le signe même',
   '… must begin with / or https://': '$1 doit commencer par / ou https://',
 
   // Pictures and fonts
-  'this is no valid address of a picture; remove the spaces from its name':
+  'this is not a valid picture address; remove the spaces from its name':
     'cette adresse d’image n’est pas valable; retirez les espaces de son nom',
-  '… is a HEIC, the format of iPhones, whatever its name; open it and export it as jpg (on the phone: Settings, Camera, Formats, Most Compatible)':
+  '… is a HEIC file, the iPhone format, whatever its name; open it and export it as jpg (on the phone: Settings, Camera, Formats, Most Compatible)':
     '$1 est une image HEIC, le format des iPhone, quel que soit son nom; exportez-la en jpg (sur le téléphone : Réglages, Appareil photo, Formats, Le plus compatible)',
   '… cannot be used; save it as jpg, png, webp, avif or svg':
     '$1 ne peut pas être utilisé; enregistrez en jpg, png, webp, avif ou svg',
@@ -117,7 +117,7 @@ export const frenchMistakesOfFiles: Record<string, string> = {
   '… cannot be read as a font; download or convert it again':
     '$1 ne peut pas être lu comme police; téléchargez ou convertissez de nouveau',
   '… is not a woff2 font; convert it to woff2': '$1 n’est pas une police woff2; convertissez-la',
-  'is not a hex colour such as #ffd60a': 'n’est pas une couleur comme #ffd60a',
+  'is not a hex color such as #ffd60a': 'n’est pas une couleur comme #ffd60a',
 
   // Drawings
   '… is not an SVG; export it as SVG': '$1 n’est pas un SVG; exportez-le en SVG',
@@ -129,14 +129,14 @@ export const frenchMistakesOfFiles: Record<string, string> = {
     '$1 a la règle de style $2, que les pages ne montrent pas; $3',
   'export it with its styles as attributes (Illustrator: File, Export, Export As, SVG, Styling: Presentation Attributes)':
     'exportez les styles comme attributs (Illustrator : Fichier, Exportation, Exporter sous, SVG, Style : Attributs de présentation)',
-  '… must be shapes only, without …; …': '$1 ne doit contenir que des formes, sans $2; $3',
+  '… must contain only shapes, without …; …': '$1 ne doit contenir que des formes, sans $2; $3',
   'turn its text into shapes (Illustrator: Type, Create Outlines; Figma: Flatten; Inkscape: Path, Object to Path)':
     'vectorisez son texte (Illustrator : Texte, Vectoriser; Figma : Aplatir; Inkscape : Chemin, Objet en chemin)',
-  'it holds a photo, which has no outlines; export the drawing it was made from, or ask its designer for the vector file':
+  'it contains a photo, which has no outlines; export the drawing it was made from, or ask its designer for the vector file':
     'il contient une photo, qui n’a pas de contours; exportez le dessin d’origine, ou demandez le fichier vectoriel',
   'turn its copies into shapes (Illustrator: Object, Expand; Inkscape: Edit, Clone, Unlink Clone)':
     'décomposez ses copies (Illustrator : Objet, Décomposer; Inkscape : Édition, Cloner, Délier le clone)',
-  'remove what is no shape from it, and export it again':
+  'remove everything that is not a shape, and export it again':
     'retirez ce qui n’est pas une forme, et exportez de nouveau',
   'remove the script from it': 'retirez-en le script',
   'remove it': 'retirez-le',

@@ -58,7 +58,7 @@ describe('a field’s mistake message', () => {
     );
     expect(
       inFrench(
-        'is not valid YAML (Tabs are not allowed as indentation); give the fields of one entry the same indentation',
+        'is not valid YAML (Tabs are not allowed as indentation); give all fields of an entry the same indentation',
       ),
     ).toBe('n’est pas du YAML; mettez les champs d’un élément au même retrait');
     expect(inFrench('another reason')).toBe('another reason');
