@@ -55,7 +55,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
-  // A flaky test would hide a fault in itself or in the product.
+  // Retries would hide a bug in a flaky test or in the product.
   retries: 0,
   // `npm test` counts the results.
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],

@@ -22,6 +22,7 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command === undefined) {
   await runProgram(usage, async () => {
     if (name === '--help' || name === '-h') console.log(usage);
-    else throw new UsageError(name === '' ? 'Name a command.' : `There is no command "${name}".`);
+    else
+      throw new UsageError(name === '' ? 'Specify a command.' : `There is no command "${name}".`);
   });
 } else await command();

@@ -167,7 +167,7 @@ for (const [name, width, height] of [
   });
 }
 
-test('a request that is opened while a search is typed stays open', async ({ page, origin }) => {
+test('a request opened while a search is being typed stays open', async ({ page, origin }) => {
   const companyName = `Quick ${crypto.randomUUID().slice(0, 8)}`;
   const { reference } = await sentRequest(origin, { companyName });
   await openDesk(page);

@@ -129,7 +129,7 @@ test('a request appears by itself, is answered, undone, answered again and won',
   await expect(page.getByText('Set outcome to won')).toBeVisible();
 });
 
-test('the list and a request can be used by keyboard only', async ({ page, origin }) => {
+test('the list and a request can be used with only the keyboard', async ({ page, origin }) => {
   const { reference } = await sentRequest(origin);
   await openDesk(page);
   const { keyboard } = page;

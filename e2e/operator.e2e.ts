@@ -88,7 +88,7 @@ test('an operator invites people to the desk and pipes emails into it while the 
   expect(invited).toMatchObject({
     code: 0,
     said: expect.stringContaining(
-      'ada@agency.example is invited as owner; the mail is on its way.',
+      'ada@agency.example has been invited as owner; the email is on its way.',
     ),
   });
   expect(await mailsTo(product.origin, 'ada@agency.example')).toHaveLength(1);
@@ -107,7 +107,7 @@ test('an operator invites people to the desk and pipes emails into it while the 
   });
   expect(await inbox('\r\n')).toMatchObject({
     code: 65,
-    said: expect.stringContaining('There is no mail.'),
+    said: expect.stringContaining('There is no email.'),
   });
 });
 

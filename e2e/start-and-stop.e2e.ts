@@ -48,7 +48,7 @@ test.describe('a product of its own', () => {
     const product = await launchProduct({ PORT: '70000', SMTP_URL: 'nonsense', ROLE: 'boss' });
     expect(await product.ended).toBe(1);
     expect(product.output()).toContain(
-      'Bad settings: PORT must be a port from 1 to 65535, not "70000"',
+      'Invalid settings: PORT must be a port from 1 to 65535, not "70000"',
     );
     expect(product.output()).toContain('SMTP_URL must be');
     expect(product.output()).toContain('ROLE must be all, web or worker');

@@ -30,7 +30,7 @@ bowline backup verify <file> [--identity <file>]
   <folder>     writes a backup into this folder, while the site is running or stopped
   -            writes it to the standard output
   verify       restores a backup into a scratch database and counts its rows
-  --recipient  encrypts it to a public key of age
+  --recipient  encrypts it for an age public key
   --identity   a file with the private key`;
 
 await runProgram(usage, async (line, readSettings, atEnd) => {
@@ -41,7 +41,7 @@ await runProgram(usage, async (line, readSettings, atEnd) => {
   const { recipient, identity } = values;
   const [first = '', second] = words;
   if (first === 'verify' && second !== undefined) return verify(second, identity, atEnd);
-  if (words.length !== 1 || first === 'verify') throw new UsageError('Name a folder, or -.');
+  if (words.length !== 1 || first === 'verify') throw new UsageError('Specify a folder, or -.');
   await backUp(first, recipient, readSettings(), atEnd);
 });
 

@@ -79,7 +79,12 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['anything else', Buffer.from('holiday'), undefined, 'This is no backup, or it is encrypted'],
+    [
+      'anything else',
+      Buffer.from('holiday'),
+      undefined,
+      'This is not a backup, or it is encrypted',
+    ],
     ['unencrypted bytes with a key', Buffer.from('holiday'), true, 'The backup cannot be read'],
   ])('is distinguished from %s', async (_, bytes, hasKey, reason) => {
     const identity = hasKey ? await generateIdentity() : undefined;
@@ -95,7 +100,7 @@ it('a file that would make the database run a program is not restored', async ()
   const head = { format: 1 as const, made: '', migration: Date.now(), secret: '' };
   await expect(
     restoreBackup(head, lines, { databaseUrl, dataDir: newFolder(), log }),
-  ).rejects.toThrow('The backup has a line that is not understood.');
+  ).rejects.toThrow('The backup has a line that cannot be read.');
 });
 
 it('the commands back up, verify and restore, and refuse a target that is not empty', async () => {

@@ -29,7 +29,7 @@ it('a truncated encrypted backup is reported as such', async () => {
   const source = sourceOf(await createTestDatabase(), await identityToRecipient(identity));
   const bytes = await buffer(await writeBackup(source));
   const lines = linesOf(Readable.from([bytes.subarray(0, bytes.length - 40)]), identity);
-  await expect(readHead(lines)).rejects.toThrow('it is cut short, or was changed.');
+  await expect(readHead(lines)).rejects.toThrow('it is incomplete or was changed.');
 });
 
 describe('a backup is refused with a clear sentence', () => {
@@ -44,12 +44,12 @@ describe('a backup is refused with a clear sentence', () => {
           'COPY files',
           'COPY drizzle.__drizzle_migrations (id, hash) FROM stdin;\n9\tx\n\\.\nCOPY files',
         ),
-      'The backup has a table that this program does not know: drizzle.__drizzle_migrations.',
+      'The backup has a table that this program does not recognize: drizzle.__drizzle_migrations.',
     ],
     [
       'with an unknown table',
       (text) => text.replace('COPY files', 'COPY public.ledger (id) FROM stdin;\n\\.\nCOPY files'),
-      'The backup has a table that this program does not know: public.ledger.',
+      'The backup has a table that this program does not recognize: public.ledger.',
     ],
     [
       'with an unknown column',
@@ -65,27 +65,27 @@ describe('a backup is refused with a clear sentence', () => {
     [
       'with a NUL in a file name',
       files(`mail/a\0.eml\t${encoded('To: a')}\n`),
-      'The backup has a file that none may have: mail/a\\x00.eml',
+      'The backup has a file that is not allowed: mail/a\\x00.eml',
     ],
     [
       'with a file elsewhere',
       files(`mail/../../cron\t${encoded('x')}\n`),
-      'The backup has a file that none may have: mail/../../cron',
+      'The backup has a file that is not allowed: mail/../../cron',
     ],
     [
       'with a secret of one byte',
       files(`secret\t${encoded('x')}\n`),
-      'The secret in the backup is cut short.',
+      'The secret in the backup is incomplete.',
     ],
     [
       'with another end',
       (text) => text.replace(/(-- End of the backup ).*/, '$1{"rows":[]}'),
-      'The backup does not hold as many rows as were written.',
+      'The backup does not contain as many rows as were written.',
     ],
     [
       'of a database without a migration',
       (text) => text.replace(/"migration":\d+/, '"migration":0'),
-      'The backup is of a database on which no site was started.',
+      'The backup is of a database on which no site has been started.',
     ],
     [
       'of a newer release',
@@ -163,7 +163,7 @@ describe('no backup is made', () => {
     if (change !== '') await (await connectForTest(databaseUrl)).query(change);
     const folder = newFolder();
     const source = sourceOf(databaseUrl);
-    await expect(saveBackup(source, folder)).rejects.toThrow('no site was started');
+    await expect(saveBackup(source, folder)).rejects.toThrow('no site has been started');
     expect(readdirSync(folder)).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ it('a migration that fails after a restore removes nothing restored', async () =
   const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), SECRET: secret };
   const { code, stderr } = await runBowline(['restore', file], env);
   expect(stderr).toContain('Restored ');
-  expect(stderr).toContain('the disk is full): the site does it when it starts.');
+  expect(stderr).toContain('the disk is full): the site will do this when it starts.');
   expect(code).toBe(1);
   expect(await countIn(url, 'select count(*) from inquiries')).toBe(1);
 });

@@ -23,7 +23,7 @@ export function linesOfFile(
 function identityIn(file: string): string {
   const identity = /^AGE-SECRET-KEY-.+$/m.exec(readFileSync(file, 'utf8'))?.[0];
   if (identity !== undefined) return identity;
-  throw new OperatorError(`${file} has no private key of age (AGE-SECRET-KEY-1…).`);
+  throw new OperatorError(`${file} has no age private key (AGE-SECRET-KEY-1…).`);
 }
 
 /**
@@ -61,11 +61,11 @@ export async function* linesOf(
     const reason = error instanceof Error ? error.message : String(error);
     if (/incorrect header check/.test(reason)) {
       throw new InvalidBackup(
-        'This is no backup, or it is encrypted: give its key with --identity.',
+        'This is not a backup, or it is encrypted: pass its key with --identity.',
       );
     }
     // The cipher throws this for bytes it did not write.
-    const why = reason === 'invalid tag' ? 'it is cut short, or was changed' : reason;
+    const why = reason === 'invalid tag' ? 'it is incomplete or was changed' : reason;
     throw new InvalidBackup(`The backup cannot be read: ${why}.`);
   }
 }

@@ -57,7 +57,7 @@ describe('a restore that fails', () => {
     };
     for (let turn = 0; turn < 2; turn++) {
       const { code, stderr } = await runBowline(['restore', file], env);
-      expect(stderr).toContain('The backup ends too early.');
+      expect(stderr).toContain('The backup is incomplete.');
       expect(code).toBe(1);
     }
     expect(existsSync(join(dataDir, 'secret'))).toBe(false);

@@ -39,14 +39,15 @@ export async function readHead(lines: AsyncGenerator<Buffer>): Promise<Head> {
   const line = value?.toString() ?? '';
   const parsed = line.startsWith(headMark) ? jsonAfter(headMark, line) : undefined;
   const head = headSchema.safeParse(parsed);
-  if (!head.success) throw new InvalidBackup('This is no backup, or one of a newer version.');
+  if (!head.success)
+    throw new InvalidBackup('This is not a backup, or it was made by a newer version.');
   const { migration } = head.data;
   const own = ownMigrations().map(({ when }) => when);
   if (migration > Math.max(...own)) {
     throw new InvalidBackup('The backup was made by a newer version; update the program first.');
   }
   if (own.includes(migration)) return head.data;
-  throw new InvalidBackup('The backup is of a database on which no site was started.');
+  throw new InvalidBackup('The backup is of a database on which no site has been started.');
 }
 
 /**
@@ -211,18 +212,19 @@ async function copyAll(
     if (text.startsWith(endMark)) {
       const end = endSchema.safeParse(jsonAfter(endMark, text)).data;
       if (JSON.stringify(end) === JSON.stringify(found)) return found;
-      throw new InvalidBackup('The backup does not hold as many rows as were written.');
+      throw new InvalidBackup('The backup does not contain as many rows as were written.');
     }
     // Rejects everything else `COPY` can do, such as running a program, in case the file is forged.
     const table = /^COPY ([\w."]+) \([\w", ]+\) FROM stdin;\n$/.exec(text)?.[1];
-    if (table === undefined)
-      throw new InvalidBackup('The backup has a line that is not understood.');
+    if (table === undefined) throw new InvalidBackup('The backup has a line that cannot be read.');
     if (table === 'files') found.files = await writeFiles(lines, dataDir);
     else if (known.has(table)) found.rows[table] = await copyTable(client, text, lines);
     else
-      throw new InvalidBackup(`The backup has a table that this program does not know: ${table}.`);
+      throw new InvalidBackup(
+        `The backup has a table that this program does not recognize: ${table}.`,
+      );
   }
-  throw new InvalidBackup('The backup ends too early.');
+  throw new InvalidBackup('The backup is incomplete.');
 }
 
 async function copyTable(client: pg.Client, statement: string, lines: AsyncGenerator<Buffer>) {
@@ -252,11 +254,11 @@ async function writeFiles(lines: AsyncGenerator<Buffer>, dataDir: string): Promi
   for await (const row of rowsOf(lines)) {
     const [path = '', encoded = ''] = row.toString().trimEnd().split('\t');
     if (!keptFile.test(path)) {
-      throw new InvalidBackup(`The backup has a file that none may have: ${printable(path)}`);
+      throw new InvalidBackup(`The backup has a file that is not allowed: ${printable(path)}`);
     }
     const content = Buffer.from(encoded, 'base64');
     if (path === 'secret' && !isCompleteSecret(content.toString())) {
-      throw new InvalidBackup('The secret in the backup is cut short.');
+      throw new InvalidBackup('The secret in the backup is incomplete.');
     }
     asOwner(dataDir, () => {
       mkdirSync(dirname(join(dataDir, path)), { recursive: true });
@@ -274,7 +276,7 @@ const keptFile = /^(secret|mail\/[^/\\\p{Cc}]+\.eml)$/u;
 async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   for (;;) {
     const { value, done } = await lines.next();
-    if (done) throw new InvalidBackup('The backup ends too early.');
+    if (done) throw new InvalidBackup('The backup is incomplete.');
     if (value.length === 3 && value.toString() === '\\.\n') return;
     yield value;
   }

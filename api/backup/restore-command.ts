@@ -23,12 +23,12 @@ const usage = `bowline restore <file>|- [--identity <file>]
 
   Restores a backup into an empty DATA_DIR and, with DATABASE_URL, an empty database. Stop the site first.
   -            reads it from the standard input
-  --identity   a file with the private key of age that the backup is encrypted to`;
+  --identity   a file with the age private key for an encrypted backup`;
 
 await runProgram(usage, async (line, readSettings, atEnd) => {
   const { positionals, values } = parseLine(line, { identity: { type: 'string' } });
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new UsageError('Name one backup.');
+  if (file === undefined || more.length > 0) throw new UsageError('Specify one backup.');
   const env = readSettings();
   refuseFullFolder(env.dataDir);
   await restore(linesOfFile(file, values.identity), env, atEnd);
@@ -58,12 +58,12 @@ async function restore(
   console.error(`Restored ${rows} rows and ${end.files} files, as of ${head.made}.`);
   if (env.secret !== undefined && secretMark(env.secret) !== head.secret) {
     console.error(
-      'SECRET is not that of the backup: set SECRET_PREVIOUS to that one, or second factors need recovery codes.',
+      'SECRET differs from the one in the backup: set SECRET_PREVIOUS to that one, or two-factor authentication will require recovery codes.',
     );
   }
   await migrateDatabase(databaseUrl).catch((error) => {
     throw new OperatorError(
-      `The tables could not be brought up to date (${causeOf(error).message}): the site does it when it starts.`,
+      `The tables could not be updated (${causeOf(error).message}): the site will do this when it starts.`,
     );
   });
 }
@@ -81,7 +81,7 @@ function refuseFullFolder(dataDir: string): void {
   const found = contentOf(dataDir);
   if (found.length === 0) return;
   throw new OperatorError(
-    `${dataDir} is not empty (${found.slice(0, 3).join(', ')}): restore into an empty one, with DATA_DIR.`,
+    `${dataDir} is not empty (${found.slice(0, 3).join(', ')}): set DATA_DIR to an empty one.`,
   );
 }
 

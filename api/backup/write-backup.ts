@@ -64,7 +64,7 @@ async function* contentOf(
     await client.query('begin isolation level repeatable read, read only');
     const migration = await appliedMigration(client);
     if (migration === 0 || !(await hasQueueSettings(client))) {
-      throw new Error('no site was started on this database.');
+      throw new Error('no site has been started on this database.');
     }
     const head: Head = {
       format: 1,
@@ -113,7 +113,7 @@ const newline = 10;
 
 function tooLong(what: string): Error {
   return new Error(
-    `${what} is too long for a backup, which may have lines of ${longestLine / 1e6} MB.`,
+    `${what} is too long for a backup, whose lines may have up to ${longestLine / 1e6} MB.`,
   );
 }
 

@@ -12,9 +12,9 @@ import { OperatorError, runCommand } from '../operator/operator.ts';
 
 const usage = `bowline inbox < mail.eml
 
-  Takes one mail from the standard input, as a mail server pipes it: an answer to a reply of the desk,
-  or a report about a delivery. It is stored once, however often it is delivered.
-  Exit code 75: nothing was stored, and the server is to try again. 65: it is no mail that can be read.`;
+  Reads one email from standard input, as piped by a mail server: an answer to a reply from the desk,
+  or a delivery report. It is stored once, however often it is delivered.
+  Exit code 75: nothing was stored, and the server should try again. 65: the email cannot be read.`;
 
 /**
  * Exit codes that mail servers understand: EX_TEMPFAIL (try again) and EX_DATAERR (never try
@@ -74,7 +74,7 @@ async function readInput(): Promise<Buffer> {
     size += part.length;
     if (size > maxBytes) {
       isUnreadable = true;
-      throw new OperatorError(`The mail has more than ${maxBytes / 1024 / 1024} MB.`);
+      throw new OperatorError(`The email is larger than ${maxBytes / 1024 / 1024} MB.`);
     }
     parts.push(part);
   }

@@ -26,7 +26,7 @@ await runCommand({
   name: 'status',
   usage: `bowline status [--json]
 
-  How the site is. Exits with 1 if something needs to be looked at.`,
+  Shows the state of the site. Exits with 1 if something needs attention.`,
   leavesSchema: true,
   actions: {
     show: {
@@ -92,11 +92,11 @@ function pages(answer: Answer | undefined): Line[] {
   if (made === undefined) return [];
   const now = contentHash().slice(0, 8);
   const there = `in ${contentFolder()} (${now})`;
-  if (made === now) return [{ what, state: 'ok', is: `of the content ${there}` }];
-  const other = `of other content (${made}) than there is ${there}`;
+  if (made === now) return [{ what, state: 'ok', is: `built from the content ${there}` }];
+  const other = `built from other content (${made}) than the content ${there}`;
   return [
     answer === undefined
-      ? { what, state: '-', is: `${other}; the next start makes them again` }
+      ? { what, state: '-', is: `${other}; the next start rebuilds them` }
       : {
           what,
           state: 'attention',
@@ -211,7 +211,7 @@ async function inbox(db: Database, env: Env): Promise<Line[]> {
   const found = await inboxHealth(db);
   if (found === undefined) return [{ what, state: '-', is: 'not known to this database yet' }];
   const { succeededAt, failure, waiting, unmatched, unreadable } = found;
-  const kept = `${unmatched} for a person to look at, ${unreadable} that could not be read`;
+  const kept = `${unmatched} for a person to review, ${unreadable} unreadable`;
   if (env.inboxImapUrl === undefined) return [{ what, state: 'ok', is: kept }];
   const minutes = succeededAt === null ? undefined : (Date.now() - succeededAt.getTime()) / 60_000;
   const read = succeededAt === null ? 'never read' : `read ${succeededAt.toISOString()}`;

@@ -130,13 +130,13 @@ it('the status says that the process here serves outdated content, and how to up
   expect((await status(databaseUrl, tmpdir(), same.settings)).by.get('pages')).toEqual({
     what: 'pages',
     state: 'ok',
-    is: `of the content in ${contentFolder()} (${now})`,
+    is: `built from the content in ${contentFolder()} (${now})`,
   });
   const other = await servedHere('0badcafe');
   expect((await status(databaseUrl, tmpdir(), other.settings)).by.get('pages')).toEqual({
     what: 'pages',
     state: 'attention',
-    is: `of other content (0badcafe) than there is in ${contentFolder()} (${now}); systemctl reload the services, or send SIGHUP to the process`,
+    is: `built from other content (0badcafe) than the content in ${contentFolder()} (${now}); systemctl reload the services, or send SIGHUP to the process`,
   });
 });
 
@@ -160,7 +160,7 @@ it('the status says that outdated pages are made again if nothing serves them', 
   expect(by.get('pages')).toEqual({
     what: 'pages',
     state: '-',
-    is: `of other content (0badcafe) than there is in ${contentFolder()} (${contentHash().slice(0, 8)}); the next start makes them again`,
+    is: `built from other content (0badcafe) than the content in ${contentFolder()} (${contentHash().slice(0, 8)}); the next start rebuilds them`,
   });
 });
 

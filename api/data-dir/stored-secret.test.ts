@@ -24,5 +24,5 @@ it.each(['', '\n', 'x'.repeat(31)])('%j is refused with a clear message, and kep
   const file = secretFile();
   writeFileSync(file, found);
   expect(() => storedSecret(file)).toThrow(StartupError);
-  expect(() => storedSecret(file)).toThrow(`${file} is empty or cut short`);
+  expect(() => storedSecret(file)).toThrow(`${file} is empty or incomplete`);
 });

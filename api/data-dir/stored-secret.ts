@@ -27,7 +27,7 @@ export function storedSecret(file: string): string {
   const secret = readFileSync(file, 'utf8');
   if (isCompleteSecret(secret)) return secret;
   throw new StartupError(
-    `${file} is empty or cut short, as a power cut may leave it. Restore it from a backup; if there is none and nothing has been stored yet, delete it, and a new one is generated.`,
+    `${file} is empty or incomplete, as can happen after a power failure. Restore it from a backup; if there is none and nothing has been stored yet, delete it, and a new one will be generated.`,
   );
 }
 

@@ -38,7 +38,7 @@ function primaryOf(databaseUrl: string): Found['host'] {
   const known = found.get(databaseUrl);
   if (known !== undefined && performance.now() - known.at < limits.known) return known.host;
   const host = Promise.any(hostUrls(databaseUrl).map(requireWritable)).catch(() => {
-    throw new NoPrimary('No host of DATABASE_URL can be written to');
+    throw new NoPrimary('No host in DATABASE_URL accepts writes');
   });
   found.set(databaseUrl, { at: performance.now(), host });
   return host;

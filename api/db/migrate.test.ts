@@ -46,7 +46,7 @@ describe('the schema of the next release', () => {
     expect(await test.takeMails()).toHaveLength(2);
   });
 
-  it('is refused with what to install, or to ask for, if the server lacks an extension', async () => {
+  it('is refused if the server lacks an extension, and says what to install or request', async () => {
     await expect(migrateFurther('create extension pg_missing;')).rejects.toThrow(
       'PostgreSQL lacks the extension pg_missing: install it',
     );

@@ -50,7 +50,7 @@ export async function migrateDatabase(
     const applied = await appliedMigration(client);
     if (applied === 0 && onlyExisting) {
       throw new Error(
-        'no site was started on it; set DATABASE_URL or DATA_DIR to that of the running site',
+        'no site has been started on it; set DATABASE_URL or DATA_DIR to that of the running site',
       );
     }
     if (applied > newest && newest < (await oldestProgramOf(client))) {
@@ -78,8 +78,8 @@ function extensionError(error: unknown): Error | undefined {
   if (name === undefined) return undefined;
   return new Error(
     message.startsWith('permission denied')
-      ? `this program may not create the extension ${name}: have an administrator run CREATE EXTENSION ${name} in the database, and start again.`
-      : `PostgreSQL lacks the extension ${name}: install it on the database's server, usually with the package postgresql-contrib, and start again.`,
+      ? `this program is not allowed to create the extension ${name}: have an administrator run CREATE EXTENSION ${name} in the database, and start again.`
+      : `PostgreSQL lacks the extension ${name}: install it on the database server, usually with the package postgresql-contrib, and start again.`,
   );
 }
 

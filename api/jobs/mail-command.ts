@@ -6,9 +6,9 @@ import { mailQueueName } from './mail-queue.ts';
 
 const usage = `bowline mail <action> [--json]
 
-  waiting           mails still to be sent, with their next try
-  failed            mails that were given up, with the reason
-  retry <id> [...]  queues given-up mails again, with the same Message-ID
+  waiting           emails still to be sent, with their next attempt
+  failed            emails that were given up, with the reason
+  retry <id> [...]  queues these emails again, with the same Message-ID
   retry --all       queues all of them again`;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -45,9 +45,9 @@ await runCommand({
         if (!(await hasQueue(db))) throw new OperatorError('There are no failed emails.');
         const known = new Set((await listDeadLetters(db)).map(({ id }) => id));
         const missing = words.find((id) => !known.has(id.toLowerCase()));
-        if (missing !== undefined) throw new OperatorError(`No mail ${missing} was given up.`);
+        if (missing !== undefined) throw new OperatorError(`No email ${missing} was given up.`);
         const count = await retryDeadLetters(databaseUrl, options.all ? undefined : words);
-        say(`${count} mail${count === 1 ? '' : 's'} queued again.`);
+        say(`${count} email${count === 1 ? '' : 's'} queued again.`);
       },
     },
   },

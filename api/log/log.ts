@@ -43,7 +43,7 @@ export function createLog(
     dropped += 1;
   });
   output.on('drain', () => {
-    if (dropped > 0) log.warn({ dropped }, 'log lines dropped, since the output was not read');
+    if (dropped > 0) log.warn({ dropped }, 'log lines dropped, because the output was not read');
     dropped = 0;
   });
   return log;

@@ -58,7 +58,7 @@ export function mailbox(folder: string, key: string, basePath = '') {
     if (!isSame(shown, key)) {
       throw new Refusal(
         'not_found',
-        'The address of the mailbox, with its key, is printed at the start.',
+        'The address of the mailbox, including its key, is printed at startup.',
       );
     }
     return next();
@@ -72,7 +72,7 @@ export function mailbox(folder: string, key: string, basePath = '') {
 
   app.get('/:id', async (c) => {
     const mail = (await readMails(folder)).find(({ id }) => id === c.req.param('id'));
-    if (mail === undefined) throw new Refusal('not_found', 'There is no such mail.');
+    if (mail === undefined) throw new Refusal('not_found', 'This email does not exist.');
     // Shown as in a mail program, with the email's own styles and without scripts.
     c.header(
       'Content-Security-Policy',
@@ -136,7 +136,7 @@ function listPage(mails: MailboxMail[], basePath: string, key: string) {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox</title></head>
 <body>
 <h1>Mailbox</h1>
-<p>No SMTP server is set, so mails are kept here. Newest first.</p>
+<p>No SMTP server is set, so emails are kept here, newest first.</p>
 ${mails.length === 0 ? html`<p>No emails yet.</p>` : ''}
 <ol>
 ${mails.map(

@@ -15,32 +15,35 @@ import { hasQueue } from '../jobs/dead-letters.ts';
 export function registerDatabaseMetrics(registry: Registry, db: Database): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  const up = gauge('bowline_database_up', '1 if the database answers');
-  const jobs = gauge('bowline_jobs', 'Mails in the queue', ['queue', 'state']);
+  const up = gauge('bowline_database_up', '1 if the database responds');
+  const jobs = gauge('bowline_jobs', 'Emails in the queue', ['queue', 'state']);
   const oldest = gauge(
     'bowline_jobs_oldest_seconds',
-    'Seconds since the oldest waiting mail was due',
+    'Seconds since the oldest waiting email was due',
     ['queue'],
   );
   const requests = gauge('bowline_inquiries', 'Stored service requests', ['held_back']);
-  const consents = gauge('bowline_newsletter_consents', 'Records of consent', ['event']);
+  const consents = gauge('bowline_newsletter_consents', 'Consent records', ['event']);
   const inbox = gauge(
     'bowline_inbox_mails',
-    'Mails that came in: waiting in the mailbox, for a person, and those that could not be read',
+    'Received emails: waiting in the mailbox, waiting for a person, and unreadable',
     ['state'],
   );
   const inboxRead = gauge(
     'bowline_inbox_read_seconds',
-    'When the mailbox was last read to its end, in seconds since 1970; 0 for never',
+    'When the mailbox was last read completely, in seconds since 1970; 0 if never',
   );
-  const inboxFailing = gauge('bowline_inbox_failing', '1 if the mailbox could not be read last');
+  const inboxFailing = gauge(
+    'bowline_inbox_failing',
+    '1 if the last attempt to read the mailbox failed',
+  );
   const mailboxLost = gauge(
     'bowline_mailbox_lost',
     '1 if the mailbox of MAIL_OAUTH_PROVIDER must be connected again at the desk',
   );
   const mailboxFailing = gauge(
     'bowline_mailbox_failing',
-    '1 if its token could not be renewed last, or was not accepted',
+    '1 if the last attempt to renew its token failed, or the token was not accepted',
   );
   const all = [
     ...[jobs, oldest, requests, consents, inbox, inboxRead, inboxFailing],

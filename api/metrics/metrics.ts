@@ -48,7 +48,7 @@ export function createMetrics(
   });
   const mails = new Counter({
     name: 'bowline_mails_total',
-    help: 'Mails that this worker has finished, by outcome',
+    help: 'Emails this worker has finished, by outcome',
     labelNames: ['result'],
     registers,
   });
@@ -66,7 +66,7 @@ export function createMetrics(
   });
   new Gauge({
     name: 'bowline_database_connections',
-    help: 'Connections of the pool, and requests waiting for one',
+    help: 'Connections in the pool, and requests waiting for one',
     labelNames: ['state'],
     registers,
     collect() {
@@ -86,7 +86,7 @@ export function createMetrics(
   });
   new Gauge({
     name: 'bowline_content_info',
-    help: 'Always 1; the label is the beginning of the hash of the content that is served',
+    help: 'Always 1; the label is the start of the hash of the content being served',
     labelNames: ['content'],
     registers,
     collect() {
@@ -97,7 +97,7 @@ export function createMetrics(
   });
   new Gauge({
     name: 'bowline_content_mistakes',
-    help: 'Mistakes for which the present content is not served; 0 if it is',
+    help: 'Mistakes that keep the current content from being served; 0 if it is served',
     registers,
     collect() {
       this.set(readBuildErrors().length);
@@ -105,7 +105,7 @@ export function createMetrics(
   });
   new Gauge({
     name: 'bowline_build_info',
-    help: 'Always 1; the labels say what runs',
+    help: 'Always 1; the labels show what is running',
     labelNames: ['version', 'node', 'role'],
     registers,
   }).set({ version: programVersion(), node: process.version, role }, 1);

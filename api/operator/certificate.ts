@@ -15,8 +15,8 @@ const patience = 4000;
  */
 const distrusted: Record<string, string> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'is signed by an authority of your own',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'comes without its intermediate certificates',
+  SELF_SIGNED_CERT_IN_CHAIN: 'is signed by your own certificate authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'is missing its intermediate certificates',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'is signed by an unknown authority',
   CERT_HAS_EXPIRED: 'has expired',
   CERT_NOT_YET_VALID: 'is not valid yet',

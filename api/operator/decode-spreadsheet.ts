@@ -11,7 +11,7 @@ export function decoded(file: Uint8Array): { text: string; encoding: string } {
   const encoding = wide ?? 'utf-8';
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(file);
-    if (text.includes('\0')) throw new OperatorError('The file is no text.');
+    if (text.includes('\0')) throw new OperatorError('The file is not text.');
     return { text, encoding: names[encoding] };
   } catch (error) {
     if (error instanceof OperatorError || wide !== undefined) throw unreadable;

@@ -42,7 +42,7 @@ describe('a command line', () => {
   });
 
   it.each([
-    [[], 'Say what to do.'],
+    [[], 'Specify an action.'],
     [['burn'], 'There is no action "burn".'],
     [['constructor'], 'There is no action "constructor".'],
     [['show'], '"show" takes 1 argument(s), not 0.'],
@@ -125,7 +125,7 @@ describe('the database of a command', () => {
   ])('is not filled by %s %s if no site was started on it', async (...line) => {
     const url = await createTestDatabase('template1');
     const { code, stderr } = await runBowline(line, { DATABASE_URL: url, SECRET: 's'.repeat(32) });
-    expect(stderr).toContain('The database cannot be used: no site was started on it; set');
+    expect(stderr).toContain('The database cannot be used: no site has been started on it; set');
     expect(code).toBe(1);
     const query = "select from pg_tables where schemaname !~ '^(pg_|information_schema)'";
     expect(await ask(url, query)).toEqual([]);
@@ -167,7 +167,9 @@ describe('a command whose content has a mistake', () => {
     writeFileSync(join(site, 'content.json'), JSON.stringify({ contents }));
     const { code, stderr } = await runBowline(['letters', 'list'], env);
     expect(stderr).toContain('site.json:1: contentVersion: ');
-    expect(stderr).toContain('The settings of the site as it was last made are used instead.');
+    expect(stderr).toContain(
+      'The settings from the last successful build of the site are used instead.',
+    );
     expect(code).toBe(0);
     expect((await runBowline(['backup', dataDir], env)).code).toBe(0);
   });
@@ -175,14 +177,14 @@ describe('a command whose content has a mistake', () => {
   it('makes a backup even if no site was made', async () => {
     const { env, dataDir } = await withMistake();
     const { code, stderr } = await runBowline(['backup', dataDir], env);
-    expect(stderr).toContain('This command does without the settings of the site.');
+    expect(stderr).toContain('This command runs without the settings of the site.');
     expect(code).toBe(0);
     expect(readdirSync(dataDir).some((name) => name.startsWith('bowline-'))).toBe(true);
   });
 
   it('stops with one sentence if there is no content in CONTENT_DIR', async () => {
     const { code, stderr } = await runBowline(['mail', 'waiting'], { CONTENT_DIR: '/nowhere' });
-    expect(stderr).toBe('CONTENT_DIR names /nowhere, where there is no site.json; correct it\n');
+    expect(stderr).toBe('CONTENT_DIR points to /nowhere, which has no site.json; correct it\n');
     expect(code).toBe(1);
   });
 });
@@ -201,7 +203,7 @@ describe('bowline', () => {
   });
 
   it.each([
-    [[], 'Name a command.'],
+    [[], 'Specify a command.'],
     [['burn'], 'There is no command "burn".'],
     [['constructor'], 'There is no command "constructor".'],
   ])('lists its commands for %j', async (line, reason) => {
@@ -218,7 +220,7 @@ describe('bowline', () => {
     symlinkSync(resolve('deploy/bowline'), join(folder, 'bowline'));
     writeFileSync(join(folder, 'a.sql.gz'), 'holiday');
     const ran = promisify(execFile)('./bowline', ['backup', 'verify', 'a.sql.gz'], { cwd: folder });
-    await expect(ran).rejects.toMatchObject({ stderr: expect.stringContaining('no backup') });
+    await expect(ran).rejects.toMatchObject({ stderr: expect.stringContaining('not a backup') });
     const other = promisify(execFile)('./bowline', ['backup', 'verify', 'b.sql.gz'], {
       cwd: folder,
     });

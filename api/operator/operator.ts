@@ -170,7 +170,7 @@ export function parseCommandLine(command: Command, line: string[]): Invocation {
   const [name = '', ...rest] = named;
   const action = Object.hasOwn(command.actions, name) ? command.actions[name] : undefined;
   if (action === undefined) {
-    throw new UsageError(name === '' ? 'Say what to do.' : `There is no action "${name}".`);
+    throw new UsageError(name === '' ? 'Specify an action.' : `There is no action "${name}".`);
   }
   const { positionals: words, values } = parseLine(rest, {
     ...action.options,

@@ -47,7 +47,9 @@ export async function readTable(file: Uint8Array): Promise<Table> {
   const columns = head.cells;
   const names = columns.map((name) => name.toLowerCase());
   if (columns.length > maxColumns) {
-    throw new OperatorError(`The file has ${columns.length} columns; ${maxColumns} are the most.`);
+    throw new OperatorError(
+      `The file has ${columns.length} columns; the maximum is ${maxColumns}.`,
+    );
   }
   const twice = columns.find((name, at) => name !== '' && names.indexOf(name.toLowerCase()) !== at);
   if (twice !== undefined) throw new OperatorError(`The file has the column "${twice}" twice.`);
@@ -72,7 +74,7 @@ function problemOf(cells: string[], columns: number): string {
     return `ends after ${filled} of ${columns} columns`;
   }
   return cells.some((cell) => cell.includes('\uFFFD'))
-    ? 'has characters that were lost before (\uFFFD)'
+    ? 'has characters that were already lost (\uFFFD)'
     : '';
 }
 

@@ -79,7 +79,7 @@ export async function loadBuiltSite(
   const renderer = loadRenderer(folder);
   if (renderer.base !== basePath) {
     throw new StartupError(
-      `The site is built for ${renderer.base || '/'} and BASE_PATH is ${basePath || '/'}; build it again.`,
+      `The site is built for ${renderer.base || '/'} but BASE_PATH is ${basePath || '/'}; build it again.`,
     );
   }
   const render = renderer.createRenderer({

@@ -36,10 +36,10 @@ function saidWith(settings: string | undefined, environment: Record<string, stri
 it('a service reads the content’s `.env`, and the environment takes precedence', async () => {
   const settings = 'PORT=of-the-file\nROLE=of-the-file\n';
   expect(await saidWith(settings)).toMatch(
-    /^Bad settings: PORT .*ROLE must be .*"of-the-file"\.$/m,
+    /^Invalid settings: PORT .*ROLE must be .*"of-the-file"\.$/m,
   );
   const said = await saidWith(settings, { PORT: 'of-the-environment' });
-  expect(said).toMatch(/^Bad settings: PORT .*"of-the-environment".*"of-the-file"\.$/m);
+  expect(said).toMatch(/^Invalid settings: PORT .*"of-the-environment".*"of-the-file"\.$/m);
 }, 120_000);
 
 it('a secret of the environment takes precedence over the `.env`’s, wherever each is stored', async () => {
@@ -48,9 +48,9 @@ it('a secret of the environment takes precedence over the `.env`’s, wherever e
   onTestFinished(() => rmSync(dirname(file), { recursive: true }));
   writeFileSync(file, secret);
   const ofFile = await saidWith(`SECRET=${secret}\nROLE=wrong\n`, { SECRET_FILE: file });
-  expect(ofFile).toMatch(/^Bad settings: ROLE must be [^;]*$/m);
+  expect(ofFile).toMatch(/^Invalid settings: ROLE must be [^;]*$/m);
   const ofValue = await saidWith(`SECRET_FILE=${file}\nROLE=wrong\n`, { SECRET: secret });
-  expect(ofValue).toMatch(/^Bad settings: ROLE must be [^;]*$/m);
+  expect(ofValue).toMatch(/^Invalid settings: ROLE must be [^;]*$/m);
   const both = `SECRET=${secret}\nSECRET_FILE=${file}\n`;
   expect(await saidWith(both)).toContain('set SECRET or SECRET_FILE, not both');
 }, 120_000);

@@ -21,8 +21,8 @@ const send = (site: ChangingSite, budgetRange: string) =>
     body: JSON.stringify({ ...answersHere, email: `${randomUUID()}@lead.example`, budgetRange }),
   });
 
-const served = 'the site has the present content';
-const kept = 'the site stays as it was';
+const served = 'the site has the current content';
+const kept = 'the site is unchanged';
 
 it('changed content is on the pages, in the API, in emails and in the sitemap after SIGHUP', async () => {
   const content = changingContent();
@@ -113,7 +113,7 @@ it('a mistake in the content leaves the site as it was, and is logged with file 
     [
       () => renameSync(content.folder, `${content.folder}-away`),
       () => renameSync(`${content.folder}-away`, content.folder),
-      /CONTENT_DIR names \S+content, where there is no site\.json/,
+      /CONTENT_DIR points to \S+content, which has no site\.json/,
     ],
     [
       () => {

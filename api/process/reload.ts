@@ -24,18 +24,18 @@ export function createReload(swap: () => Promise<void>, log: Logger): () => Prom
         if (wrong !== undefined) {
           log.error(
             { mistakes: wrong.split('\n') },
-            'the content cannot be used; the site stays as it was',
+            'the content cannot be used; the site is unchanged',
           );
           continue;
         }
         await swap();
         log.info(
           { content: contentInUse(), ms: Math.round(performance.now() - started) },
-          'the site has the present content',
+          'the site has the current content',
         );
         isServed = true;
       } catch (error) {
-        log.error({ err: error }, 'the site stays as it was');
+        log.error({ err: error }, 'the site is unchanged');
       }
     } while (isAskedAgain);
     return isServed;

@@ -55,8 +55,8 @@ async function makeApart(keep: boolean): Promise<string | undefined> {
     else maker.disconnect();
     return undefined;
   }
-  if (typeof ended === 'string') return `making the site was ended by ${ended}; try again`;
-  return said.trim().replace(/^site failed: /, '') || 'the site could not be made';
+  if (typeof ended === 'string') return `building the site was interrupted by ${ended}; try again`;
+  return said.trim().replace(/^site failed: /, '') || 'the site could not be built';
 }
 
 /** Returns the process kept from the last build if it is still alive, or else a new one. */

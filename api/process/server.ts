@@ -85,7 +85,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       ? await startEmbeddedDatabase(env.dataDir, `process ${process.pid} at ${env.origin}`, {
           // Pages need no database, so they stay up until it is back.
           onLost: (reason) =>
-            log.error({ reason }, 'the embedded database has stopped, and is started again'),
+            log.error({ reason }, 'the embedded database has stopped and is being restarted'),
           onBack: () => log.info('the embedded database is back'),
           mayStart: async () => (await diskSpace(env.dataDir))?.isEnough !== false,
         })
@@ -125,7 +125,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     stopLater('mail transport', 1000, async () => transport.close());
     stopLater('mail queue', 8000, queue.stop);
     if (mailFolder !== undefined && !hasMailbox(env)) {
-      log.warn({ mailFolder }, 'no SMTP_URL: emails are written to files and reach nobody');
+      log.warn({ mailFolder }, 'no SMTP_URL: emails are written to files and not delivered');
     }
     const work = async () => {
       await queue.work({
@@ -205,7 +205,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     };
 
     const edits = createLiveEdits(db, log, readiness, createReload(swap, log));
-    stopLater('edits of the desk', 15_000, edits.watch());
+    stopLater('desk edits', 15_000, edits.watch());
 
     return {
       env,

@@ -38,7 +38,7 @@ export type BuiltContent = {
 export function readBuiltContent(): BuiltContent {
   const content = builtContent();
   if (content !== undefined) return content;
-  throw new StartupError(`There is no site in ${siteFolder()}; run "npm start" to make it.`);
+  throw new StartupError(`There is no site in ${siteFolder()}; run "npm start" to build it.`);
 }
 
 /** Returns the main language's settings of the site as it was last made, if there is one. */

@@ -18,7 +18,7 @@ export function contentFolder() {
   const given = process.env.CONTENT_DIR;
   if (!given) return 'content';
   if (existsSync(join(given, 'site.json'))) return given;
-  throw new FolderError(`CONTENT_DIR names ${given}, where there is no site.json; correct it`);
+  throw new FolderError(`CONTENT_DIR points to ${given}, which has no site.json; correct it`);
 }
 
 /**
@@ -79,7 +79,7 @@ export function inOwnFolder(name) {
 }
 
 /** Added to the file name in a mistake if this version of the file is not in the owner's folder. */
-export const changedAtDesk = ' (as changed on the desk)';
+export const changedAtDesk = ' (as changed at the desk)';
 
 /**
  * Rewrites a mistake to name the file where its reader can find it: in the owner's folder or at the

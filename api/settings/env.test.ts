@@ -129,12 +129,14 @@ describe('parseEnv', () => {
     ['SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s by name', (name, value) => {
-    expect(() => parse({ [name]: value })).toThrow(new RegExp(`^Bad settings: .*${name} must be`));
+    expect(() => parse({ [name]: value })).toThrow(
+      new RegExp(`^Invalid settings: .*${name} must be`),
+    );
   });
 
   it('lists all bad variables in one message', () => {
     expect(() => parse({ PORT: 'x', ROLE: 'y', LOG_LEVEL: 'z' })).toThrow(
-      'Bad settings: PORT must be a port from 1 to 65535, not "x"; ROLE must be all, web or worker, not "y"; LOG_LEVEL must be',
+      'Invalid settings: PORT must be a port from 1 to 65535, not "x"; ROLE must be all, web or worker, not "y"; LOG_LEVEL must be',
     );
   });
 
@@ -176,14 +178,14 @@ describe('parseEnv', () => {
     for (const bad of ['hunter2', rsaKey(1024)]) {
       expect(() => parse({ DKIM_PRIVATE_KEY: bad, DKIM_SELECTOR: 'a' })).toThrow(`${wrong}.`);
     }
-    const alone = 'DKIM_PRIVATE_KEY and DKIM_SELECTOR need each other';
+    const alone = 'DKIM_PRIVATE_KEY and DKIM_SELECTOR must be set together';
     expect(() => parse({ DKIM_PRIVATE_KEY: rsaKey(2048) })).toThrow(alone);
     expect(() => parse({ DKIM_SELECTOR: 'a' })).toThrow(alone);
   });
 
   it('requires SECRET with DATABASE_URL, and DATABASE_URL with a separate role', () => {
     expect(() => parse({ DATABASE_URL: 'postgres://db/x' })).toThrow(SettingsError);
-    expect(() => parse({ ROLE: 'worker' })).toThrow('ROLE=worker needs DATABASE_URL');
+    expect(() => parse({ ROLE: 'worker' })).toThrow('ROLE=worker requires DATABASE_URL');
   });
 });
 

@@ -61,15 +61,15 @@ export function parseEnv(
   }
   if (values.databaseUrl === undefined && ['web', 'worker'].includes(values.role ?? '')) {
     problems.push(
-      `ROLE=${values.role} needs DATABASE_URL: the embedded database serves one process`,
+      `ROLE=${values.role} requires DATABASE_URL, because the embedded database serves only one process`,
     );
   }
   if ((values.dkimPrivateKey === undefined) !== (values.dkimSelector === undefined)) {
-    problems.push('DKIM_PRIVATE_KEY and DKIM_SELECTOR need each other');
+    problems.push('DKIM_PRIVATE_KEY and DKIM_SELECTOR must be set together');
   }
   problems.push(...mailOauthProblems(values));
   if (!parsed.success || problems.length > 0) {
-    throw new SettingsError(`Bad settings: ${problems.join('; ')}.`);
+    throw new SettingsError(`Invalid settings: ${problems.join('; ')}.`);
   }
   return withDefaults(parsed.data, defaults);
 }

@@ -15,16 +15,16 @@ export function environmentError(error) {
     );
   const where = path ? ` at ${path}` : '';
   if (code === 'ENOSPC' || /\bENOSPC\b|No space left on device/.test(message)) {
-    return `The disk is full${where}; make room and start again.`;
+    return `The disk is full${where}; free up space and start again.`;
   }
   if (code !== undefined && ['EROFS', 'EACCES', 'EPERM'].includes(code) && path) {
     return `${path} cannot be written by this user; change its owner, or use a folder of your own.`;
   }
   if ((code === 'ENOTDIR' || (code === 'EEXIST' && syscall === 'mkdir')) && path) {
-    return `${path} is a file, or below one; use another folder.`;
+    return `${path} is a file or inside one; use another folder.`;
   }
   if (syscall === 'rename' && (code === 'EBUSY' || code === 'EXDEV') && path) {
-    return `${path} is a volume of its own, which cannot be replaced as a folder; use a folder in it.`;
+    return `${path} is a separate volume, which cannot be replaced as a folder; use a folder inside it.`;
   }
   const isUnreachable = code === 'ENETUNREACH' || code === 'EADDRNOTAVAIL';
   if (isUnreachable && (address === '127.0.0.1' || address === undefined)) {

@@ -12,15 +12,15 @@ it.each([
   ],
   [
     failure('initdb: could not extend file: No space left on device'),
-    'The disk is full; make room',
+    'The disk is full; free up space',
   ],
-  [failure('npm failed: npm error code ENOSPC'), 'The disk is full; make room'],
+  [failure('npm failed: npm error code ENOSPC'), 'The disk is full; free up space'],
   [failure('EROFS: read-only', { code: 'EROFS', path: '.cache' }), '.cache cannot be written'],
   [
     failure('rename', { code: 'EBUSY', syscall: 'rename', path: '/site' }),
-    '/site is a volume of its own',
+    '/site is a separate volume',
   ],
-  [failure('mkdir', { code: 'ENOTDIR', path: '/dev/null/a' }), '/dev/null/a is a file, or below'],
+  [failure('mkdir', { code: 'ENOTDIR', path: '/dev/null/a' }), '/dev/null/a is a file or inside'],
   [failure('connect', { code: 'ENETUNREACH', address: '127.0.0.1' }), 'has no 127.0.0.1'],
   [failure('listen', { code: 'EADDRNOTAVAIL' }), 'has no 127.0.0.1'],
 ])('%s', (said, part) => {

@@ -42,8 +42,8 @@ it('servers with a password stay as they are', () => {
 
 it.each([
   [{ MAIL_OAUTH_PROVIDER: 'microsoft' }, 'MAIL_OAUTH_ADDRESS, MAIL_OAUTH_CLIENT_ID'],
-  [{ ...app, MAIL_OAUTH_PROVIDER: 'microsoft' }, 'needs MAIL_OAUTH_TENANT.'],
-  [app, 'MAIL_OAUTH_PROVIDER is needed'],
+  [{ ...app, MAIL_OAUTH_PROVIDER: 'microsoft' }, 'requires MAIL_OAUTH_TENANT.'],
+  [app, 'MAIL_OAUTH_PROVIDER is required'],
   [{ ...microsoft, MAIL_OAUTH_TENANT: 'agency.onmicrosoft.com' }, 'MAIL_OAUTH_TENANT must be'],
   [{ ...microsoft, MAIL_OAUTH_PROVIDER: 'yahoo' }, 'must be microsoft or google'],
   [{ ...microsoft, MAIL_OAUTH_ISSUER: 'http://login.example/' }, 'MAIL_OAUTH_ISSUER must be'],

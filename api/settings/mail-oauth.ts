@@ -42,11 +42,11 @@ export const mailOauthVariables = {
     address(),
   ),
   mailOauthClientId: variable(
-    { help: 'of the app that you register with the provider', unset: 'none' },
+    { help: 'the ID of the app you register with the provider', unset: 'none' },
     z.optional(matching(/^[\x21-\x7e]+$/, 'the client ID of an app')),
   ),
   mailOauthClientSecret: variable(
-    { help: 'its secret', unset: 'none', isSecret: true },
+    { help: 'the secret of that app', unset: 'none', isSecret: true },
     z.optional(matching(/^[\x21-\x7e]+$/, 'the secret of an app')),
   ),
   mailOauthTenant: variable(
@@ -58,8 +58,8 @@ export const mailOauthVariables = {
     z.optional(safeUrl('an https:// address', 'https:', 'http:')),
   ),
   mailOauthScope: variable(
-    { help: 'what it is asked for, for another cloud', unset: "the provider's" },
-    z.optional(matching(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'scopes with a space between them')),
+    { help: 'the scopes to request, for another cloud', unset: "the provider's" },
+    z.optional(matching(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'scopes separated by spaces')),
   ),
   mailOauthImapUrl: variable(
     { help: 'its IMAP server, for another cloud or folder', unset: "the provider's" },
@@ -113,7 +113,7 @@ type Servers = Pick<MailOauth, 'issuer' | 'scope' | 'imapUrl' | 'smtpUrl'>;
 export function mailOauthProblems(given: Record<string, string | undefined>): string[] {
   if (given.mailOauthProvider === undefined) {
     const isAlone = Object.keys(mailOauthVariables).some((key) => given[key] !== undefined);
-    return isAlone ? ['MAIL_OAUTH_PROVIDER is needed by the other MAIL_OAUTH settings'] : [];
+    return isAlone ? ['MAIL_OAUTH_PROVIDER is required by the other MAIL_OAUTH settings'] : [];
   }
   const missing = [
     given.mailOauthAddress ?? 'MAIL_OAUTH_ADDRESS',
@@ -123,7 +123,7 @@ export function mailOauthProblems(given: Record<string, string | undefined>): st
       ? (given.mailOauthTenant ?? given.mailOauthIssuer ?? 'MAIL_OAUTH_TENANT')
       : '',
   ].filter((value) => /^MAIL_OAUTH_[A-Z_]+$/.test(value));
-  return missing.length > 0 ? [`MAIL_OAUTH_PROVIDER needs ${missing.join(', ')}`] : [];
+  return missing.length > 0 ? [`MAIL_OAUTH_PROVIDER requires ${missing.join(', ')}`] : [];
 }
 
 /** Returns the mailbox configured by valid settings, or undefined if there is none. */

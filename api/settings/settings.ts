@@ -79,8 +79,8 @@ export function readEnvOfCommand(
     const built = settingsOfBuiltSite();
     const instead =
       built === undefined
-        ? 'This command does without the settings of the site.'
-        : 'The settings of the site as it was last made are used instead.';
+        ? 'This command runs without the settings of the site.'
+        : 'The settings from the last successful build of the site are used instead.';
     warn(`${error.message.split('\n', 1)[0]}\n${instead}`);
     const { mailFrom = '', staffEmail = '' } = built?.contact ?? {};
     return parseEnv(input, { mailFrom, staffEmail });

@@ -21,7 +21,7 @@ const hostName = /^[A-Za-z0-9.:-]+$/;
 /** Every environment variable that the server reads. `dataDir` is `DATA_DIR`. */
 export const variables = z.object({
   port: variable(
-    { help: 'where the server listens' },
+    { help: 'the port the server listens on' },
     z._default(wholeNumber('a port from 1 to 65535', 1, 65535), 3000),
   ),
   host: variable(
@@ -30,7 +30,7 @@ export const variables = z.object({
   ),
   origin: variable(
     {
-      help: 'public address: mail links, canonical links, origin checks',
+      help: 'public address, for email links, canonical links and origin checks',
       unset: '`http://localhost:$PORT`',
     },
     z.optional(webOrigin()),
@@ -40,7 +40,7 @@ export const variables = z.object({
     z.optional(webOrigin()),
   ),
   allowedHosts: variable(
-    { help: 'further hosts to serve, separated by commas; `*` for any', unset: 'none' },
+    { help: 'additional hosts to serve, separated by commas; `*` for any', unset: 'none' },
     z._default(
       z.pipe(
         checked(
@@ -69,7 +69,7 @@ export const variables = z.object({
   ),
   databaseUrl: variable(
     {
-      help: 'a PostgreSQL server; several hosts separated by commas',
+      help: 'a PostgreSQL server; separate several hosts with commas',
       unset: 'embedded',
       isSecret: true,
     },
@@ -95,12 +95,12 @@ export const variables = z.object({
     ),
   ),
   staffEmail: variable(
-    { help: 'who gets requests', unset: 'in `content/site.json`' },
+    { help: 'the address that receives requests', unset: 'in `content/site.json`' },
     z.optional(checked('an email address', (value) => normalizeEmailAddress(value) !== undefined)),
   ),
   dkimPrivateKey: variable(
     {
-      help: 'signs emails, where your mail server does not; see `docs/letters.md`',
+      help: 'signs emails if your mail server does not; see `docs/letters.md`',
       unset: 'none',
       isSecret: true,
     },
@@ -117,7 +117,7 @@ export const variables = z.object({
     ),
   ),
   dkimSelector: variable(
-    { help: 'the name of that key in the DNS', unset: 'none' },
+    { help: 'the name of that key in DNS', unset: 'none' },
     z.optional(matching(domain, 'a name such as bowline')),
   ),
   dkimDomain: variable(
@@ -126,7 +126,7 @@ export const variables = z.object({
   ),
   inboxAddress: variable(
     {
-      help: 'receives the answers to replies sent from the desk; see `docs/desk.md`',
+      help: 'receives answers to replies sent from the desk; see `docs/desk.md`',
       unset: 'none',
     },
     z.optional(
@@ -147,7 +147,9 @@ export const variables = z.object({
     ),
   ),
   inboxLeastFreeMb: variable(
-    { help: 'free space on the disk of the embedded database below which emails wait outside' },
+    {
+      help: 'minimum free space on the disk of the embedded database; below it, incoming emails wait',
+    },
     z._default(
       wholeNumber('a whole number of megabytes from 0 to 1000000000', 0, 1_000_000_000),
       512,
@@ -159,30 +161,30 @@ export const variables = z.object({
     onOrOff(),
   ),
   trustedProxyHops: variable(
-    { help: 'trusted proxies in front of the server' },
+    { help: 'the number of trusted proxies in front of the server' },
     z._default(wholeNumber('a whole number from 0 to 20', 0, 20), 0),
   ),
   drainSeconds: variable(
     {
-      help: 'how long a stopping server still answers, as not ready, until load balancers notice',
-      unset: '5 behind a proxy, else 0',
+      help: 'how long a stopping server keeps answering, as not ready, so that load balancers notice',
+      unset: '5 behind a proxy, otherwise 0',
     },
     z.optional(wholeNumber('a whole number from 0 to 60', 0, 60)),
   ),
   metricsPort: variable(
-    { help: 'where Prometheus reads `/metrics`; see `docs/operating.md`', unset: 'none' },
+    { help: 'the port where Prometheus reads `/metrics`; see `docs/operating.md`', unset: 'none' },
     z.optional(wholeNumber('a port from 1 to 65535', 1, 65535)),
   ),
   metricsHost: variable(
-    { help: 'the address of that port' },
+    { help: 'the address that port listens on' },
     z._default(matching(hostName, 'a host name or address'), 'localhost'),
   ),
   role: variable(
-    { help: '`all`, `web` or `worker`; the latter two with `DATABASE_URL`' },
+    { help: '`all`, `web` or `worker`; the latter two require `DATABASE_URL`' },
     z._default(z.enum(['all', 'web', 'worker'], 'all, web or worker'), 'all'),
   ),
   rateLimitFactor: variable(
-    { help: 'multiplies every limit' },
+    { help: 'multiplies every rate limit' },
     z._default(
       z.pipe(
         checked('a number above 0', (value) => Number(value) > 0 && Number.isFinite(Number(value))),
@@ -193,14 +195,14 @@ export const variables = z.object({
   ),
   secret: variable(
     {
-      help: 'signs what browsers keep; required with `DATABASE_URL`; see `deploy/`',
+      help: 'signs data that browsers store; required with `DATABASE_URL`; see `deploy/`',
       unset: 'generated, in `DATA_DIR`',
       isSecret: true,
     },
     z.optional(checked('at least 32 characters', (value) => value.length >= 32)),
   ),
   secretPrevious: variable(
-    { help: 'the secret before it, still accepted', unset: 'none', isSecret: true },
+    { help: 'the previous secret, still accepted', unset: 'none', isSecret: true },
     z.optional(checked('at least 32 characters', (value) => value.length >= 32)),
   ),
   logLevel: variable(

@@ -17,7 +17,7 @@ import { type SiteProcess, startSiteProcess } from './site-process.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Matches the log messages that follow an attempt to serve the current content. */
-const outcomes = /the site has the present content|the site stays as it was/g;
+const outcomes = /the site has the current content|the site is unchanged/g;
 
 /** Answers that the test company's form accepts. */
 export const answersHere = {

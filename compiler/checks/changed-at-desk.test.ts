@@ -5,7 +5,7 @@ import { checkContent } from './check-content.ts';
 
 const copy = inContentCopy();
 
-it('a mistake in a file changed on the desk is reported as there, not in the folder', async () => {
+it('a mistake in a file changed at the desk is reported as there, not in the folder', async () => {
   mkdirSync('layer');
   writeFileSync(
     'layer/contact.yaml',
@@ -16,7 +16,7 @@ it('a mistake in a file changed on the desk is reported as there, not in the fol
   const lines = readFileSync('layer/contact.yaml', 'utf8').split('\n').length;
   expect((await checkContent()).mistakes).toEqual([
     expect.stringMatching(
-      `^content/contact\\.yaml \\(as changed on the desk\\):${lines - 1}: titel: `,
+      `^content/contact\\.yaml \\(as changed at the desk\\):${lines - 1}: titel: `,
     ),
   ]);
 });

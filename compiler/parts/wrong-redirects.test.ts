@@ -68,7 +68,7 @@ describe('a redirect', () => {
 });
 
 describe('several redirects', () => {
-  it('that form a chain name the last target', () => {
+  it('in a chain are each reported with the final target', () => {
     expect(wrong(moved('/a', '/b/?x'), moved('/b', '/c'), moved('/c', '/about#team'))).toEqual([
       '0.to: /b/?x redirects again; put /about#team here',
       '1.to: /c redirects again; put /about#team here',

@@ -26,7 +26,7 @@ export type Session = {
   end: () => Promise<void>;
 };
 
-/** Starts Firefox without a window, and controls it through Marionette, which is built into it. */
+/** Starts headless Firefox and controls it through its built-in Marionette. */
 export async function startFirefox(executable: string): Promise<Session> {
   const profile = mkdtempSync(join(tmpdir(), 'bowline-firefox-'));
   writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');

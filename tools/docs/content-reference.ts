@@ -37,9 +37,9 @@ export function contentReference(): string {
   return [
     '# The fields of `content/`',
     '',
-    'Every file, in the order of `contract/content/collections.ts`, from whose schemas `npm run docs` writes this page. An',
-    'asterisk marks a field that must be there; one below a list or group, only if its entry is. "At most" counts',
-    'characters. A dot leads into a group or into each entry of a list. `content/README.md` says which file is what.',
+    'Every file, in the order of `contract/content/collections.ts`. `npm run docs` generates this page from its schemas. An',
+    'asterisk marks a required field; inside a list or group, it is required only if the entry exists. "At most" is the limit in',
+    'characters. A dot leads into a group or into each entry of a list. `content/README.md` explains what each file is for.',
     '',
     ...parts,
   ].join('\n');

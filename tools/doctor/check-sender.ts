@@ -82,28 +82,28 @@ function judgeSpf(spf: Spf, sender: Sender, known: string | undefined, isNamed: 
   const { result = 'none', comment = '' } = spf?.status ?? {};
   if (result === 'none') {
     const allowed = known === undefined ? 'include:…' : `ip${isIP(known)}:${known}`;
-    return wrong(`There is no record. Publish as TXT at ${domain}: v=spf1 ${allowed} -all`);
+    return wrong(`There is no record. Publish this as TXT at ${domain}: v=spf1 ${allowed} -all`);
   }
   if (result === 'permerror') return wrong(`The record of ${domain} cannot be used: ${comment}`);
   if (result === 'pass') return good;
-  if (result === 'temperror') return unknown(`The DNS gave no answer: ${comment}`);
+  if (result === 'temperror') return unknown(`DNS gave no answer: ${comment}`);
   if (known === undefined) {
     return unknown(
-      `Name the address that emails leave from with --ip, to see whether it is allowed.`,
+      `Pass the address that emails leave from with --ip to see whether it is allowed.`,
     );
   }
   const said = `The record of ${domain} does not allow ${known}: ${spf?.rr ?? ''}`;
   return isNamed
     ? wrong(said)
     : unknown(
-        `${said}. Mails may leave from another address than the one that takes them: name it with --ip.`,
+        `${said}. Emails may leave from a different address than the one that accepts them: pass it with --ip.`,
       );
 }
 
 async function judgeKey({ mailFrom, dkim }: Sender, dns: Resolver): Promise<Found> {
   if (dkim === undefined) {
     return unknown(
-      'No key is set (DKIM_PRIVATE_KEY), so your mail server has to sign: send yourself a test letter and look for "dkim=pass" in its source.',
+      'No key is set (DKIM_PRIVATE_KEY), so your mail server must sign: send yourself a test letter and look for "dkim=pass" in its source.',
     );
   }
   const name = `${dkim.selector}._domainkey.${dkim.domain ?? domainOf(mailFrom)}`;
@@ -116,7 +116,7 @@ async function judgeKey({ mailFrom, dkim }: Sender, dns: Resolver): Promise<Foun
   const published = records.map((record) =>
     /(?:^|;)\s*p=([^;]*)/.exec(record)?.[1]?.replaceAll(/\s/g, ''),
   );
-  return published.includes(key) ? good : wrong(`The record is of another key; ${publish}`);
+  return published.includes(key) ? good : wrong(`The record is for another key; ${publish}`);
 }
 
 type Dmarc = { status: { result: string }; policy?: string; domain?: string } | undefined;
@@ -136,14 +136,15 @@ function judgeDmarc(dmarc: Dmarc, domain: string, isSigned: boolean): Found {
 /** Checks whether the address has a name that leads back to it (RFC 1912, section 2.1). */
 async function judgeName(ip: string | undefined, dns: Resolver): Promise<Found> {
   if (ip === undefined) {
-    return unknown('Name the address that emails leave from with --ip.');
+    return unknown('Pass the address that emails leave from with --ip.');
   }
   const names = (await found(dns.reverse(ip))) ?? [];
-  if (names.length === 0) return wrong(`${ip} has no name; who provides the address sets it.`);
+  if (names.length === 0)
+    return wrong(`${ip} has no name; whoever provides the address can set it.`);
   for (const name of names) {
     if ((await addressesOf(name, dns)).includes(ip)) return good;
   }
-  return wrong(`${ip} is called ${names.join(', ')}, which does not lead back to it.`);
+  return wrong(`${ip} is called ${names.join(', ')}, which does not point back to it.`);
 }
 
 /** Returns the mail server's address, unless it is on this machine or in a private network. */

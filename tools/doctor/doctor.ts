@@ -42,7 +42,7 @@ if (invalid.length > 0) {
     [],
     isStrict,
   );
-  console.log(`${text}\nWhat else is left is listed once the content can be used.`);
+  console.log(`${text}\nThe rest is listed once the content can be used.`);
   process.exit(exitCode);
 }
 // Building takes longer than everything else, so pages are checked only if they are built, or with
@@ -56,34 +56,34 @@ const mistakes = [
         { title: 'Broken internal links', found: linkProblems(targets) },
         { title: 'Tokens without a value', found: leftoverTokens(targets.pages) },
       ]),
-  { title: 'Marks that can hardly be seen', found: await hiddenMarks() },
-  { title: 'Names of the example company, its city and its law', found: exampleNames() },
-  { title: 'Texts as a word processor left them', found: pastedTexts() },
+  { title: 'Marks that are barely visible', found: await hiddenMarks() },
+  { title: 'Names of the example company, its city and its laws', found: exampleNames() },
+  { title: 'Remnants of a word processor in texts', found: pastedTexts() },
   { title: 'References to services that do not exist', found: removedServices() },
   {
     title: 'Changed at the desk and in the folder (choose with npm run content)',
     found: readEditConflicts(),
   },
-  { title: 'Entries of doctor.yaml that keep nothing', found: keptNowhere() },
+  { title: 'Entries in doctor.yaml that keep nothing', found: keptNowhere() },
 ];
 const { claims, others } = placeholders();
 const ofExample = new Set(unchangedTexts());
 const open = [
   { title: 'Statistics and claims still marked demo', found: claims },
   { title: 'Placeholders still in place', found: others },
-  { title: 'Texts that are still the example’s', found: [...ofExample] },
+  { title: 'Texts unchanged from the example', found: [...ofExample] },
   {
     title: 'Other texts in English on a site in another language',
     found: englishLeft().filter((line) => !ofExample.has(line)),
   },
   { title: 'Messages that are not translated', found: untranslatedMessages() },
-  { title: 'Pictures that nothing uses', found: unusedPictures() },
+  { title: 'Unused pictures', found: unusedPictures() },
 ];
 const { text, exitCode } = report(mistakes, open, isStrict);
 console.log(text);
 if (targets === undefined) {
   console.log(
-    'Fragments of links and tokens on pages: not checked, since the site is not built (--strict builds it).',
+    'Fragments of links and tokens on pages: not checked, because the site is not built (--strict builds it).',
   );
 }
 process.exit(exitCode);

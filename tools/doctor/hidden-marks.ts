@@ -31,13 +31,13 @@ export async function hiddenMarks(): Promise<string[]> {
   for (const [name, svg] of Object.entries(drawings)) {
     if ((await visibleShare(svg, ground)) >= leastShare) continue;
     found.push(
-      `${name} has a contrast of at least ${leastContrast} to the background in less than ${100 * leastShare} % of its area; draw it in currentColor, which is the colour of the brand`,
+      `${name} has a contrast of at least ${leastContrast} to the background in less than ${100 * leastShare} % of its area; draw it in currentColor, which is the brand color`,
     );
   }
   const lost = found.length > 0 ? undefined : await lostPart(inHeader, ground);
   if (lost !== undefined) {
     found.push(
-      `a part of the mark in the header, ${lost}, cannot be seen on the background ${ground}; draw that part in currentColor or in a light colour`,
+      `a part of the mark in the header, ${lost}, cannot be seen on the background ${ground}; draw that part in currentColor or in a light color`,
     );
   }
   return found;

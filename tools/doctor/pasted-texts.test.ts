@@ -17,12 +17,10 @@ it('a word processor’s remnants in a text are reported with their line and the
     '    Four spaces make this code.',
   );
   expect(pastedTexts()).toEqual([
-    'content/blog/pasted.md:5: • makes no list; begin the line with "- " instead',
-    'content/blog/pasted.md:6: · makes no list; begin the line with "- " instead',
-    'content/blog/pasted.md:8: begins with spaces that do not break, from a word processor; remove them',
-    expect.stringContaining(
-      'content/blog/pasted.md:10: is shown as code, since four spaces indent',
-    ),
+    'content/blog/pasted.md:5: • does not make a list; begin the line with "- " instead',
+    'content/blog/pasted.md:6: · does not make a list; begin the line with "- " instead',
+    'content/blog/pasted.md:8: begins with non-breaking spaces from a word processor; remove them',
+    expect.stringContaining('content/blog/pasted.md:10: is shown as code, because it is indented'),
   ]);
 });
 

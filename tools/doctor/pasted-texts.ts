@@ -45,14 +45,14 @@ function reasonOf(line: string, indented: string[]): string | undefined {
   // font.
   const [, bullet] = /^[ \t\u00a0]*([•·▪▫■□◦●○‣⁃➢➤\uf0a7\uf0b7])[ \t\u00a0]/.exec(line) ?? [];
   if (bullet !== undefined) {
-    return `${bullet} makes no list; begin the line with "- " instead`;
+    return `${bullet} does not make a list; begin the line with "- " instead`;
   }
   if (/^[ \t]*\u00a0/.test(line)) {
-    return 'begins with spaces that do not break, from a word processor; remove them';
+    return 'begins with non-breaking spaces from a word processor; remove them';
   }
   // Code contains characters that do not occur in sentences.
   const isSentence = /^( {4}|\t)\s*\p{Lu}[^={}<>;$]*$/u.test(line) && /\p{L}+ \p{L}+/u.test(line);
   return isSentence && indented.some((raw) => raw.split('\n').includes(line))
-    ? 'is shown as code, since four spaces indent it; remove the spaces, or put code between lines of ```'
+    ? 'is shown as code, because it is indented by four spaces; remove the spaces, or put code between lines of ```'
     : undefined;
 }

@@ -17,7 +17,8 @@ export async function reportSender(
   ip: string | undefined,
   server: string | undefined,
 ): Promise<{ text: string; exitCode: 0 | 1 | 2 }> {
-  if (ip !== undefined && isIP(ip) === 0) return { text: `${ip} is no IP address.`, exitCode: 2 };
+  if (ip !== undefined && isIP(ip) === 0)
+    return { text: `${ip} is not an IP address.`, exitCode: 2 };
   const dns = new Resolver({ timeout: 3000, tries: 2 });
   let env: Env;
   try {
@@ -37,6 +38,6 @@ export async function reportSender(
       exitCode: isWrong ? 1 : 0,
     };
   } catch (error) {
-    return { text: `The DNS could not be asked: ${errorMessage(error)}`, exitCode: 2 };
+    return { text: `DNS could not be queried: ${errorMessage(error)}`, exitCode: 2 };
   }
 }

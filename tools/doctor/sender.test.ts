@@ -73,7 +73,7 @@ it('the mail server’s address counts as the one that emails leave from', async
 it('a sender without records is told what to publish', async () => {
   const { said, status } = await look({}, signing, '--ip', '203.0.113.5');
   expect(said).toContain(
-    'SPF: wrong. There is no record. Publish as TXT at agency.example: v=spf1 ip4:203.0.113.5 -all',
+    'SPF: wrong. There is no record. Publish this as TXT at agency.example: v=spf1 ip4:203.0.113.5 -all',
   );
   expect(said).toContain(
     `publish this as TXT at bowline._domainkey.agency.example: v=DKIM1; k=rsa; p=${published}`,
@@ -100,7 +100,7 @@ it.each([
     'another key',
     'bowline._domainkey.agency.example TXT',
     'v=DKIM1; k=rsa; p=AAAA',
-    'DKIM: wrong. The record is of another key',
+    'DKIM: wrong. The record is for another key',
   ],
   [
     'a name of somebody else',
@@ -122,13 +122,13 @@ it.each([
 it('reports sent to a domain other than the sender’s are checked there', async () => {
   const settings = { ...signing, INBOX_ADDRESS: 'desk@inbox.example' };
   const { said } = await look(complete, settings, '--ip', '203.0.113.5');
-  expect(said).toContain('SPF: wrong. There is no record. Publish as TXT at inbox.example');
+  expect(said).toContain('SPF: wrong. There is no record. Publish this as TXT at inbox.example');
   expect(said).toContain('DMARC: good.');
 });
 
 it('what cannot be seen from here is reported as unknown', async () => {
   const { said, status } = await look(complete, { SMTP_URL: 'smtp://127.0.0.1' });
-  expect(said).toContain('SPF: unknown. Name the address that emails leave from with --ip');
+  expect(said).toContain('SPF: unknown. Pass the address that emails leave from with --ip');
   expect(said).toContain('DKIM: unknown. No key is set (DKIM_PRIVATE_KEY)');
   expect(status).toBe(0);
 });
@@ -137,10 +137,10 @@ it('an unresponsive DNS and a wrong address are told apart from missing records'
   const refused = await runInProcess(() => import('./doctor.ts'), '--mail', '--dns', '127.0.0.1:1');
   expect(refused).toMatchObject({
     status: 2,
-    said: expect.stringContaining('The DNS could not be asked'),
+    said: expect.stringContaining('DNS could not be queried'),
   });
   const wrong = await runInProcess(() => import('./doctor.ts'), '--mail', '--ip', '1.2.3');
-  expect(wrong).toMatchObject({ status: 2, said: '1.2.3 is no IP address.\n' });
+  expect(wrong).toMatchObject({ status: 2, said: '1.2.3 is not an IP address.\n' });
 });
 
 it('a setting that cannot be read is named instead of checked', async () => {

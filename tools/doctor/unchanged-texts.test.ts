@@ -118,7 +118,7 @@ describe('messages in a language the software does not have', () => {
     );
     const [found = ''] = untranslatedMessages();
     expect(found).toMatch(
-      /^content\/messages.yaml: \d+ messages are as in English, such as labels\./,
+      /^content\/messages.yaml: \d+ messages are still in English, such as labels\./,
     );
   });
 

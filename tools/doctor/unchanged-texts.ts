@@ -69,7 +69,7 @@ export function untranslatedMessages(): string[] {
       return first === undefined
         ? []
         : [
-            `${onDisk(file)}: ${left.length} messages are as in English, such as ${first}; translate them into ${language}`,
+            `${onDisk(file)}: ${left.length} messages are still in English, such as ${first}; translate them into ${language}`,
           ];
     });
 }

@@ -49,7 +49,7 @@ describe('npm run new -- colours', () => {
     expect(coloursFor('#4ade80')).toEqual({ secondary: '#4ade80' });
     expect(colourNote('#4ade80')).toBeUndefined();
     expect(colourNote('#0b3d91')).toMatch(
-      /^#0b3d91 can hardly be read on the dark pages; the site/,
+      /^#0b3d91 is barely readable on the dark pages; the site/,
     );
   });
 

@@ -7,8 +7,8 @@ import type { Question } from './new-content-kinds.ts';
 const isHex = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour);
 
 export const colourQuestions: Question[] = [
-  { flag: 'brand', text: 'Colour of the brand, such as #4ade80' },
-  { flag: 'ground', text: 'Colour of the pages, such as #0a0b0d', suggested: '' },
+  { flag: 'brand', text: 'Brand color, such as #4ade80' },
+  { flag: 'ground', text: 'Page color, such as #0a0b0d', suggested: '' },
 ];
 
 /** Returns why a color cannot be used, or undefined if it can. */
@@ -40,7 +40,7 @@ const readable = (brand: string, ground?: string) =>
 /** Returns a note about a brand color with too little contrast, or undefined if it has enough. */
 export function colourNote(brand: string): string | undefined {
   if (!isHex(brand) || readable(brand) === brand.toLowerCase()) return undefined;
-  return `${brand} can hardly be read on the dark pages; the site uses ${readable(brand)}, the nearest of its hue that can (npm run new -- colours for other pages)`;
+  return `${brand} is barely readable on the dark pages; the site uses ${readable(brand)}, the nearest readable color of its hue (npm run new -- colours for other pages)`;
 }
 
 /**
@@ -55,7 +55,7 @@ export function writeColours({ brand = '', ground }: Record<string, string>): st
   const all = derivedColours({ secondary: brand, ...(ground && { ground }) });
   return [
     ...all.map(row),
-    `Written to ${file}: those that differ from the site's. Change any of them there: the build says if one cannot be read.`,
+    `Written to ${file}: the colors that differ from the site's. Change any of them there; the build reports any that cannot be read.`,
   ].join('\n');
 }
 

@@ -74,7 +74,7 @@ export const contentKinds: Record<string, Kind> = {
         validThrough: answers.until,
         summary: answers.summary,
         responsibilities: ['Replace this with what the person will do'],
-        requirements: ['Replace this with what the person must bring'],
+        requirements: ['Replace this with what the person must have'],
         niceToHave: [],
         demo: true,
       });
@@ -93,7 +93,7 @@ export const contentKinds: Record<string, Kind> = {
       { ...ask(service, 'scene'), preset: 'orders' },
     ],
     part: 'services',
-    next: 'Replace the texts that say so; menus and the request form have it already.',
+    next: 'Replace the texts that say so; it is already in the menus and the request form.',
     make: ({ name, description, outcome, icon, scene }) => {
       const points = (count: number, what: string) =>
         Array.from({ length: count }, (_, index) => ({
@@ -146,7 +146,7 @@ export const contentKinds: Record<string, Kind> = {
         work: 'Replace this.',
         after: 'Replace this.',
         figures: [],
-        signedBy: 'Replace this with the role of who accepted the work',
+        signedBy: 'Replace this with the role of the person who accepted the work',
         services: services.split(/[\s,;]+/).filter(Boolean),
         demo: true,
       });
@@ -169,7 +169,7 @@ export const contentKinds: Record<string, Kind> = {
   letter: {
     questions: [ask(letter, 'subject', 'title'), ask(letter, 'preview', 'summary')],
     part: 'newsletter',
-    next: 'Write it below the front matter; npm run dev shows the mail at /dev/letters. It is sent with npm run letters.',
+    next: 'Write it below the front matter; npm run dev shows the email at /dev/letters. It is sent with npm run letters.',
     make: ({ subject, preview }) =>
       document('newsletter', subject, letter, {
         title: subject,
@@ -185,7 +185,7 @@ export const contentKinds: Record<string, Kind> = {
     ],
     // This part checks the address and the menu positions.
     part: 'navigation',
-    next: 'Write it below the front matter. Which sections may follow is in content/README.md.',
+    next: 'Write it below the front matter. content/README.md lists the sections that can follow.',
     make: ({ title, description, menu, footer }) =>
       document('pages', title, ownPage, {
         title,

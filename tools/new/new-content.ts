@@ -84,7 +84,8 @@ async function newSite(): Promise<never> {
   }
   if (changes.lost.length > 0 && !rest.includes('--force')) {
     const listed = changes.lost.map((path) => `  ${join(folder, path)}`).join('\n');
-    const advice = 'Name a new folder, or add --force if all of this may go. Nothing was changed.';
+    const advice =
+      'Choose a new folder, or add --force to remove all of this. Nothing was changed.';
     fail(`These files would be removed or overwritten:\n${listed}\n${advice}`, 2);
   }
   try {
@@ -168,7 +169,7 @@ async function askFor(
       const answer = said || (suggested ?? '');
       const mistake =
         answer === '' && suggested === undefined
-          ? 'an answer is needed'
+          ? 'an answer is required'
           : answer && mistakeIn(question, { ...given, [flag]: answer });
       if (mistake) console.log(`  ${mistake}`);
       else given[flag] = answer;

@@ -27,7 +27,7 @@ export function writeMissingMessages(): string | undefined {
     if (written === 0) return [];
     writeFileSync(file, document.toString({ lineWidth: 0 }));
     return [
-      `${file}: ${written} messages in English; translate them into ${language}, first labels, layout, pages, fields and inquiry, which visitors read.`,
+      `${file}: ${written} messages in English; translate them into ${language}, starting with labels, layout, pages, fields and inquiry, which visitors read.`,
     ];
   });
   return said.length === 0 ? undefined : said.join('\n');

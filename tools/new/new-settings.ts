@@ -8,7 +8,7 @@ import { countryIn } from './new-country.ts';
 
 /** The questions that turn the site into another company's. */
 export const siteQuestions: Question[] = [
-  { flag: 'name', text: 'Name of the company, as everybody calls it', field: 'brand.name' },
+  { flag: 'name', text: 'Company name, as people know it', field: 'brand.name' },
   { flag: 'legal', text: 'Its registered name', field: 'brand.legalName' },
   {
     flag: 'description',
@@ -21,39 +21,39 @@ export const siteQuestions: Question[] = [
   { flag: 'city', text: 'City', field: 'contact.address.city' },
   {
     flag: 'region',
-    text: 'Province, state or county, if letters to you have one',
+    text: 'Province, state or county, if your address has one',
     field: 'contact.address.region',
     suggested: '',
   },
   {
     flag: 'country',
-    text: 'Country and its two letters, such as France, FR',
+    text: 'Country and its two-letter code, such as France, FR',
     field: 'contact.address.countryCode',
-    advice: 'give the country and its two letters, such as "Norway, NO"',
+    advice: 'give the country and its two-letter code, such as "Norway, NO"',
   },
   {
     flag: 'colour',
-    text: 'Colour of the brand, such as #4ade80',
+    text: 'Brand color, such as #4ade80',
     field: 'brand.colours.secondary',
     note: colourNote,
   },
   {
     flag: 'language',
-    text: 'Language of its texts and its region, such as en-GB or nb-NO',
+    text: 'Language and region of its texts, such as en-GB or nb-NO',
     field: 'language',
   },
   {
     flag: 'telephone',
-    text: 'Telephone number, if you answer one, such as +47 22 12 34 56',
+    text: 'Phone number, if you answer one, such as +47 22 12 34 56',
     field: 'contact.telephone',
     suggested: '',
   },
   {
     flag: 'pages',
-    text: `Pages that you have, of ${pageFlags.join(', ')}`,
+    text: `Pages you want, from ${pageFlags.join(', ')}`,
     field: 'flags',
     suggested: 'about, features, pricing, specialities, help, contact, newsletter',
-    advice: `must be some of ${pageFlags.join(', ')}, with commas between them`,
+    advice: `must be some of ${pageFlags.join(', ')}, separated by commas`,
   },
 ];
 
@@ -109,7 +109,7 @@ export function settingsOf(answers: Record<string, string>) {
     place: {
       privacyLaws: `The privacy law of ${countryName} applies.`,
       privacyWords: 'law',
-      commissioner: `the authority for data protection of ${countryName}`,
+      commissioner: `the data protection authority of ${countryName}`,
       antiSpamLaw: `the law of ${countryName}`,
       laws: countryName,
       courts: city,

@@ -152,7 +152,7 @@ describe('npm run new -- site', () => {
   it.each([
     ['email', 'nobody', 'Invalid email'],
     ['colour', 'blue', 'must be # followed by six hex digits'],
-    ['country', 'Narnia', 'give the country and its two letters, such as "Norway, NO"'],
+    ['country', 'Narnia', 'give the country and its two-letter code, such as "Norway, NO"'],
     ['pages', 'about, carers', 'must be some of about, features'],
     ['telephone', '22 12 34 56', 'must be + followed by the country code'],
     ['language', 'Norwegian', 'must be a language tag'],

@@ -155,7 +155,7 @@ describe('npm run new -- rename', () => {
     const { status, said } = await rename('blog/a-second-post.md', 'second');
     expect(status, said).toBe(0);
     expect(said).toContain(
-      `${href('blogPost', { slug: 'a-second-post' })} was no page of the site`,
+      `${href('blogPost', { slug: 'a-second-post' })} was not a page of the site`,
     );
     expect(textOf('redirects.yaml')).toBe(before);
   });
@@ -164,7 +164,7 @@ describe('npm run new -- rename', () => {
     [['services/none.md', 'new'], 'There is no file content/services/none.md.', 1],
     [['faq/payment.yaml', 'new'], 'content/faq/payment.yaml is not one of content/blog/*.md', 1],
     [['../site.json', 'new'], 'is not one of', 1],
-    [['newsletter/to-be-sent.md', 'other'], 'a letter is known by its name', 1],
+    [['newsletter/to-be-sent.md', 'other'], 'a letter is identified by its name', 1],
     [['services/consulting.md', 'Über uns'], 'must be lowercase words', 1],
     [['services/consulting.md', '../help/x'], 'must be lowercase words', 1],
     [['services/consulting.md', 'software-development'], 'already exists', 1],

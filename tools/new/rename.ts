@@ -46,7 +46,7 @@ export async function rename(given: string, name: string): Promise<Outcome> {
     return { problem: `${name}: must be lowercase words joined by hyphens, without .md` };
   }
   if (entry.page === 'newsletterIssue' && isToBeSent(file)) {
-    const problem = `${file}: a letter is known by its name, and could be sent again under another; once it was sent, remove "send: true" first`;
+    const problem = `${file}: a letter is identified by its name and could be sent again under another; if it has been sent, remove "send: true" first`;
     return { problem };
   }
   const targets = new Map(
@@ -123,8 +123,8 @@ async function change(entry: Entry, name: string, targets: Map<string, string>) 
   return [
     ...targets.values(),
     redirected.length > 0
-      ? `${before} leads to ${after} (${redirected.join(', ')}).`
-      : `${before} was no page of the site, so nothing leads from it to ${after}.`,
+      ? `${before} redirects to ${after} (${redirected.join(', ')}).`
+      : `${before} was not a page of the site, so nothing redirects from it to ${after}.`,
     ...leftOver(before, oldSlug, page),
   ].join('\n');
 }
@@ -182,5 +182,5 @@ function leftOver(before: string, oldSlug: string, page: PageKey): string[] {
           .map((line) => `  ${line}`)
       : [];
   const found = [...new Set([...links, ...names])];
-  return found.length === 0 ? [] : ['Correct what still has the old name:', ...found];
+  return found.length === 0 ? [] : ['Correct the references to the old name:', ...found];
 }

@@ -7,7 +7,7 @@ const file = new URL('../../package.json', import.meta.url);
 const wanted = JSON.parse(readFileSync(file, 'utf8')).engines.node;
 if (!suitsNode(process.versions.node, wanted)) {
   console.error(
-    `This needs Node ${wanted.replaceAll('^', '').replace(' || >=', ', or ')} or newer, and ${process.version} was started; nothing was installed.`,
+    `This requires Node ${wanted.replaceAll('^', '').replace(' || >=', ', or ')} or newer, but ${process.version} was started; nothing was installed.`,
   );
   process.exit(1);
 }

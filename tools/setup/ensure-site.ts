@@ -39,7 +39,7 @@ export async function ensureSite(): Promise<void> {
         clearBuildErrors();
         return;
       }
-      throw new Error('The content changes all the time; make the site when it is complete');
+      throw new Error('The content keeps changing; build the site when it is complete');
     });
   });
 }
@@ -58,6 +58,6 @@ function refuseOther(folder: string): void {
   if (!existsSync(folder) || existsSync(stampIn(folder))) return;
   if (readdirSync(folder).length === 0 || folder === ownSiteFolder) return;
   throw new Error(
-    `SITE_DIR names ${folder}, which has other files; name a folder for the site alone`,
+    `SITE_DIR points to ${folder}, which has other files; use a folder for the site alone`,
   );
 }

@@ -45,7 +45,7 @@ async function sayIfOffline(command, first, signal) {
   } catch {
     if (signal.aborted) return;
     console.error(
-      'The package registry does not answer: the first start needs the network. Still trying …',
+      'The package registry is not responding: the first start requires network access. Still trying …',
     );
   }
 }

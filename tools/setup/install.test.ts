@@ -37,5 +37,5 @@ it.each([
   child.stderr.setEncoding('utf8').on('data', (text) => {
     said += text;
   });
-  await vi.waitFor(() => expect(said).toContain('the first start needs the network'), 10_000);
+  await vi.waitFor(() => expect(said).toContain('the first start requires network access'), 10_000);
 });

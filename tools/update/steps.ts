@@ -17,7 +17,7 @@ export type Step = {
  */
 export const steps: Step[] = [
   {
-    what: 'Links in navigation.yaml follow the page that they lead to; flag is gone.',
+    what: 'Links in navigation.yaml now follow the page they lead to; flag is gone.',
     change: (files) => edited(files, 'navigation.yaml', withoutFlags),
   },
 ];

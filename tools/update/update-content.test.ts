@@ -70,7 +70,7 @@ describe('npm run update-content', () => {
       const before = read('site.json');
       const { status, said } = await update('--yes');
       expect(status).toBe(1);
-      expect(said).toContain(`${version} is no version of content`);
+      expect(said).toContain(`${version} is not a content version`);
       expect(read('site.json')).toBe(before);
     },
   );
@@ -79,7 +79,7 @@ describe('npm run update-content', () => {
     copy.edit('site.json', /^\{/, '{,');
     const { status, said } = await update('--yes');
     expect(status).toBe(1);
-    expect(said).toContain('site.json is no JSON');
+    expect(said).toContain('site.json is not valid JSON');
     expect(said).not.toContain('    at ');
   });
 });

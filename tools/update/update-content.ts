@@ -23,7 +23,7 @@ const settings = 'content/site.json';
 const found = versionIn(readFileSync(onDisk(settings), 'utf8'));
 if (found > contentVersion) {
   fail(
-    `${folder} is of a newer version (${found}) than this software (${contentVersion}); update that.`,
+    `${folder} has a newer version (${found}) than this software (${contentVersion}); update the software.`,
   );
 }
 // The first releases kept their own code next to the content. If Git was used, it still contains
@@ -38,7 +38,7 @@ if (found === contentVersion && code.length === 0) {
 const due = steps.slice(found - 1);
 const changed = changedFiles();
 const whats = due.map(({ what }) => what);
-if (code.length > 0) whats.push('Code of an earlier release, which nothing reads, is removed.');
+if (code.length > 0) whats.push('Unused code of an earlier release is removed.');
 console.log(whats.map((what) => `- ${what}`).join('\n'));
 showDifference(changed);
 for (const name of code) console.log(`removed: ${onDisk(name)}`);
@@ -55,11 +55,11 @@ function versionIn(text: string): number {
   try {
     version = JSON.parse(text).contentVersion;
   } catch (error) {
-    return fail(`${onDisk(settings)} is no JSON: ${errorMessage(error)}`);
+    return fail(`${onDisk(settings)} is not valid JSON: ${errorMessage(error)}`);
   }
   if (version === undefined) return 1;
   if (typeof version === 'number' && Number.isInteger(version) && version >= 1) return version;
-  return fail(`${onDisk(settings)}: ${JSON.stringify(version)} is no version of content.`);
+  return fail(`${onDisk(settings)}: ${JSON.stringify(version)} is not a content version.`);
 }
 
 /** Returns the text of all changed files by name. */

@@ -111,7 +111,7 @@ function list(previews: Preview[], mistakes: string[], base: string) {
     <ul>
       ${previews.map(({ file }) => html`<li><a href="${base}/${file.slug}">${file.title}</a>, ${file.date}</li>`)}
     </ul>
-    <p>The files of content/newsletter/ with send: true. Start one with npm run new -- letter.</p>`;
+    <p>The files in content/newsletter/ with send: true. Start one with npm run new -- letter.</p>`;
 }
 
 function letter(preview: Preview, mistakes: string[], address: string, query: URLSearchParams) {

@@ -169,7 +169,7 @@ export function accountRoutes(services: AccountServices) {
 
   app.post(
     api.accountSecondFactorSetup,
-    describe('A key for the second factor', {
+    describe('Create a key for two-factor authentication', {
       body: reauthentication,
       success: [200, secondFactorSetup],
     }),

@@ -158,7 +158,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
 
   app.post(
     api.authSecondFactor,
-    describe('Sign in: second factor', { body: secondFactorRequest, success: [200, signedIn] }),
+    describe('Sign in: two-factor code', { body: secondFactorRequest, success: [200, signedIn] }),
     respondOnPage('login', 'second-factor'),
     attempts('second-factor-network'),
     async (c) => {
@@ -182,7 +182,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
   // checks this.
   app.get(
     api.authArrival,
-    describe('Go on after a sign-in by plain form post', { success: [303] }),
+    describe('Continue after a sign-in by plain form post', { success: [303] }),
     async (c) => {
       const next = safeNextPath(c.req.query('next'), href('dashboard'));
       c.set('form', { page: 'login', name: 'sign-in', values: { next } });

@@ -19,7 +19,7 @@ export const accountFeature: Feature = {
       when: 'every ten minutes',
       async run() {
         const lost = await renewTotpKeys(db, signer);
-        if (lost > 0) log.warn({ lost }, 'second factor keys that no known SECRET decrypts');
+        if (lost > 0) log.warn({ lost }, 'two-factor keys that no known SECRET can decrypt');
       },
     },
   ],

@@ -8,8 +8,8 @@ import { inviteStaff, listStaff } from './staff.ts';
 
 const usage = `bowline staff <action> [--json]
 
-  list                              the people who may work at the desk
-  invite <address> [--role owner]   mails a link to the desk; roles are ${staffRoles.join(' and ')}`;
+  list                              the people with access to the desk
+  invite <address> [--role owner]   emails a link to the desk; roles are ${staffRoles.join(' and ')}`;
 
 await runCommand({
   name: 'staff',
@@ -38,7 +38,7 @@ await runCommand({
         } finally {
           await queue.stop();
         }
-        say(`${email} is invited as ${role}; the mail is on its way.`);
+        say(`${email} has been invited as ${role}; the email is on its way.`);
       },
     },
   },

@@ -83,13 +83,11 @@ it("writes the desk's changes into the folder, with one commit per person", asyn
   git('commit', '--quiet', '-m', 'Begin');
   await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
   await publish('pricing.yaml', /^title: .*$/m, 'title: "Fair prices"');
-  expect((await run()).stdout).toMatch(/about\.yaml +changed on the desk +Ada Lovelace/);
+  expect((await run()).stdout).toMatch(/about\.yaml +changed at the desk +Ada Lovelace/);
   const pulled = await run('pull');
   expect(pulled).toMatchObject({ code: 0, stderr: expect.stringContaining('2 files written') });
   expect(content.read('about.yaml')).toContain('title: "Changed at the desk"');
-  expect(git('log', '-1', '--format=%an %s').trim()).toBe(
-    'Ada Lovelace Change 2 files of the content',
-  );
+  expect(git('log', '-1', '--format=%an %s').trim()).toBe('Ada Lovelace Change 2 content files');
   expect(git('show', '--stat', '--format=', 'HEAD')).toContain(
     '2 files changed, 2 insertions(+), 2 deletions(-)',
   );
@@ -116,7 +114,7 @@ it('puts back the files of a commit that failed, and commits them the next time'
   expect(git('status', '--porcelain')).toBe('');
   rmSync(hook);
   expect((await run('pull')).stderr).toContain('2 files written');
-  expect(git('log', '-1', '--format=%s').trim()).toBe('Change 2 files of the content');
+  expect(git('log', '-1', '--format=%s').trim()).toBe('Change 2 content files');
   expect(git('status', '--porcelain')).toBe('');
 });
 
@@ -184,7 +182,7 @@ it('writes the files, but commits none, if the repository ignores the whole fold
   const pulled = await run('pull');
   expect(pulled).toMatchObject({ code: 0, stderr: expect.stringContaining('1 file written') });
   expect(pulled.stderr).toMatch(
-    /Nothing is committed, because Git ignores all that was changed in \S/,
+    /Nothing was committed, because Git ignores everything that was changed in \S/,
   );
   expect(content.read('about.yaml')).toContain('Changed at the desk');
   expect(git('status', '--porcelain')).toBe('');
@@ -203,8 +201,8 @@ it.each([
     await store('pictures/team.jpg', Buffer.from('a picture'));
     const pulled = await run('pull');
     expect(pulled).toMatchObject({ code: 0, stderr: expect.stringContaining('2 files written') });
-    expect(pulled.stderr).not.toContain('Nothing is committed');
-    expect(git('log', '--format=%an %s').trim()).toBe('Ada Lovelace Change 2 files of the content');
+    expect(pulled.stderr).not.toContain('Nothing was committed');
+    expect(git('log', '--format=%an %s').trim()).toBe('Ada Lovelace Change 2 content files');
   },
 );
 
@@ -241,7 +239,7 @@ it('leaves a file alone that also changed in the folder, until someone chooses',
   expect(content.read('about.yaml')).toContain('Changed in the folder');
   expect(await run('folder', 'nothing.yaml')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('The desk has no change of nothing.yaml.'),
+    stderr: expect.stringContaining('The desk has not changed nothing.yaml.'),
   });
   expect((await run('desk', 'about.yaml')).code).toBe(0);
   expect((await run('pull')).code).toBe(0);
@@ -253,7 +251,7 @@ it('refuses a path that the desk did not change before it writes any other', asy
   await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
   expect(await run('pull', 'about.yaml', 'abuot.yaml', 'content/faq.yaml')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('The desk has no change of abuot.yaml, faq.yaml.'),
+    stderr: expect.stringContaining('The desk has not changed abuot.yaml, faq.yaml.'),
   });
   expect(content.read('about.yaml')).not.toContain('Changed at the desk');
 });

@@ -10,19 +10,19 @@ import { resolveConflict } from './history.ts';
 import { pictureBody } from './stored-pictures.ts';
 
 const stateTexts = {
-  desk: 'changed on the desk',
+  desk: 'changed at the desk',
   same: 'as in the folder',
   both: 'changed in both; choose with "content desk" or "content folder"',
 } as const;
 
 await runCommand({
   name: 'content',
-  usage: `What was changed on the desk, and the owner's folder beside it.
+  usage: `Compares the changes made at the desk with the owner's folder.
 
-  list                  the files that the desk changed
-  pull [<path>...]      writes the desk's changes into the folder, as one commit a person if it is a repository
-  desk <path>           keeps the desk's change of a file that changed in both
-  folder <path>         goes back to the folder's file`,
+  list                  the files changed at the desk
+  pull [<path>...]      writes the desk's changes into the folder, with one commit per person if it is a repository
+  desk <path>           keeps the desk's version of a file that changed in both
+  folder <path>         goes back to the folder's version`,
   byDefault: 'list',
   actions: {
     list: {
@@ -58,11 +58,11 @@ async function chooseOne({ db, words: [word = ''], say }: Operation, of: 'desk' 
     if (error instanceof Refusal) throw notChanged(path);
     throw error;
   }
-  say(`${path}: the version of the ${of} is in use.`);
+  say(`${path}: the ${of} version is in use.`);
 }
 
 function notChanged(...paths: string[]): OperatorError {
-  return new OperatorError(`The desk has no change of ${paths.join(', ')}.`);
+  return new OperatorError(`The desk has not changed ${paths.join(', ')}.`);
 }
 
 /**
@@ -90,7 +90,7 @@ async function pull({ db, words, say }: Operation): Promise<void> {
   const isIgnored = isRepository && ignored(paths).length === paths.length;
   if (isIgnored) {
     say(
-      `Nothing is committed, because Git ignores all that was changed in ${resolve(contentFolder())}.`,
+      `Nothing was committed, because Git ignores everything that was changed in ${resolve(contentFolder())}.`,
     );
   }
   for (const [who, some] of byPerson) {
@@ -111,7 +111,7 @@ async function pull({ db, words, say }: Operation): Promise<void> {
   const both = edits.filter((edit) => editState(edit) === 'both').map(({ path }) => path);
   if (both.length > 0) {
     throw new OperatorError(
-      `Changed on the desk and in the folder, so left alone: ${both.join(', ')}. Choose with "content desk" or "content folder".`,
+      `Changed at the desk and in the folder, so left alone: ${both.join(', ')}. Choose with "content desk" or "content folder".`,
     );
   }
 }
@@ -210,7 +210,7 @@ function commit(edits: Edit[], who: string, say: Operation['say']): void {
 }
 
 function subjectOf(paths: string[]): string {
-  return paths.length === 1 ? `Change ${paths[0]}` : `Change ${paths.length} files of the content`;
+  return paths.length === 1 ? `Change ${paths[0]}` : `Change ${paths.length} content files`;
 }
 
 function unstage(paths: string[]): void {

@@ -27,7 +27,7 @@ it('what is published on the desk is served, even after a build and a restart, a
   expect(await site.has('/about', 'Changed on the desk')).toBe(false);
 
   const said = await site.outcome(() => publish(db, Buffer.from(text)));
-  expect(said).toContain('the site has the present content');
+  expect(said).toContain('the site has the current content');
   expect(await site.has('/about', 'Changed on the desk')).toBe(true);
   expect(content.read('about.yaml')).toBe(before);
 
@@ -64,6 +64,6 @@ it('a change in both is noted, a folder change made after it has the edit is new
   expect(await site.has('/about', 'Later in the folder')).toBe(true);
 
   const said = await site.outcome(() => publish(db, Buffer.from('title: [1\n')));
-  expect(said).toContain('the site stays as it was');
+  expect(said).toContain('the site is unchanged');
   expect(await site.has('/about', 'Later in the folder')).toBe(true);
 });

@@ -81,7 +81,7 @@ export function createLiveEdits(
       isBehind = readBuildErrors().length === 0;
       retryAt = Date.now() + retryAfter;
     } catch (error) {
-      if (!isDatabaseOutage(error)) log.warn({ err: error }, 'the edits of the desk are not known');
+      if (!isDatabaseOutage(error)) log.warn({ err: error }, 'the desk edits could not be loaded');
     }
   }
 
@@ -89,9 +89,7 @@ export function createLiveEdits(
     /** Serves the current content of the folder and the desk. Returns whether that succeeded. */
     async reload(): Promise<boolean> {
       // A change in the folder may be newer than an edit.
-      await adopt().catch((error) =>
-        log.warn({ err: error }, 'the edits of the desk stay as they were'),
-      );
+      await adopt().catch((error) => log.warn({ err: error }, 'the desk edits are unchanged'));
       const isServed = await remake();
       if (isServed) isBehind = false;
       if (isServed && seen !== undefined) readiness.publication = seen;

@@ -241,7 +241,7 @@ it('a draft that changed after it was shown cannot be approved', async () => {
   expect((await bo.browser.post(deskApi.contentApprove, { id: plan?.id })).status).toBe(409);
 });
 
-it('an editor sees and approves nothing of the settings', async () => {
+it('an editor can neither see nor approve planned changes to the settings', async () => {
   await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
   await changeField(owner, 'site.json', ['brand', 'name'], 'Another name');
   expect(await publishFiles(owner, ['site.json'])).toMatchObject({ isPlanned: true });

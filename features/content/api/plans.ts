@@ -163,7 +163,7 @@ export async function publishDuePlans({
         publishPlan(db, (work) => db.transaction(work), plan),
       );
     } catch (error) {
-      log.warn({ err: error, plan: plan.id }, 'a planned publication failed, will be tried again');
+      log.warn({ err: error, plan: plan.id }, 'a planned publication failed, will be retried');
     }
   }
 }

@@ -270,7 +270,7 @@ it('an address is not changed while a planned publication would change with it',
   const reason = m.content.plannedBeforeRename({ path: 'help/reach-us.md' });
   expect(await fieldsOf(refused)).toEqual({ name: reason });
   expect(await drafted()).toEqual(before);
-  // What it would not change may stay planned.
+  // Planned files that the rename does not touch do not block it.
   expect((await rename('careers/product-designer.md', 'designer')).status).toBe(200);
 
   await changeField(editor, 'help/reach-us.md', body, 'See [them](/services/consulting).\n');

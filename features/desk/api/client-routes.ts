@@ -48,7 +48,7 @@ export function clientRoutes(services: Services) {
     api.accountFiles,
     describe('Add a file to a request of the account', {
       description:
-        'The body is a piece of the file, from the byte `start` on, up to 1 MiB. `received` in the answer is where the next piece begins.',
+        'The body is a chunk of the file, starting at byte `start`, up to 1 MiB. `received` in the response is where the next chunk starts.',
       parameters: [
         queryParameter('reference', { type: 'string' }),
         queryParameter('id', { type: 'string', format: 'uuid' }),

@@ -149,7 +149,7 @@ async function takeNew(
     }
   } catch (error) {
     if (!(error instanceof MailDeferred)) throw error;
-    services.log.warn({ why: error.message }, 'the inbox takes no mail for now');
+    services.log.warn({ why: error.message }, 'the inbox accepts no emails for now');
     return { count, waiting: found.length - count };
   } finally {
     const next =
@@ -202,7 +202,7 @@ async function take(services: Services, client: ImapFlow, mail: FetchMessageObje
     if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
     // The email itself is at fault, so it is marked and left in the mailbox.
     const level = error instanceof UnreadableMail ? 'warn' : 'error';
-    services.log[level]({ err: error }, 'an email cannot be taken');
+    services.log[level]({ err: error }, 'an email cannot be accepted');
   }
   await client.messageFlagsAdd(id, [taken], { uid: true });
 }

@@ -41,7 +41,7 @@ it('dismissed emails make room for unmatched ones, the oldest first', async () =
       ),
     );
   // Even without the dismissed ones there would be too little room, so they are kept.
-  await expect(receiveWithin(size, 'next')).rejects.toThrow('take too much room');
+  await expect(receiveWithin(size, 'next')).rejects.toThrow('take up too much space');
   expect(await statuses()).toEqual([200, 200]);
   expect((await receiveWithin(3 * size, 'next')).status).toBe('listed');
   expect(await statuses()).toEqual([404, 200]);

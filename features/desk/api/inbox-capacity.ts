@@ -63,14 +63,14 @@ export async function reserveCapacity(
     if (missing > 0 && (await deleteDismissed(db, missing)) < missing) {
       throw new MailDeferred(
         'unmatched',
-        'Mails that belong to no request take too much room.',
+        'Emails that belong to no request take up too much space.',
         lookAgain,
       );
     }
   } else if (
     await isFull(and(eq(inboundMails.inquiryId, owner.row.id), today), inboxBytes.request)
   ) {
-    throw new MailDeferred('sender', 'This request got too much today.', lookAgain);
+    throw new MailDeferred('sender', 'This request has received too much today.', lookAgain);
   }
   const whose = owner === undefined ? 'unmatched' : 'sender';
   await consume('sender', () =>
@@ -108,7 +108,7 @@ export async function requireDisk({ env }: Pick<Services, 'env'>): Promise<void>
   if (env.databaseUrl !== undefined) return;
   const space = await diskSpace(env.dataDir);
   if (space !== undefined && space.free < env.inboxLeastFree) {
-    throw new MailDeferred('all', 'There is too little room on the disk.', lookAgain);
+    throw new MailDeferred('all', 'There is too little space on the disk.', lookAgain);
   }
 }
 

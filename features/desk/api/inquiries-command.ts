@@ -77,7 +77,9 @@ await runCommand({
 function stateOf(name: string) {
   const state = inquiryStates.find((known) => known === name.replace('-', '_'));
   if (state === undefined) {
-    throw new UsageError(`There is no state "${name}"; there are ${inquiryStates.join(', ')}.`);
+    throw new UsageError(
+      `There is no state "${name}"; the states are ${inquiryStates.join(', ')}.`,
+    );
   }
   return state;
 }

@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(second.next).toBeNull();
   });
 
-  it('finds requests by words or beginnings of any answer, and by reference', async () => {
+  it('finds requests by whole words or prefixes in any answer, and by reference', async () => {
     const { reference, email } = await sentRequest(test, {
       currentChallenges: 'Zeppelins d’Or drift off course.',
     });

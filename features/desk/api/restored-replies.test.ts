@@ -41,7 +41,7 @@ it('a scheduled reply that was cancelled after the restored backup waits for a p
   ]);
   expect(rows[0].attention_at).not.toBeNull();
 
-  // Cast because nothing else of the person is used.
+  // Cast because only the ID is used.
   const me = { id: ada.id } as Member;
   await db.transaction((transaction) =>
     changeScheduled({ db: transaction, enqueueMail }, { reference, id, to: 'kept' }, me),

@@ -17,7 +17,7 @@ export const maxUnsentFiles = { files: 40, bytes: 4 * maxFileBytes };
 export const maxClientFiles = { files: 40, bytes: 4 * maxFileBytes };
 
 /**
- * The size of the largest chunk of an upload. It takes seconds on a slow uplink, and after a
+ * The maximum size of an upload chunk. It takes seconds on a slow uplink, and after a
  * failure, only that chunk is sent again.
  */
 export const pieceBytes = 1024 ** 2;

@@ -29,8 +29,8 @@ const moment = z.object({
   id: z.string(),
   at: z.string(),
   /**
-   * For `event`, `text` describes it and `files` came from the client. For `reply`, `note` and
-   * `elsewhere`, `body` is Markdown. The others are received emails, whose `body` is plain text.
+   * For an `event`, `text` describes what happened and `files` are the files the client added. For
+   * `reply`, `note` and `elsewhere`, `body` is Markdown. The others are received emails, whose `body` is plain text.
    * For replies and emails, `text` is the subject; '' if default.
    */
   kind: z.enum(['event', 'reply', 'note', 'elsewhere', ...inboundKinds]),

@@ -98,8 +98,8 @@ export async function releaseInquiry(
 }
 
 /**
- * Releases a request, if it is held, that someone has dealt with. It needs no emails, and its
- * version remains.
+ * Releases a request that someone has dealt with, if it is held. No emails are sent, and its version
+ * does not change.
  */
 export async function releaseHandledInquiry(
   transaction: Queryable,

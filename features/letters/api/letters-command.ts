@@ -13,12 +13,12 @@ import { letters } from './tables.ts';
 
 const usage = `bowline letters <action> [--json]
 
-  list                                        the letters of content/newsletter/, and what became of each
-  show <letter> [--state <state>]             numbers or, of one state, the people in it; states are
+  list                                        the letters in content/newsletter/, and the state of each
+  show <letter> [--state <state>]             counts or, for one state, the people in it; states are
                                               ${copyLists.join(', ')}
-  send <letter> [--at <time>] [--rate <n>]    to everybody who is subscribed: now, or at a time such as
-       [--anyway]                             2026-12-01T09:00-07:00; at most n mails a minute; with
-                                              --anyway also one more than readers agreed to`;
+  send <letter> [--at <time>] [--rate <n>]    to all subscribers: now, or at a time such as
+       [--anyway]                             2026-12-01T09:00-07:00; at most n emails a minute;
+                                              --anyway also sends more than readers agreed to`;
 
 loadOwnMessages();
 await runCommand({
@@ -69,9 +69,9 @@ await runCommand({
         print([
           ...copyStates.map((name) => ({ what: name, copies: counts[name] })),
           { what: 'put off until later', copies: putOff },
-          { what: 'came back: no such mailbox', copies: bounced.hard },
-          { what: 'came back: this time', copies: bounced.soft },
-          { what: 'left within 7 days', copies: unsubscribed },
+          { what: 'bounced: no such mailbox', copies: bounced.hard },
+          { what: 'bounced: this time', copies: bounced.soft },
+          { what: 'unsubscribed within 7 days', copies: unsubscribed },
         ]);
       },
     },
@@ -94,8 +94,8 @@ await runCommand({
         );
         say(
           state === 'proposed'
-            ? `${slug} is proposed: an owner wants a second person, who approves it on the desk.`
-            : `${slug} goes to ${readers} subscriber(s), from ${sendAt.toISOString()} on; the desk pauses it.`,
+            ? `${slug} is proposed: a second person must approve it at the desk.`
+            : `${slug} goes to ${readers} subscriber(s), from ${sendAt.toISOString()} on; it can be paused at the desk.`,
         );
       },
     },
@@ -135,14 +135,14 @@ function timeOf(typed: string | boolean | undefined): Date | undefined {
     // Requires a zone, and rejects nonexistent dates.
     return new Date(Temporal.Instant.from(String(typed)).epochMilliseconds);
   } catch {
-    throw new UsageError(`${typed} is no time with a zone, such as 2026-12-01T09:00-07:00.`);
+    throw new UsageError(`${typed} is not a time with a zone, such as 2026-12-01T09:00-07:00.`);
   }
 }
 
 function rateOf(typed: string | boolean | undefined): number | undefined {
   if (typed === undefined) return undefined;
   if (!/^[1-9]\d{0,5}$/.test(String(typed)))
-    throw new UsageError(`${typed} is no number of mails.`);
+    throw new UsageError(`${typed} is not a number of emails.`);
   return Number(typed);
 }
 
@@ -152,6 +152,8 @@ async function orExplain<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const isAsked = error.code === 'unconfirmed';
-    throw new OperatorError(`${error.message}${isAsked ? ' Add --anyway if that is meant.' : ''}`);
+    throw new OperatorError(
+      `${error.message}${isAsked ? ' Add --anyway if that is intended.' : ''}`,
+    );
   }
 }

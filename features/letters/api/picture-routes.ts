@@ -8,7 +8,7 @@ import { keptPicture } from './letter-pictures.ts';
 /** The names of pictures, as `compiler/pictures.ts` forms them. */
 const named = /-\d+-[0-9a-f]{10}\.(jpg|png)$/;
 
-/** Creates the route of pictures in letters that the site itself no longer has. */
+/** Creates the route that serves letter pictures the site itself no longer has. */
 export function pictureRoutes({ services: { db }, site }: Pick<AppParts, 'services' | 'site'>) {
   const routes = new Hono<{ Variables: Variables }>();
   routes.get('/assets/:name', async (c, next) => {

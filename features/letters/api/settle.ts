@@ -88,7 +88,9 @@ const outcomeOf = ({ copy }: Sent, result: Outcome['result'], detail: string): O
   detail,
 });
 
-/** Stores known outcomes, even of copies given up for lost, as during a database outage. */
+/**
+ * Stores known outcomes, even for copies already written off, for example during a database outage.
+ */
 async function settleAccepted(transaction: Queryable, accepted: Sent[]): Promise<void> {
   const ids = sql.param(accepted.map(({ copy }) => copy.id));
   const tries = sql.param(accepted.map(({ copy }) => copy.tries));

@@ -131,7 +131,7 @@ describe('connecting the mailbox', () => {
       server.state.misbehave = undefined;
       expect((await shown()).connection).toBeNull();
     }
-    expect(test.logLines.join('')).toContain('the permission of the mailbox is not taken back');
+    expect(test.logLines.join('')).toContain('the mailbox permission was not revoked');
     expect(test.logLines.join('')).not.toMatch(/refresh-/);
   });
 });

@@ -139,10 +139,10 @@ export async function disconnect(act: Act, me: Member): Promise<void> {
   if (settings === undefined || refreshToken === undefined) return;
   try {
     const isTakenBack = await revoke(settings, refreshToken);
-    if (!isTakenBack) log.info('the provider of the mailbox takes no permission back');
+    if (!isTakenBack) log.info('the mailbox provider cannot revoke permissions');
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    log.warn({ reason: error.reason }, 'the permission of the mailbox is not taken back');
+    log.warn({ reason: error.reason }, 'the mailbox permission was not revoked');
   }
 }
 

@@ -36,7 +36,7 @@ const programs: Program[] = [
     ],
     // These people are in separate files, "unsubscribed" and "cleaned".
     gone: (cells) =>
-      'unsub_time' in cells || 'clean_time' in cells ? 'the file is of people who left' : '',
+      'unsub_time' in cells || 'clean_time' in cells ? 'the file is a list of people who left' : '',
   },
   {
     // The header is from the tests of its exporter, TryGhost/Ghost,

@@ -137,7 +137,7 @@ describe('an export of another program', () => {
       'Email Address,OPTIN_TIME,CONFIRM_TIME,UNSUB_TIME',
       undefined,
       'two.left@client.example,2018-02-12 17:59:31,,2019-02-12 17:59:31',
-      'the file is of people who left',
+      'the file is a list of people who left',
       '',
     ],
     [
@@ -198,7 +198,7 @@ describe('an export of another program', () => {
     for (const missing of [{}, { source: 'the old site' }, { text: 'I agree' }]) {
       await expect(
         importSubscribers(test.db, table, { isDryRun: true, timeZone, ...missing }),
-      ).rejects.toThrow('add --source with where they joined, and --text with the sentence');
+      ).rejects.toThrow('add --source for where they joined and --text for the sentence');
     }
   });
 });

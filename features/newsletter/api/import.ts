@@ -99,7 +99,7 @@ function readerOf(
   if (program !== undefined) {
     if (!source || !agreed) {
       throw new OperatorError(
-        `This is an export of ${program.name}, which has no proof of what people agreed to: add --source with where they joined, and --text with the sentence.`,
+        `This is an export from ${program.name}, which has no proof of what people agreed to: add --source for where they joined and --text for the sentence.`,
       );
     }
     return (row) => toOwnColumns(program, row, { source, text: agreed });

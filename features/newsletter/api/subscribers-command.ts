@@ -24,14 +24,14 @@ const usage = `bowline subscribers <action> [--json]
   export [<address>] [--output <file>]
                                       all as CSV with the evidence of their consent; for one
                                       address, the full record as JSON
-  erase <address>                     deletes all of it but a hash, which blocks imports
+  erase <address>                     deletes all of it except a hash, which blocks imports
   import <file.csv> [--dry-run] [--source <where>] [--text <sentence>]
                                       people with a recorded consent: columns email, consent_at,
-                                      consent_source, consent_text, and if known name, language,
-                                      consent_ip, consent_user_agent; no mail is sent. Exports of Mailchimp,
+                                      consent_source, consent_text and, if known, name, language,
+                                      consent_ip, consent_user_agent; sends no email. Exports from Mailchimp,
                                       Ghost, Substack and Buttondown need --source and --text:
                                       where people joined, and what they agreed to
-  suppress <address> --reason <why>   stops all mails to an address
+  suppress <address> --reason <why>   stops all emails to an address
   lift <address> --reason <why>       lets a suppressed address subscribe again`;
 
 await runCommand({

@@ -153,7 +153,7 @@ export async function deleteOldDeliveries(db: Database): Promise<number> {
 }
 
 /**
- * Sends deliveries that are due every few seconds.
+ * Every few seconds, sends the deliveries that are due.
  * @returns a function that stops it once work in progress is done
  */
 export function startWebhooks(services: Services): () => Promise<void> {

@@ -20,7 +20,7 @@ export const webhooksFeature: Feature = {
       when: 'every ten minutes',
       async run() {
         const lost = await renewWebhookSecrets(db, signer);
-        if (lost > 0) log.warn({ lost }, 'secrets of webhooks that no known SECRET decrypts');
+        if (lost > 0) log.warn({ lost }, 'webhook secrets that no known SECRET can decrypt');
       },
     },
     {

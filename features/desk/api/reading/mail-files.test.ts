@@ -112,5 +112,5 @@ it('refuses an email with ten thousand files within the limits of any other', as
   const headers = { 'Content-Type': 'multipart/mixed; boundary=b' };
   const part = '--b\nContent-Disposition: attachment; filename=a.bin\n\nx\n';
   const raw = mailFrom('a@b.example', { headers, body: part.repeat(10_000) });
-  await expect(readMail(raw)).rejects.toThrow('The mail cannot be read');
+  await expect(readMail(raw)).rejects.toThrow('The email cannot be read');
 });

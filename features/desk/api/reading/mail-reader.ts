@@ -104,8 +104,8 @@ function start(program: URL): ChildProcess {
 function answerOf(child: ChildProcess, question: Question, deadline: number): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const failed = (why: string) => () => reject(new UnreadableMail(why));
-  const onExit = failed('The mail cannot be read: it needs too much memory.');
-  const timer = setTimeout(failed('The mail cannot be read: it takes too long.'), deadline);
+  const onExit = failed('The email cannot be read: it needs too much memory.');
+  const timer = setTimeout(failed('The email cannot be read: it takes too long.'), deadline);
   child.ref();
   child.channel?.ref();
   child.once('message', resolve).once('exit', onExit);

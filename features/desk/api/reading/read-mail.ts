@@ -51,10 +51,10 @@ const maxOthers = 20;
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   const { fields, parts, digest } = await splitMail(raw).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
-    throw new UnreadableMail(`The mail cannot be read: ${why}`);
+    throw new UnreadableMail(`The email cannot be read: ${why}`);
   });
   if (!fields.some(({ name, value }) => name !== '' && value.length > 0)) {
-    throw new UnreadableMail('There is no mail.');
+    throw new UnreadableMail('There is no email.');
   }
   const header = (name: string) => fieldText(fields.find((field) => field.name === name));
   const [sender] = addressesIn(header('from'));

@@ -18,7 +18,7 @@ type Props = {
   selected: ReadonlySet<string>;
   onSelect: (reference: string, isSelected: boolean) => void;
   onSpam: (row: ListedRow) => void;
-  /** Whether a change is under way, whose result the next one would replace. */
+  /** Whether a change is in progress; another one would overwrite its result. */
   isBusy: boolean;
 };
 
