@@ -156,7 +156,7 @@ export const rateLimits = named({
    */
   'second-factor': { uses: 10, seconds: quarter },
   'second-factor-month': { uses: 50, seconds: 30 * day },
-  /** The number of wrong codes before the owner is notified. Two may be typing errors. */
+  /** The number of wrong codes before the owner is notified. Two may be typos. */
   'second-factor-errors': { uses: 2, seconds: quarter },
   'second-factor-notice': { uses: 1, seconds: day },
 });
