@@ -7,7 +7,7 @@
 export const deskPath = '/desk';
 
 /**
- * The query that leads from a page to its files on the desk. As a relative link, it stays correct
+ * The query that leads from a page to its files at the desk. As a relative link, it stays correct
  * when the app changes the page.
  */
 export const editQuery = 'edit';

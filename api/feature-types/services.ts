@@ -81,7 +81,7 @@ export type Bounce = {
   detail: string;
 };
 
-/** A newsletter letter, with its page on the desk. */
+/** A newsletter letter, with its page at the desk. */
 export type SentLetter = { subject: string; page: string };
 
 /** A webhook's payload: data for programs and a sentence for people. */

@@ -101,7 +101,7 @@ export function contentBodies(actors: () => Actors): Record<string, () => Promis
     return Number(rows[0].id);
   }
 
-  /** @returns the id of a version published on the desk */
+  /** @returns the id of a version published at the desk */
   async function publishedAbout(): Promise<number> {
     const { path, base } = aboutPage();
     const { rows } = await actors().test.pool.query(

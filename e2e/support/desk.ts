@@ -58,7 +58,7 @@ export async function sentRequest(origin: string, answers: Record<string, unknow
   return { email, reference: inquiryAccepted.parse(await response.json()).reference };
 }
 
-/** Opens a service request on the desk. */
+/** Opens a service request at the desk. */
 export async function openRequest(page: Page, reference: string) {
   await page.goto(`${deskPath}/${reference}`);
   await expect(page.getByText(reference).first()).toBeVisible();

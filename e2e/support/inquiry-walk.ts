@@ -129,7 +129,7 @@ export class Walk {
     tab.values = {};
   }
 
-  /** Keeps answers that no tab shows any more, unless the device could not store them. */
+  /** Keeps answers that no tab shows anymore, unless the device could not store them. */
   leave(values: Values): void {
     if (!this.isFull && Object.keys(values).length > 0) this.left.push(values);
   }

@@ -146,7 +146,7 @@ async function allMails(): Promise<[kind: string, said: string][]> {
     expect(mails.length, kind).toBeGreaterThan(0);
     return [kind, JSON.stringify(mails)];
   };
-  // Composing a reply marks its request as answered, so that no one is waiting for it any more.
+  // Composing a reply marks its request as answered, so that no one is waiting for it anymore.
   const { 'desk.reply': reply, ...others } = composers;
   const before = await Promise.all(
     Object.entries(others).map(([kind, compose]) => mailsOf(kind, compose)),

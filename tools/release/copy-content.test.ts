@@ -28,7 +28,7 @@ it('content below a hidden folder is copied', () => {
   expect(copied(folderWith('.owner/content'))).toEqual(files);
 });
 
-it('content at a path that goes up is copied', () => {
+it('content at a path containing .. is copied', () => {
   const folder = folderWith('content');
   expect(copied(join(relative(process.cwd(), folder), '../content'))).toEqual(files);
   expect(copied(`${relative(process.cwd(), folder)}/`)).toEqual(files);

@@ -17,18 +17,18 @@ function database(url: string) {
 const publish = (db: Database, body: Buffer) =>
   db.transaction((transaction) => storeVersions(transaction, null, [{ path: 'about.yaml', body }]));
 
-it('what is published on the desk is served, even after a build and a restart, and the folder is unchanged', async () => {
+it('what is published at the desk is served, even after a build and a restart, and the folder is unchanged', async () => {
   const content = changingContent();
   const before = content.read('about.yaml');
   const site = await startChangingSite(content);
   const db = database(site.databaseUrl);
-  const text = before.replace(/^title: .*$/m, 'title: "Changed on the desk"');
+  const text = before.replace(/^title: .*$/m, 'title: "Changed at the desk"');
   expect(text).not.toBe(before);
-  expect(await site.has('/about', 'Changed on the desk')).toBe(false);
+  expect(await site.has('/about', 'Changed at the desk')).toBe(false);
 
   const said = await site.outcome(() => publish(db, Buffer.from(text)));
   expect(said).toContain('the site has the current content');
-  expect(await site.has('/about', 'Changed on the desk')).toBe(true);
+  expect(await site.has('/about', 'Changed at the desk')).toBe(true);
   expect(content.read('about.yaml')).toBe(before);
 
   await site.stop();
@@ -37,7 +37,7 @@ it('what is published on the desk is served, even after a build and a restart, a
   });
   expect(built.stdout).toContain('is up to date');
   const again = await startChangingSite(content, { DATABASE_URL: site.databaseUrl });
-  expect(await again.has('/about', 'Changed on the desk')).toBe(true);
+  expect(await again.has('/about', 'Changed at the desk')).toBe(true);
   // The site's folder already exists.
   expect(again.output()).not.toContain('site...');
   expect(await again.has(api.readyz, 'content')).toBe(true);
@@ -49,13 +49,13 @@ it('a change in both is noted, a folder change made after it has the edit is new
   const db = database(site.databaseUrl);
   const titled = (title: string) =>
     content.read('about.yaml').replace(/^title: .*$/m, `title: ${title}`);
-  const edit = titled('Changed on the desk');
+  const edit = titled('Changed at the desk');
   await site.outcome(() => publish(db, Buffer.from(edit)));
   content.write('about.yaml', titled('Changed in the folder'));
   await site.outcome(site.hangUp);
   const note = `${content.settings.SITE_DIR}.changed-in-both`;
   expect(readFileSync(note, 'utf8')).toBe('about.yaml');
-  expect(await site.has('/about', 'Changed on the desk')).toBe(true);
+  expect(await site.has('/about', 'Changed at the desk')).toBe(true);
   content.write('about.yaml', edit);
   await site.outcome(site.hangUp);
   expect(existsSync(note)).toBe(false);

@@ -15,7 +15,7 @@ import { fieldTree } from './field-tree.ts';
 import { readFields } from './write-file.ts';
 
 /**
- * The location of a content file on the desk: its path, its kind and, for a translation, its
+ * The location of a content file at the desk: its path, its kind and, for a translation, its
  * language folder.
  */
 export type Place = { path: string; kind: keyof typeof collections; folder: string | undefined };

@@ -13,7 +13,7 @@ const value = z.custom<FieldValue>();
 const path = line(limits.line);
 
 /**
- * How a file that was changed on the desk relates to the one in the owner's folder (see
+ * How a file that was changed at the desk relates to the one in the owner's folder (see
  * `EditState`).
  */
 const editStates = ['desk', 'same', 'folder', 'both'] as const;
@@ -38,7 +38,7 @@ const thing = z.object({
   missing: z.number(),
   /** The other people who have a draft of the file. */
   others: z.array(z.string()),
-  /** Undefined if the file was never changed on the desk. */
+  /** Undefined if the file was never changed at the desk. */
   edit: z.optional(z.enum(editStates)),
 });
 

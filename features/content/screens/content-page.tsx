@@ -239,7 +239,7 @@ function ThingItem({ thing, isNamesake }: { thing: Thing; isNamesake: boolean })
   );
 }
 
-/** A file that was changed both on the desk and in the folder, with buttons to choose a version. */
+/** A file that was changed both at the desk and in the folder, with buttons to choose a version. */
 function Both({ path }: { path: string }) {
   const queries = useQueryClient();
   const choose = useMutation({

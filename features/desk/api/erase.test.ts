@@ -67,7 +67,7 @@ it('erasing a client leaves nothing of them in any table but the hash and a log 
   expect(await tablesWith(test.pool, 'zoe zander')).toEqual([]);
   expect(await tablesWith(test.pool, hash)).toEqual(['public.desk_events']);
   expect((await member.browser.get(`${deskApi.request}?reference=${reference}`)).status).toBe(404);
-  // The client's email is not composed any more.
+  // The client's email is not composed anymore.
   expect((await test.takeMails()).filter((mail) => mail.to === email)).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ export const isSent: SQL = sql`exists (select from inquiry_messages m where m.in
 export const isUnused: SQL = sql`not ${isSent} and not exists (select from desk_drafts d
   where d.inquiry_id = ${replyFiles.inquiryId} and ${replyFiles.id} = any(d.files))`;
 
-/** Deletes those of these files that no draft or reply refers to any more. */
+/** Deletes those of these files that no draft or reply refers to anymore. */
 export async function deleteRemoved(transaction: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction.delete(replyFiles).where(and(inArray(replyFiles.id, ids), isUnused));

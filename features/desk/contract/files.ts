@@ -42,7 +42,7 @@ export const fileKinds = ['png', 'jpeg', 'gif', 'webp', 'pdf', 'other'] as const
 
 export type FileKind = (typeof fileKinds)[number];
 
-/** A file of an email or a reply as listed on the desk. */
+/** A file of an email or a reply as listed at the desk. */
 export const listedFile = z.object({
   /** The file's id or, for a received email, its part number. */
   id: z.string(),

@@ -36,7 +36,7 @@ export function fillTemplate(text: string, values: Record<string, string>): stri
 export const firstPlaceholder = (text: string): string | undefined =>
   /\[\?\s*([^\]\n]{1,200})\]/.exec(text)?.[1]?.trim();
 
-/** `content/replies.yaml`: templates for replies on the desk. */
+/** `content/replies.yaml`: templates for replies at the desk. */
 export const repliesFile = list(
   'Replies',
   'Templates offered at the desk.',

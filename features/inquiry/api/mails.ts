@@ -34,7 +34,7 @@ declare module '#api/mail/mail.ts' {
 /** The URLs in emails about service requests. */
 export type InquiryAddresses = {
   staffEmail: string;
-  /** The request's page on the desk. */
+  /** The request's page at the desk. */
   pageOf: (reference: string) => string;
   /** The page where the client tracks a request. Undefined without accounts. */
   clientPageOf: (reference: string) => string | undefined;

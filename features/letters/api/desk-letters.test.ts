@@ -43,7 +43,7 @@ beforeEach(async () => {
   files.write('two', 'The second letter');
 });
 
-describe('a letter on the desk', () => {
+describe('a letter at the desk', () => {
   it('is shown as text, with its size, preview and number of readers', async () => {
     await tools.ready(2);
     await test.pool.query('delete from letters');
@@ -165,7 +165,7 @@ describe('a letter on the desk', () => {
     files.remove(letter.slug);
   });
 
-  it('stays on the desk when its file is gone', async () => {
+  it('stays at the desk when its file is gone', async () => {
     await sendIfUnchanged(ben, 'one');
     files.remove('one');
     expect((await letterOf(ben)).subject).toBe('The first letter');

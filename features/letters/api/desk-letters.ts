@@ -129,7 +129,7 @@ export async function changeLetter(
 /**
  * Resends one uncertain copy, or all uncertain copies of a letter.
  * @returns the letter's name, and the number of copies
- * @throws Refusal `stale` if no copy is uncertain any more
+ * @throws Refusal `stale` if no copy is uncertain anymore
  */
 export async function repeatCopies(
   { db }: Services,

@@ -6,7 +6,7 @@ import { copyLists, copyStates, letterStates } from './letters.ts';
 
 const count = z.number();
 
-/** The letters, as listed on the desk. */
+/** The letters, as listed at the desk. */
 export const deskLetters = z.object({
   letters: z.array(
     z.object({

@@ -48,7 +48,7 @@ export function LetterDrafts({ known }: { known: string[] }) {
 }
 
 /**
- * Returns a letter's file in the main language as listed on the desk, or undefined if it is gone.
+ * Returns a letter's file in the main language as listed at the desk, or undefined if it is gone.
  */
 export function useLetterFile(slug: string): Thing | undefined {
   const { data } = useQuery(contentQuery);

@@ -144,7 +144,7 @@ describe('the token of the mailbox', () => {
   });
 
   it('with an unknown SECRET, or other settings, asks to connect again', async () => {
-    const lost = createSigner('a secret that nobody knows any more', undefined);
+    const lost = createSigner('a secret that nobody knows anymore', undefined);
     await expect(mailToken({ ...test.services, signer: lost })).rejects.toThrow('other_secret');
     await connect();
     const { env } = test.services;
