@@ -30,10 +30,14 @@ const makeSite = (folder: string) =>
 
 describe('the folder of the site', () => {
   it.each([
-    ['is below a file', '/dev/null/site', /^\/dev\/null\S* is a file, or below one; .*\n$/],
+    ['is below a file', '/dev/null/site', /^\/dev\/null\S* is a file or inside one; .*\n$/],
     ['cannot be made', '/sys/bowline/site', /^\/sys\/bowline cannot be written.*\n$/],
     ['cannot be locked', '/sys/bowline', /^\/sys\S* cannot be written.*\n$/],
-    ['is that of the content', 'e2e/fixtures/content', /^site failed: SITE_DIR names .*; .*\n$/],
+    [
+      'is that of the content',
+      'e2e/fixtures/content',
+      /^site failed: SITE_DIR points to .*; .*\n$/,
+    ],
   ])('that %s is refused in one sentence', (_, folder, said) => {
     const { status, stderr } = makeSite(folder);
     expect(stderr).toMatch(said);
@@ -43,7 +47,7 @@ describe('the folder of the site', () => {
   it('that holds other files is refused, and keeps them', () => {
     writeFileSync(join(root, 'letters.txt'), 'of years');
     const { status, stderr } = makeSite(`${root}/`);
-    expect(stderr).toMatch(/^site failed: SITE_DIR names \S+, which has other files; .*\n$/);
+    expect(stderr).toMatch(/^site failed: SITE_DIR points to \S+, which has other files; .*\n$/);
     expect(status).toBe(1);
     expect(readdirSync(root)).toEqual(['letters.txt']);
   });

@@ -92,7 +92,7 @@ describe('the second factor', () => {
     await browser.post(api.accountSecondFactorEnable, { code: totpCode(secret, totpStep()) });
     expect(await userOf(elsewhere)).toBeUndefined();
     expect(await userOf(browser)).toMatchObject({ secondFactor: true });
-    expect((await test.takeMails()).at(-1)?.subject).toContain('is on');
+    expect((await test.takeMails()).at(-1)?.subject).toContain('is now on');
   });
 
   it('is turned off with the password, and its recovery codes go with it', async () => {

@@ -191,7 +191,7 @@ describe('a letter at the desk', () => {
     );
     expect(await newestLogLines(owner, 5)).toEqual([
       'null: Scheduled letter two',
-      'Ada Holder: Cancelled letter one',
+      'Ada Holder: Canceled letter one',
       'Ada Holder: Resumed letter one',
       'Ada Holder: Paused letter one',
       'Ada Holder: Scheduled letter one',

@@ -27,8 +27,8 @@ it('uses the singular for one opening', () => {
   expect(rendered(<JobList jobs={[job]} total={1} />)).toContain('1 open position<');
 });
 
-it('says so if there are no openings, and offers an open application', () => {
+it('says so if there are no openings, and offers a general application', () => {
   const html = rendered(<NoOpenings />);
   expect(html).toContain('No open positions right now.');
-  expect(html).toContain('subject=Open%20application');
+  expect(html).toContain('subject=General%20application');
 });
