@@ -107,7 +107,7 @@ it('an update whose processes do not become ready is rolled back', async () => {
   writeFileSync(`${server.site}.mistakes`, 'content/site.json, line 3: contentVersion is 11\n');
   expect(await update(archive)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/going back\n.*made:\ncontent\/site.json, line 3/),
+    said: expect.stringMatching(/going back\n.*built:\ncontent\/site.json, line 3/),
   });
   expect(release()).toBe('old');
   expect(readFileSync(join(`${at}.failed`, 'release'), 'utf8')).toBe('new');
