@@ -139,7 +139,7 @@ async function answerFailure(
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   c.header('Cache-Control', 'no-store');
   const form = c.get('form');
-  if (code === 'busy' && (form !== undefined || isForPage(c))) {
+  if (isForPage(c) || (code === 'busy' && form !== undefined)) {
     return c.html(plainPage(body.error), status);
   }
   if (form === undefined) return c.json(body, status);

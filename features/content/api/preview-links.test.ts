@@ -82,6 +82,14 @@ describe('a preview link', () => {
     expect(await deleteExpiredLinks(test.db)).toEqual({ previewLinks: 1 });
   });
 
+  it('in a language that the site no longer has is refused with a page', async () => {
+    const { path } = await newLink();
+    await test.pool.query("update content_links set language = 'de-DE'");
+    const answer = await visit(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).toContain('text/html');
+  });
+
   it.each(['', 'short', 'A'.repeat(43), `${'A'.repeat(42)}'`])('is not "%s"', async (token) => {
     expect((await visit(`/sub${sharedPreview.page}?token=${token}`)).status).toBe(404);
   });
