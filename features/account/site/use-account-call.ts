@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
 import type { ApiKey } from '#contract/routes.ts';
-import { personHeader } from '#features/account/contract/account.ts';
 import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/links/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
-import { browserQueryClient } from '#site/requests/query-client.ts';
 import { useAuth } from './auth-context.tsx';
+import { useShownPerson } from './use-shown-person.ts';
 
 type AccountCall<Answer> = {
   key: ApiKey;
@@ -21,26 +20,24 @@ type AccountCall<Answer> = {
  * and the page shows that person from then on.
  */
 export function useAccountCall() {
-  const { user, forget, refresh } = useAuth();
-  const id = user?.id;
+  const { forget } = useAuth();
+  const { headers, showOther } = useShownPerson();
   return useCallback(
     async <Answer>({ key, schema, body }: AccountCall<Answer>): Promise<Answer> => {
       try {
         return await callApi({
           path: apiUrl(key),
           body,
-          headers: id === undefined ? {} : { [personHeader]: id },
+          headers,
           schema,
           fallback: body === undefined ? m.accounts.loadFailed() : m.accounts.saveFailed(),
         });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'signed_out') forget();
-        if (error instanceof ApiError && error.code === 'wrong_account') {
-          void refresh().then(() => browserQueryClient().resetQueries());
-        }
+        if (error instanceof ApiError && error.code === 'wrong_account') showOther();
         throw error;
       }
     },
-    [id, forget, refresh],
+    [headers, forget, showOther],
   );
 }

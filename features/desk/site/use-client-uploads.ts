@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useShownPerson } from '#features/account/site/use-shown-person.ts';
 import { useUnsavedWarning } from '#features/account/site/use-unsaved-warning.ts';
 import { maxFileBytes } from '#features/desk/contract/files.ts';
 import { m } from '#messages/messages.ts';
@@ -10,6 +11,7 @@ import { sendPiece, type Upload } from '#site/requests/upload-piece.ts';
 /** Uploads files to a request in the account, in chunks that resume after an interruption. */
 export function useClientUploads(reference: string) {
   const queries = useQueryClient();
+  const { headers, showOther } = useShownPerson();
   const [uploads, setUploads] = useState<Upload[]>([]);
   /** The name of the file that arrived last. */
   const [arrived, setArrived] = useState('');
@@ -34,9 +36,12 @@ export function useClientUploads(reference: string) {
     let start = received;
     while (wanted.current.has(id)) {
       const address = (query: Record<string, string>) => apiUrl('accountFiles', query);
-      const sent = await sendPiece(address, { reference, id, file }, start);
+      const sent = await sendPiece(address, { reference, id, file }, start, headers);
       if (!wanted.current.has(id)) return;
-      if (!('stored' in sent)) return change(id, failed(sent.status, sent.said));
+      if (!('stored' in sent)) {
+        if (sent.code === 'wrong_account') showOther();
+        return change(id, failed(sent.status, sent.said));
+      }
       start = sent.stored.received;
       change(id, { received: start });
       if (start < file.size) continue;

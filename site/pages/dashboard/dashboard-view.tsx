@@ -66,11 +66,12 @@ function DraftCard() {
 function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
   const files = useAccountQuery('accountFiles', clientFilesAdded, { files: [] });
   const messages = useAccountQuery('accountMessages', clientMessages, { messages: [] });
+  const failed = [messages, files].find(({ isLoadingError }) => isLoadingError);
   if (inquiries.length > 0) {
     return (
       <>
-        {messages.isLoadingError && (
-          <LoadFailure message={messages.error.message} onRetry={() => void messages.refetch()} />
+        {failed?.error && (
+          <LoadFailure message={failed.error.message} onRetry={() => void failed.refetch()} />
         )}
         <ClientInquiries
           inquiries={inquiries}
