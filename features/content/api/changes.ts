@@ -4,7 +4,7 @@ import { isRecord } from '#contract/typed-objects.ts';
 import type { Change } from '#features/content/contract/desk-content.ts';
 import { entryName } from '#features/content/contract/entry-name.ts';
 import { type FieldTree, type FieldValue, shapeOf } from '#features/content/contract/field-tree.ts';
-import { pairsOf } from './same-entries.ts';
+import { pairsOf } from '#features/content/contract/same-entries.ts';
 
 /** The maximum number of changes described per file. No one would read more. */
 const most = 100;

@@ -11,7 +11,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { isRecord } from '#contract/typed-objects.ts';
-import { pairsOf } from './same-entries.ts';
+import { pairsOf } from '#features/content/contract/same-entries.ts';
 import {
   applied,
   boundsOf,

@@ -1,5 +1,6 @@
 import { hasKey, isRecord } from '#contract/typed-objects.ts';
 import type { FieldPath, FieldValue } from './field-tree.ts';
+import { pairsOf } from './same-entries.ts';
 
 /** The result of merging two people's changes to the same fields, and the conflicts. */
 export type Merged = {
@@ -11,7 +12,8 @@ export type Merged = {
 type Value = FieldValue | undefined;
 
 /**
- * Merges two people's changes to the same fields. A list is a conflict if both changed its length.
+ * Merges two people's changes to the same fields. A list that both changed is a conflict unless each
+ * entry is where it was.
  */
 export function merge(base: Value, mine: Value, theirs: Value): Merged {
   const conflicts: Merged['conflicts'] = [];
@@ -31,13 +33,18 @@ export function merge(base: Value, mine: Value, theirs: Value): Merged {
       );
     }
     if (Array.isArray(own) && Array.isArray(other) && Array.isArray(was)) {
-      if (own.length === other.length && own.length === was.length) {
+      if (isInPlace(was, own) && isInPlace(was, other)) {
         return own.map((one, at) => merged(was[at], one, other[at], [...field, at]) ?? null);
       }
     }
     conflicts.push({ field, theirs: other ?? null });
     return own;
   }
+}
+
+/** Returns whether a list has the entries it had, possibly changed, in the same places. */
+function isInPlace(was: FieldValue[], list: FieldValue[]): boolean {
+  return was.length === list.length && pairsOf(was, list).every((from, at) => from === at);
 }
 
 /** Returns whether two JSON values are equal, regardless of field order. */

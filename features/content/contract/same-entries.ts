@@ -28,7 +28,13 @@ export function pairsOf(before: unknown[], after: unknown[]): (number | undefine
 
 /** Returns the free positions for each key, with the first position last. */
 function queuesOf(keys: unknown[], free: ReadonlySet<number>): Map<unknown, number[]> {
-  return Map.groupBy([...free].reverse(), (at) => keys[at]);
+  const queues = new Map<unknown, number[]>();
+  for (const at of [...free].reverse()) {
+    const queue = queues.get(keys[at]);
+    if (queue === undefined) queues.set(keys[at], [at]);
+    else queue.push(at);
+  }
+  return queues;
 }
 
 const idOf = (value: unknown): unknown => (isRecord(value) ? value.id : undefined);
