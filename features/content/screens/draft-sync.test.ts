@@ -94,12 +94,31 @@ it('an editor that was left merges at once if the browser keeps no copy', async 
   expect(server.data).toEqual({ name: 'Typed elsewhere', typed: 'Here' });
 });
 
+it('a new entry that is opened in two windows keeps what was typed in both', async () => {
+  const { server, network, visit } = createServer({ isNew: true });
+  network.isOnline = true;
+  const [first, second] = [visit(), visit()];
+  first.edit({ ...fresh, name: 'First window' });
+  expect(await first.flush()).toBe(true);
+  second.edit({ ...fresh, typed: 'Second window' });
+  expect(await second.flush()).toBe(true);
+  expect(server.data).toEqual({ ...fresh, name: 'First window', typed: 'Second window' });
+});
+
 it('an editor with nothing typed has nothing left to save', async () => {
   expect(await createServer().visit().flush()).toBe(true);
 });
 
-/** A server with one file, and an editor for each visit in one browser. */
-function createServer({ hasStorage = true } = {}) {
+/** The fields of a file that does not exist yet. */
+const fresh = { name: '', typed: '' };
+const text = { label: '', help: '', isRequired: true, of: { kind: 'text' } } as const;
+const fields = Object.keys(fresh).map((name) => ({ ...text, name }));
+
+/**
+ * A server with one file, and an editor for each visit in one browser.
+ * @param isNew whether the file does not exist yet
+ */
+function createServer({ hasStorage = true, isNew = false } = {}) {
   const network = { isOnline: false };
   const delays: { save?: Promise<void>; read?: Promise<void> } = {};
   let kept: KeptCopy | undefined;
@@ -110,10 +129,13 @@ function createServer({ hasStorage = true } = {}) {
   };
   const file = (): ContentFile => ({
     path: 'about.yaml',
-    tree: { kind: 'group', fields: [] },
-    data: { name: '' },
-    hash: 'a',
-    draft: server.savedAt === null ? null : { ...server, base: 'a', savedAt: server.savedAt },
+    tree: { kind: 'group', fields },
+    data: isNew ? null : { name: '' },
+    hash: isNew ? '' : 'a',
+    draft:
+      server.savedAt === null
+        ? null
+        : { ...server, base: isNew ? '' : 'a', savedAt: server.savedAt },
     meanwhile: null,
     others: [],
     original: null,

@@ -44,8 +44,9 @@ export type DraftSyncOptions = {
  * after a pause. Changes made in another window in the meantime are merged.
  */
 export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
-  let latest = begun(file, around);
-  let synced = syncedOf(file);
+  // Another window that opens a new file begins with the same fields.
+  let synced = syncedOf(file, freshFields(file, around.today));
+  let latest = begun(file, synced.data, around.kept());
   let saving: Promise<void> | undefined;
   let isLeft = false;
   let isForNextVisit = false;
@@ -146,23 +147,20 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   return { now: () => latest, edit, flush, forget, open, leave };
 }
 
-function syncedOf(file: ContentFile): Synced {
-  const { draft, data, hash } = file;
+/** @param ifNew the fields of a file that does not exist yet */
+function syncedOf({ draft, data, hash }: ContentFile, ifNew: FieldValue = null): Synced {
   return {
-    data: (draft === null ? data : draft.data) ?? null,
+    data: draft === null ? (data ?? ifNew) : draft.data,
     seen: draft?.savedAt ?? null,
     base: draft?.base ?? hash,
   };
 }
 
-function begun(file: ContentFile, { kept, today }: DraftSyncOptions): FileDraft {
-  const { data } = syncedOf(file);
-  const copy = kept();
+function begun(file: ContentFile, data: FieldValue, copy: KeptCopy | undefined): FileDraft {
   const own = copy && merge(copy.synced, copy.data, data).data;
   const isUnsaved = own !== undefined && !isSame(own, data);
-  const isNew = file.data === null && file.draft === null;
   return {
-    data: isUnsaved ? own : isNew ? freshFields(file, today) : data,
+    data: isUnsaved ? own : data,
     state: isUnsaved ? 'unsaved' : file.draft === null ? 'published' : 'saved',
     savedAt: file.draft?.savedAt ?? null,
     reason: '',
