@@ -137,6 +137,32 @@ test('two windows of one person end up with what was typed in both', async ({ pa
   await other.getByRole('button', { name: 'Discard draft' }).click();
 });
 
+test('two windows that change the same field ask which text to keep, and lose neither', async ({
+  page,
+  context,
+}) => {
+  await deskMember(page, 'editor');
+  await openPrices(page);
+  const other = await context.newPage();
+  await openPrices(other);
+  await title(page).fill('First window');
+  await saved(page);
+  await title(other).fill('Second window');
+  const conflict = other.getByRole('region', {
+    name: 'You changed this in another window as well.',
+  });
+  await expect(conflict).toContainText('In the other window: First window');
+  await expectGood(other, 'a conflict between two windows');
+  await other.reload();
+  await expect(title(other)).toHaveValue('Second window');
+  await conflict.getByLabel('Use the other window’s text').check();
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(title(other)).toHaveValue('First window');
+  await saved(other);
+  await other.getByRole('button', { name: 'Discard draft' }).click();
+});
+
 test('changes to a page that someone else published meanwhile are kept along with one’s own', async ({
   page,
   browser,

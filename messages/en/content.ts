@@ -152,6 +152,10 @@ export const content = {
   theirs: 'Theirs: {text}',
   takeTheirs: 'Use theirs',
   goOn: 'Keep both changes',
+  otherWindow:
+    'You changed the same fields in another window. What you typed here is not saved until you choose:',
+  otherText: 'In the other window: {text}',
+  takeOther: 'Use the other window’s text',
   bothChanged: 'This file was also changed in the content folder. The desk’s version is live.',
   keepDesk: 'Keep the desk version',
   takeFolder: 'Use the folder version',

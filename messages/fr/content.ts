@@ -151,6 +151,10 @@ export const content = {
   theirs: 'L’autre : {text}',
   takeTheirs: 'Prendre l’autre',
   goOn: 'Garder les deux changements',
+  otherWindow:
+    'Vous avez modifié les mêmes champs dans une autre fenêtre. Votre texte d’ici sera enregistré une fois votre choix fait :',
+  otherText: 'Dans l’autre fenêtre : {text}',
+  takeOther: 'Prendre le texte de l’autre fenêtre',
   bothChanged:
     'Ce fichier a aussi changé dans le dossier de contenu. Celle du bureau est en ligne.',
   keepDesk: 'Garder celle du bureau',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { merge } from './merge.ts';
+import { merge, settled } from './merge.ts';
 
 const ada = { name: 'Ada', role: 'Engineer' };
 const bo = { name: 'Bo', role: 'Designer' };
@@ -25,4 +25,29 @@ it.each([
     conflicts: [{ field: [], theirs }],
   });
   expect(merge([ada, bo], theirs, mine)).toMatchObject({ conflicts: [{ field: [] }] });
+});
+
+const cy = { name: 'Cy', role: 'Writer' };
+const di = { name: 'Di', role: 'Tester' };
+
+it.each([
+  ['two people add an entry each', [ada, cy], [ada, di], [ada, cy, di]],
+  ['one changes an entry and another adds one', [adaWithPhoto], [ada, di], [adaWithPhoto, di]],
+])('if %s, a list has both', (_, mine, theirs, both) => {
+  expect(merge([ada], mine, theirs)).toEqual({ data: both, conflicts: [] });
+});
+
+it('what was sent before, and changed further, is no change by someone else', () => {
+  const sent = { title: 'About', people: [ada, cy] };
+  const mine = { title: 'About us', people: [ada, cy, di] };
+  expect(merge({ title: '', people: [ada] }, mine, { ...sent, body: 'Theirs' }, sent)).toEqual({
+    data: { ...mine, body: 'Theirs' },
+    conflicts: [],
+  });
+});
+
+it('a conflict is settled with the text of either, field by field', () => {
+  const both = merge({ title: '', body: '' }, { title: 'A', body: 'B' }, { title: 'C', body: 'D' });
+  expect(settled(both, () => false)).toEqual({ title: 'A', body: 'B' });
+  expect(settled(both, ([field]) => field === 'title')).toEqual({ title: 'C', body: 'B' });
 });

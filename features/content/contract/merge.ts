@@ -1,5 +1,5 @@
-import { hasKey, isRecord } from '#contract/typed-objects.ts';
-import type { FieldPath, FieldValue } from './field-tree.ts';
+import { isRecord } from '#contract/typed-objects.ts';
+import { type FieldPath, type FieldValue, valueAt, withValueAt } from './field-tree.ts';
 import { pairsOf } from './same-entries.ts';
 
 /** The result of merging two people's changes to the same fields, and the conflicts. */
@@ -12,29 +12,37 @@ export type Merged = {
 type Value = FieldValue | undefined;
 
 /**
- * Merges two people's changes to the same fields. A list that both changed is a conflict unless each
- * entry is where it was.
+ * Merges two people's changes to the same fields. A list that both changed is a conflict unless its
+ * entries are where they were; entries that either added at the end are kept.
+ * @param sent an earlier state of mine, which theirs may contain
  */
-export function merge(base: Value, mine: Value, theirs: Value): Merged {
+export function merge(base: Value, mine: Value, theirs: Value, sent?: Value): Merged {
   const conflicts: Merged['conflicts'] = [];
-  return { data: merged(base, mine, theirs, []) ?? null, conflicts };
+  return { data: merged(base, mine, theirs, sent, []) ?? null, conflicts };
 
-  function merged(was: Value, own: Value, other: Value, field: FieldPath): Value {
+  function merged(was: Value, own: Value, other: Value, before: Value, field: FieldPath): Value {
     if (isSame(own, other) || isSame(was, other)) return own;
+    if (before !== undefined && isSame(before, other)) return own;
     if (isSame(was, own)) return other;
     if (isRecord(own) && isRecord(other) && isRecord(was)) {
       const names = new Set([...Object.keys(other), ...Object.keys(own)]);
       const all = [...names].map((name) => {
-        const of = (fields: object) => (hasKey(fields, name) ? (fields[name] as Value) : undefined);
-        return [name, merged(of(was), of(own), of(other), [...field, name])] as const;
+        const of = (fields: Value) => valueAt(fields, [name]);
+        const below = [...field, name];
+        return [name, merged(of(was), of(own), of(other), of(before), below)] as const;
       });
       return Object.fromEntries(
         all.filter((one): one is [string, FieldValue] => one[1] !== undefined),
       );
     }
-    if (Array.isArray(own) && Array.isArray(other) && Array.isArray(was)) {
-      if (isInPlace(was, own) && isInPlace(was, other)) {
-        return own.map((one, at) => merged(was[at], one, other[at], [...field, at]) ?? null);
+    const list = was ?? [];
+    if (Array.isArray(own) && Array.isArray(other) && Array.isArray(list)) {
+      if (keepsEntries(list, own) && keepsEntries(list, other)) {
+        const kept = list.map((one, at) => {
+          const below = [...field, at];
+          return merged(one, own[at], other[at], valueAt(before, [at]), below) ?? null;
+        });
+        return [...kept, ...own.slice(list.length), ...other.slice(list.length)];
       }
     }
     conflicts.push({ field, theirs: other ?? null });
@@ -42,9 +50,21 @@ export function merge(base: Value, mine: Value, theirs: Value): Merged {
   }
 }
 
-/** Returns whether a list has the entries it had, possibly changed, in the same places. */
-function isInPlace(was: FieldValue[], list: FieldValue[]): boolean {
-  return was.length === list.length && pairsOf(was, list).every((from, at) => from === at);
+/** Returns merged fields with the other person's text in some of the fields in conflict. */
+export function settled(
+  { data, conflicts }: Merged,
+  isTheirs: (field: FieldPath) => boolean,
+): FieldValue {
+  return conflicts
+    .filter(({ field }) => isTheirs(field))
+    .reduce((all, { field, theirs }) => withValueAt(all, field, theirs) ?? null, data);
+}
+
+/** Returns whether a list has the entries it had, in order: changed, or followed by others. */
+function keepsEntries(was: FieldValue[], list: FieldValue[]): boolean {
+  return was.length === list.length
+    ? pairsOf(was, list).every((from, at) => from === at)
+    : isSame(was, list.slice(0, was.length));
 }
 
 /** Returns whether two JSON values are equal, regardless of field order. */

@@ -105,6 +105,72 @@ it('a new entry that is opened in two windows keeps what was typed in both', asy
   expect(server.data).toEqual({ ...fresh, name: 'First window', typed: 'Second window' });
 });
 
+it.each([
+  ['here', false],
+  ['in the other window', true],
+])(
+  'text typed into one field in two windows is held until the text %s is chosen',
+  async (_, is) => {
+    const { server, network, change, visit } = createServer();
+    network.isOnline = true;
+    const editor = visit();
+    change({ name: 'Typed elsewhere' });
+    editor.edit({ name: 'Typed', typed: 'Here' });
+    expect(await editor.flush()).toBe(false);
+    expect(editor.now()).toMatchObject({
+      data: { name: 'Typed', typed: 'Here' },
+      state: 'conflicting',
+      conflicts: [{ field: ['name'], theirs: 'Typed elsewhere' }],
+    });
+    editor.edit({ name: 'Typed', typed: 'Here, too' });
+    expect(await editor.flush()).toBe(false);
+    expect(server.data).toEqual({ name: 'Typed elsewhere' });
+
+    // The next visit finds both.
+    editor.leave();
+    await editor.flush();
+    const back = visit();
+    back.open();
+    expect(await back.flush()).toBe(false);
+    expect(back.now().conflicts).toHaveLength(1);
+    back.settle(() => is);
+    expect(await back.flush()).toBe(true);
+    expect(server.data).toEqual({ name: is ? 'Typed elsewhere' : 'Typed', typed: 'Here, too' });
+    expect(back.now().conflicts).toEqual([]);
+  },
+);
+
+it('entries added to a list in two windows are all kept', async () => {
+  const { server, network, visit } = createServer();
+  network.isOnline = true;
+  const [first, second] = [visit(), visit()];
+  first.edit({ name: '', rows: [{ label: 'First' }] });
+  await first.flush();
+  second.edit({ name: 'Typed', rows: [{ label: 'Second' }] });
+  expect(await second.flush()).toBe(true);
+  // What was typed here keeps its place under the cursor.
+  const rows = [{ label: 'Second' }, { label: 'First' }];
+  expect(server.data).toEqual({ name: 'Typed', rows });
+});
+
+it.each(['goes on', 'comes back'])(
+  'an editor that %s after an answer was lost finds no other window’s text',
+  async (how) => {
+    const { server, network, visit } = createServer();
+    const editor = visit();
+    network.losesAnswers = true;
+    editor.edit({ name: 'Typed', rows: [{ label: 'First' }] });
+    expect(await editor.flush()).toBe(false);
+    const wanted = { name: 'Typed on', rows: [{ label: 'First' }, { label: 'Second' }] };
+    editor.edit(wanted);
+    network.losesAnswers = false;
+    network.isOnline = true;
+    const next = how === 'goes on' ? editor : visit();
+    expect(await next.flush()).toBe(true);
+    expect(server.data).toEqual(wanted);
+  },
+);
+
 it('an editor with nothing typed has nothing left to save', async () => {
   expect(await createServer().visit().flush()).toBe(true);
 });
@@ -119,7 +185,7 @@ const fields = Object.keys(fresh).map((name) => ({ ...text, name }));
  * @param isNew whether the file does not exist yet
  */
 function createServer({ hasStorage = true, isNew = false } = {}) {
-  const network = { isOnline: false };
+  const network = { isOnline: false, losesAnswers: false };
   const delays: { save?: Promise<void>; read?: Promise<void> } = {};
   let kept: KeptCopy | undefined;
   const planned: (() => unknown)[] = [];
@@ -153,9 +219,10 @@ function createServer({ hasStorage = true, isNew = false } = {}) {
       },
       async save({ data, seen }) {
         await delays.save;
-        if (!network.isOnline) return 'failed';
-        if (seen !== server.savedAt) return 'stale';
+        if (!network.isOnline && !network.losesAnswers) return 'failed';
+        if (seen !== server.savedAt) return network.losesAnswers ? 'failed' : 'stale';
         change(data);
+        if (network.losesAnswers) return 'failed';
         return { savedAt: server.savedAt };
       },
       kept: () => kept,

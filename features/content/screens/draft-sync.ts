@@ -1,6 +1,6 @@
 import type { ContentFile } from '#features/content/contract/desk-content.ts';
-import type { FieldValue } from '#features/content/contract/field-tree.ts';
-import { isSame, merge } from '#features/content/contract/merge.ts';
+import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
+import { isSame, type Merged, merge, settled } from '#features/content/contract/merge.ts';
 import { freshFields } from './fresh-fields.ts';
 import type { KeptCopy } from './kept-copy.ts';
 
@@ -10,8 +10,13 @@ const retryAfter = 5000;
 
 export type FileDraft = {
   data: FieldValue;
-  /** `published`: there is no draft. `failed`: the server cannot be reached. */
-  state: 'published' | 'saved' | 'unsaved' | 'failed' | 'refused';
+  /**
+   * `published`: there is no draft. `failed`: the server cannot be reached. `conflicting`: another
+   * window has changed the same fields, and what was typed here waits until the user has chosen.
+   */
+  state: 'published' | 'saved' | 'unsaved' | 'failed' | 'conflicting' | 'refused';
+  /** The fields that another window has changed as well. */
+  conflicts: Merged['conflicts'];
   savedAt: string | null;
   /** Why the draft was refused. */
   reason: string;
@@ -45,11 +50,31 @@ export type DraftSyncOptions = {
  */
 export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   // Another window that opens a new file begins with the same fields.
-  let synced = syncedOf(file, freshFields(file, around.today));
-  let latest = begun(file, synced.data, around.kept());
+  const fresh = freshFields(file, around.today);
+  let synced = syncedOf(file, fresh);
+  /** What was sent, until its answer has arrived. The server may have it. */
+  let sent: FieldValue | undefined;
+  /** The server's version, if it conflicts with what was typed. */
+  let rival: Synced | undefined;
+  let latest: FileDraft = {
+    data: synced.data,
+    state: file.draft === null ? 'published' : 'saved',
+    conflicts: [],
+    savedAt: synced.seen,
+    reason: '',
+  };
   let saving: Promise<void> | undefined;
   let isLeft = false;
   let isForNextVisit = false;
+
+  const copy = around.kept();
+  if (copy !== undefined) {
+    const stored = synced;
+    synced = { ...stored, data: copy.synced };
+    sent = copy.sent;
+    latest = { ...latest, data: copy.data };
+    takeIn(stored);
+  }
 
   function update(change: Partial<FileDraft>) {
     latest = { ...latest, ...change };
@@ -58,7 +83,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
 
   function edit(data: FieldValue) {
     update({ data, state: 'unsaved' });
-    around.keep({ data, synced: synced.data });
+    around.keep({ data, synced: synced.data, sent });
     around.later(saveAfter, flush);
   }
 
@@ -89,6 +114,8 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   function leave() {
     isLeft = true;
     isForNextVisit = around.kept() !== undefined;
+    // Without a copy, this is the last chance to save what was typed.
+    if (!isForNextVisit) settle(() => false);
     if (isUnsaved()) void flush();
     else around.atOnce();
   }
@@ -96,7 +123,9 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   /** Forgets what was typed here after the draft has been discarded. */
   function forget() {
     around.atOnce();
-    update({ state: 'published' });
+    rival = undefined;
+    sent = undefined;
+    update({ state: 'published', conflicts: [] });
     around.keep(undefined);
   }
 
@@ -105,8 +134,8 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   async function save(): Promise<void> {
     while (isUnsaved()) {
       const { data } = latest;
-      const { seen, base } = synced;
-      const answer = await around.save({ data, base, seen });
+      const { base } = synced;
+      const answer = await send(data);
       if (answer === 'stale' && (await takeOver())) continue;
       // The draft was discarded in the meantime.
       if (!isUnsaved()) return;
@@ -115,6 +144,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
         if (!isLeft) around.later(retryAfter, flush);
         return;
       }
+      sent = undefined;
       if ('refused' in answer) {
         update({ state: 'refused', reason: answer.refused });
         return;
@@ -126,6 +156,14 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     }
   }
 
+  /** Sends a draft, unless the server may have something that has not been merged yet. */
+  async function send(data: FieldValue): ReturnType<DraftSyncOptions['save']> {
+    const { seen, base } = synced;
+    if (rival !== undefined || (sent !== undefined && !isForNextVisit)) return 'stale';
+    sent = data;
+    return around.save({ data, base, seen });
+  }
+
   /**
    * Merges what another window has saved. Returns false if it could not be read, if the draft was
    * discarded, or if this editor was left: the next visit merges the kept copy, unless the user has
@@ -133,18 +171,46 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
    */
   async function takeOver(): Promise<boolean> {
     try {
-      const theirs = syncedOf(await around.read());
+      const isNew = synced.seen === null && synced.base === '';
+      const theirs = syncedOf(await around.read(), isNew ? fresh : null);
       if (isForNextVisit || !isUnsaved()) return false;
-      const { data } = merge(synced.data, latest.data, theirs.data);
-      synced = theirs;
-      update({ data, state: 'unsaved' });
+      takeIn(theirs);
       return true;
     } catch {
       return false;
     }
   }
 
-  return { now: () => latest, edit, flush, forget, open, leave };
+  /** Merges the server's version with what was typed, which waits if there is a conflict. */
+  function takeIn(theirs: Synced) {
+    const { data, conflicts } = merge(synced.data, latest.data, theirs.data, sent);
+    if (conflicts.length > 0 && !isLeft) {
+      rival = theirs;
+      update({ state: 'conflicting', conflicts });
+      return;
+    }
+    const isSaved = isSame(data, theirs.data);
+    if (isSaved) around.keep(undefined);
+    synced = theirs;
+    sent = undefined;
+    rival = undefined;
+    const { seen } = theirs;
+    const state = !isSaved ? 'unsaved' : seen === null ? 'published' : 'saved';
+    update({ data, state, conflicts: [], savedAt: seen });
+  }
+
+  /** Ends a conflict with another window. Its text replaces what was typed in some of the fields. */
+  function settle(isTheirs: (field: FieldPath) => boolean) {
+    if (rival === undefined) return;
+    const both = merge(synced.data, latest.data, rival.data, sent);
+    synced = rival;
+    sent = undefined;
+    rival = undefined;
+    update({ conflicts: [] });
+    edit(settled(both, isTheirs));
+  }
+
+  return { now: () => latest, edit, settle, flush, forget, open, leave };
 }
 
 /** @param ifNew the fields of a file that does not exist yet */
@@ -153,16 +219,5 @@ function syncedOf({ draft, data, hash }: ContentFile, ifNew: FieldValue = null):
     data: draft === null ? (data ?? ifNew) : draft.data,
     seen: draft?.savedAt ?? null,
     base: draft?.base ?? hash,
-  };
-}
-
-function begun(file: ContentFile, data: FieldValue, copy: KeptCopy | undefined): FileDraft {
-  const own = copy && merge(copy.synced, copy.data, data).data;
-  const isUnsaved = own !== undefined && !isSame(own, data);
-  return {
-    data: isUnsaved ? own : data,
-    state: isUnsaved ? 'unsaved' : file.draft === null ? 'published' : 'saved',
-    savedAt: file.draft?.savedAt ?? null,
-    reason: '',
   };
 }

@@ -2,12 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { type ContentFile, draftState } from '#features/content/contract/desk-content.ts';
-import { type FieldPath, withValueAt } from '#features/content/contract/field-tree.ts';
+import type { FieldPath } from '#features/content/contract/field-tree.ts';
+import { type Merged, settled } from '#features/content/contract/merge.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { readFile } from './queries.ts';
+
+type Conflict = Merged['conflicts'][number];
 
 type Props = {
   file: ContentFile;
@@ -27,12 +30,8 @@ export function EditConflict({ file: { path, hash }, meanwhile: { by, conflicts 
       const now = await readFile(path);
       // If something else was published since, its conflicts are shown first.
       if (now.meanwhile === null || now.hash !== hash) return;
-      const data = now.meanwhile.conflicts
-        .filter(({ field }) => theirs.has(keyOf(field)))
-        .reduce(
-          (all, conflict) => withValueAt(all ?? {}, conflict.field, conflict.theirs) ?? null,
-          now.meanwhile.merged,
-        );
+      const { conflicts, merged } = now.meanwhile;
+      const data = settled({ data: merged, conflicts }, (field) => theirs.has(keyOf(field)));
       await callDesk({
         path: deskApi.contentDraft,
         body: { path, data, base: hash, seen: now.draft?.savedAt ?? null },
@@ -47,31 +46,13 @@ export function EditConflict({ file: { path, hash }, meanwhile: { by, conflicts 
       {conflicts.length > 0 && (
         <>
           <p>{m.content.meanwhileMine()}</p>
-          <ul className="grid gap-2">
-            {conflicts.map(({ field, theirs: text }) => (
-              <li key={keyOf(field)} className="flex flex-wrap items-baseline gap-2">
-                <span>{field.join(' › ')}</span>
-                <span className="text-muted">
-                  {m.content.theirs({
-                    text: typeof text === 'string' ? text : JSON.stringify(text),
-                  })}
-                </span>
-                <label className="flex items-center gap-2">
-                  <input
-                    type="checkbox"
-                    checked={theirs.has(keyOf(field))}
-                    onChange={({ target }) => {
-                      const next = new Set(theirs);
-                      if (target.checked) next.add(keyOf(field));
-                      else next.delete(keyOf(field));
-                      setTheirs(next);
-                    }}
-                  />
-                  {m.content.takeTheirs()}
-                </label>
-              </li>
-            ))}
-          </ul>
+          <ConflictList
+            conflicts={conflicts}
+            chosen={theirs}
+            onChoose={setTheirs}
+            theirs={(text) => m.content.theirs({ text })}
+            take={m.content.takeTheirs()}
+          />
         </>
       )}
       <Button type="button" className="w-max" isBusy={goOn.isPending} onClick={() => goOn.mutate()}>
@@ -79,6 +60,76 @@ export function EditConflict({ file: { path, hash }, meanwhile: { by, conflicts 
       </Button>
       <Refused error={goOn.error} />
     </section>
+  );
+}
+
+type WindowProps = {
+  conflicts: Conflict[];
+  settle: (isTheirs: (field: FieldPath) => boolean) => void;
+};
+
+/** Shows what was typed into the same fields in another window, until the user has chosen. */
+export function WindowConflict({ conflicts, settle }: WindowProps) {
+  /** The fields where the text of the other window is chosen. */
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <section className="strip grid! gap-2" aria-label={m.content.savedElsewhere()}>
+      <p>{m.content.otherWindow()}</p>
+      <ConflictList
+        conflicts={conflicts}
+        chosen={theirs}
+        onChoose={setTheirs}
+        theirs={(text) => m.content.otherText({ text })}
+        take={m.content.takeOther()}
+      />
+      <Button
+        type="button"
+        className="w-max"
+        onClick={() => settle((field) => theirs.has(keyOf(field)))}
+      >
+        {m.deskNotices.save()}
+      </Button>
+    </section>
+  );
+}
+
+type ListProps = {
+  conflicts: Conflict[];
+  /** The fields where the other text is chosen. */
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  /** Returns the other text with what it is. */
+  theirs: (text: string) => string;
+  /** The label for choosing the other text. */
+  take: string;
+};
+
+/** Lists fields that were changed twice, with a checkbox for the other text. */
+function ConflictList({ conflicts, chosen, onChoose, theirs, take }: ListProps) {
+  return (
+    <ul className="grid gap-2">
+      {conflicts.map(({ field, theirs: text }) => (
+        <li key={keyOf(field)} className="flex flex-wrap items-baseline gap-2">
+          <span>{field.join(' › ')}</span>
+          <span className="text-muted">
+            {theirs(typeof text === 'string' ? text : JSON.stringify(text))}
+          </span>
+          <label className="flex items-center gap-2">
+            <input
+              type="checkbox"
+              checked={chosen.has(keyOf(field))}
+              onChange={({ target }) => {
+                const next = new Set(chosen);
+                if (target.checked) next.add(keyOf(field));
+                else next.delete(keyOf(field));
+                onChoose(next);
+              }}
+            />
+            {take}
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }
 

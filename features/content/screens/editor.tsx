@@ -18,7 +18,7 @@ import { useNavigateHere } from '#features/desk/screens/shared/use-navigate-here
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import type { FileDraft } from './draft-sync.ts';
-import { EditConflict } from './edit-conflict.tsx';
+import { EditConflict, WindowConflict } from './edit-conflict.tsx';
 import { Fields } from './fields.tsx';
 import { filePath, historyPath, kindName, languageName } from './file-names.ts';
 import { fieldSaying } from './find-field.ts';
@@ -37,7 +37,7 @@ import { useMistakes } from './use-mistakes.ts';
 export function Editor({ file }: { file: ContentFile }) {
   const { path, page, language } = file;
   const { role } = useMe();
-  const { draft, edit, flush, forget } = useFileDraft(file);
+  const { draft, edit, settle, flush, forget } = useFileDraft(file);
   const [view, setView] = useState<'form' | 'preview'>('form');
   const navigate = useNavigateHere();
   const { hash } = useLocation();
@@ -98,6 +98,7 @@ export function Editor({ file }: { file: ContentFile }) {
       {file.meanwhile !== null && (
         <EditConflict file={file} meanwhile={file.meanwhile} flush={flush} />
       )}
+      {draft.conflicts.length > 0 && <WindowConflict conflicts={draft.conflicts} settle={settle} />}
       {draft.state === 'refused' && <Refused error={new Error(draft.reason)} />}
       <fieldset className="mb-3 flex gap-1 min-[70rem]:hidden" aria-label={m.content.preview()}>
         {(['form', 'preview'] as const).map((one) => (
@@ -189,6 +190,7 @@ function SavedState({ draft: { state, savedAt }, isNew }: { draft: FileDraft; is
     saved: () => m.content.saved({ time: savedAt === null ? '' : shortTime(savedAt, me) }),
     unsaved: () => m.content.saving(),
     failed: () => m.content.unsaved(),
+    conflicting: () => m.content.unsaved(),
     refused: () => m.content.unsaved(),
   };
   return (

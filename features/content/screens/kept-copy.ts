@@ -5,6 +5,8 @@ export type KeptCopy = {
   data: FieldValue;
   /** The server's version when the text was typed. */
   synced: FieldValue;
+  /** What was sent to the server before, if its answer is missing. */
+  sent?: FieldValue | undefined;
 };
 
 const keyOf = (staffId: string, path: string) => `desk.content.${staffId}.${path}`;

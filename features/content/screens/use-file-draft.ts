@@ -12,8 +12,8 @@ import { readFile } from './queries.ts';
 
 /**
  * Manages a file's draft in this tab.
- * @returns the draft, functions to change it and to forget it, and one that waits until the server
- * has it
+ * @returns the draft, functions to change it, to settle conflicts with another window and to forget
+ * it, and one that waits until the server has it
  */
 export function useFileDraft(file: ContentFile) {
   const { path } = file;
@@ -57,8 +57,8 @@ export function useFileDraft(file: ContentFile) {
     return sync.leave;
   }, [sync]);
 
-  const { edit, flush, forget } = sync;
-  return { draft, edit, flush, forget };
+  const { edit, settle, flush, forget } = sync;
+  return { draft, edit, settle, flush, forget };
 }
 
 /** Answers that may change: no session or access, and a server that is busy. */
