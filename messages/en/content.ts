@@ -150,6 +150,7 @@ export const content = {
   meanwhileFolder: 'The content folder changed while you were editing.',
   meanwhileMine: 'Where both changed the same field, yours is kept:',
   theirs: 'Theirs: {text}',
+  theirsRemoved: 'removed',
   takeTheirs: 'Use theirs',
   goOn: 'Keep both changes',
   otherWindow:

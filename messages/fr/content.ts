@@ -149,6 +149,7 @@ export const content = {
   meanwhileFolder: 'Le dossier de contenu a changé pendant votre modification.',
   meanwhileMine: 'Là où le même champ a changé deux fois, le vôtre est conservé :',
   theirs: 'L’autre : {text}',
+  theirsRemoved: 'retiré',
   takeTheirs: 'Prendre l’autre',
   goOn: 'Garder les deux changements',
   otherWindow:

@@ -89,7 +89,7 @@ export const contentHits = z.object({
 
 export type ContentHits = z.infer<typeof contentHits>;
 
-/** A field that two people have changed. */
+/** A field that two people have changed, as in `Merged`. */
 const conflict = z.object({ field: z.array(z.union([z.string(), z.number()])), theirs: value });
 
 /** A content file with the user's changes. */

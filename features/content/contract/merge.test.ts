@@ -27,6 +27,12 @@ it.each([
   expect(merge([ada, bo], theirs, mine)).toMatchObject({ conflicts: [{ field: [] }] });
 });
 
+it('a field that the other person removed is gone if theirs is chosen', () => {
+  const both = merge({ id: 'a', lead: 'Old' }, { id: 'a', lead: 'Mine' }, { id: 'a' });
+  expect(settled(both, () => false)).toEqual({ id: 'a', lead: 'Mine' });
+  expect(settled(both, () => true)).toEqual({ id: 'a' });
+});
+
 const cy = { name: 'Cy', role: 'Writer' };
 const di = { name: 'Di', role: 'Tester' };
 

@@ -6,6 +6,7 @@ import { pairsOf } from './same-entries.ts';
 export type Merged = {
   /** The merged fields. Where both people changed a field, my change wins. */
   data: FieldValue;
+  /** `theirs` is null if the other person removed the field, since no field of a file is null. */
   conflicts: { field: FieldPath; theirs: FieldValue }[];
 };
 
@@ -57,7 +58,7 @@ export function settled(
 ): FieldValue {
   return conflicts
     .filter(({ field }) => isTheirs(field))
-    .reduce((all, { field, theirs }) => withValueAt(all, field, theirs) ?? null, data);
+    .reduce((all, { field, theirs }) => withValueAt(all, field, theirs ?? undefined) ?? null, data);
 }
 
 /** Returns whether a list has the entries it had, in order: changed, or followed by others. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { type ContentFile, draftState } from '#features/content/contract/desk-content.ts';
-import type { FieldPath } from '#features/content/contract/field-tree.ts';
+import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
 import { type Merged, settled } from '#features/content/contract/merge.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
@@ -111,9 +111,7 @@ function ConflictList({ conflicts, chosen, onChoose, theirs, take }: ListProps) 
       {conflicts.map(({ field, theirs: text }) => (
         <li key={keyOf(field)} className="flex flex-wrap items-baseline gap-2">
           <span>{field.join(' › ')}</span>
-          <span className="text-muted">
-            {theirs(typeof text === 'string' ? text : JSON.stringify(text))}
-          </span>
+          <span className="text-muted">{theirs(shownText(text))}</span>
           <label className="flex items-center gap-2">
             <input
               type="checkbox"
@@ -131,6 +129,11 @@ function ConflictList({ conflicts, chosen, onChoose, theirs, take }: ListProps) 
       ))}
     </ul>
   );
+}
+
+function shownText(value: FieldValue): string {
+  if (value === null) return m.content.theirsRemoved();
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 const keyOf = (field: FieldPath): string => field.join('.');
