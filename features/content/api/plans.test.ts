@@ -129,6 +129,22 @@ it.each(['planned', 'stored'])(
   },
 );
 
+it('two publications that show the same new picture are both published as planned', async () => {
+  const body = await plainPicture().png().toBuffer();
+  const { path } = await uploadedPicture(test, ada, body, { name: 'shared.png' });
+  const person = { name: 'Ada', role: 'Engineer', bio: 'Codes.', photo: path };
+  const service = 'services/consulting.md';
+  await changeField(ada, about, ['people'], [person]);
+  await changeField(ada, service, ['body'], `![A desk](${path})\n`);
+  await publishFiles(ada, [about], inHours(1));
+  await publishFiles(ada, [service], inHours(1));
+  await untilDue();
+  await due();
+  expect(await plans(ada)).toEqual([]);
+  expect(await titleOf()).toMatchObject({ people: [person] });
+  expect(await titleOf(service)).toMatchObject({ body: `![A desk](${path})\n` });
+});
+
 it('a publication planned again waits only once', async () => {
   await publishFiles(ada, [about], inHours(1));
   await publishFiles(ada, [about], inHours(3));

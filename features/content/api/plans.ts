@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, arrayOverlaps, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
@@ -14,6 +15,7 @@ import { deskEvents } from '#features/desk/api/tables.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { m } from '#messages/messages.ts';
 import { draftsOf, hasAccess } from './drafts.ts';
+import { layerOf, publishedHash, readEdits } from './edits.ts';
 import { checkDrafts, draftsNamed, draftVersions, publishDrafts } from './publish.ts';
 import { placeIn, requireEditable } from './published.ts';
 import { newPicturesOf } from './stored-pictures.ts';
@@ -240,16 +242,29 @@ export const recordPublication = (db: Queryable, staffId: string, paths: string[
 /** Joins paths for the log. */
 export const shortList = (paths: string[]): string => paths.join(', ').slice(0, 500);
 
-/** Returns whether a draft was changed, published or discarded since it was planned. */
+/**
+ * Returns whether a draft was changed, published or discarded since it was planned. A new picture
+ * that was published with another text does not count.
+ */
 export async function isChanged(db: Readable, plan: Plan): Promise<boolean> {
   const drafts = await draftsOf(db, plan.staffId);
   const named = plan.paths.flatMap((path) => drafts.get(path) ?? []);
-  const versions = draftVersions([...named, ...newPicturesOf(named, drafts)]);
-  return inOrder(versions) !== inOrder(plan.drafts);
+  const now = versionsIn(draftVersions([...named, ...newPicturesOf(named, drafts)]));
+  const planned = versionsIn(plan.drafts);
+  if (isDeepStrictEqual(now, planned)) return false;
+  const layer = layerOf(await readEdits(db));
+  const isPublished = (path: string) =>
+    !plan.paths.includes(path) && publishedHash(layer, path) !== '';
+  return !isDeepStrictEqual(
+    now,
+    planned.filter(([path]) => !isPublished(path)),
+  );
 }
 
-/** Sorts draft versions, which earlier releases stored in any order. */
-const inOrder = (versions: string): string => String(JSON.parse(versions).toSorted());
+/** Reads and sorts draft versions, which earlier releases stored in any order. */
+function versionsIn(versions: string): [path: string, savedAt: string][] {
+  return JSON.parse(versions).toSorted();
+}
 
 /** Returns the paths of a person's drafts that will be published as planned unless they change. */
 export async function plannedPaths(db: Readable, staffId: string): Promise<Set<string>> {
