@@ -120,6 +120,13 @@ describe('npm run new', () => {
     expect((await evaluate('careers')).said).toContain('data-engineer');
   });
 
+  it('keeps the year that a title begins with in the address', async () => {
+    const answers = ['--title', '2026 in review', '--summary', 'A year.', '--author', 'Team'];
+    const { status, said } = await newContent('post', ...answers);
+    expect(status, said).toBe(0);
+    expect(readdirSync(copy.pathOf('blog'))).toContain('1-2026-in-review.md');
+  });
+
   it('dates a post by the calendar of the agency', async () => {
     vi.useFakeTimers({ now: new Date('2027-03-01T05:59:59Z'), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());

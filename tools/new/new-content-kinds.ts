@@ -10,6 +10,7 @@ import { faqCategory } from '../../contract/content/pages.ts';
 import { asText, checkFields } from '../../contract/errors/wrong-fields.ts';
 import { infoAt } from '../../contract/field-info.ts';
 import { todayIn } from '../../contract/formats/today-in.ts';
+import { fileName } from '../../contract/paths/file-slug.ts';
 
 /** A question of `npm run new`. A question with a preset can only be answered by a flag. */
 export type Question = {
@@ -237,7 +238,7 @@ type Schema = Parameters<typeof checkFields>[0];
 function document(folder: string, title = '', schema: Schema, fields: object): Made {
   const slug = slugOf(title);
   return {
-    file: join('content', folder, `${slug}.md`),
+    file: join('content', folder, `${fileName(slug)}.md`),
     body: `---\n${stringify(fields, { lineWidth: 96 })}---\n\nReplace this with your text.\n`,
     problems: [
       ...(slug === '' ? [noAddress(title)] : []),

@@ -121,6 +121,13 @@ describe('npm run new -- rename', () => {
     },
   );
 
+  it('keeps the number that a name begins with in the address', async () => {
+    const { status, said } = await rename('services/consulting.md', '360-degree-audit');
+    expect(status, said).toBe(0);
+    expect(textOf('redirects.yaml')).toContain(service('360-degree-audit'));
+    expect(textOf('services/1-360-degree-audit.md')).toContain('choice: consulting');
+  });
+
   it('begins the redirects of a language that alone has shown the post, with those it shared', async () => {
     const post = 'blog/a-second-post.md';
     copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');

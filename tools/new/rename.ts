@@ -14,6 +14,7 @@ import { readData } from '../../compiler/content-data.ts';
 import { type Collection, collectionOf, collections } from '../../contract/content/collections.ts';
 import { slug } from '../../contract/content/parts.ts';
 import { splitDocument } from '../../contract/formats/front-matter.ts';
+import { fileName } from '../../contract/paths/file-slug.ts';
 import { normalizedPath } from '../../contract/paths/redirects.ts';
 import { type PageKey, pages } from '../../contract/routes.ts';
 import { languageOf } from '../../messages/language.ts';
@@ -50,7 +51,10 @@ export async function rename(given: string, name: string): Promise<Outcome> {
     return { problem };
   }
   const targets = new Map(
-    inAllLanguages(file).map((one) => [one, join(dirname(one), `${entry.order}${name}.md`)]),
+    inAllLanguages(file).map((one) => [
+      one,
+      join(dirname(one), `${fileName(name, entry.order)}.md`),
+    ]),
   );
   const taken = [...targets.values()].find((target) => existsSync(onDisk(target)));
   if (taken !== undefined) return { problem: `${taken} already exists; choose another name.` };

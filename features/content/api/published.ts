@@ -33,7 +33,7 @@ export function placeOf(path: string, role: StaffRole): Place {
 
 /** Like `placeOf`, but for any role. Returns undefined for any other path. */
 export function placeIn(path: string): Place | undefined {
-  if (!/^(?:[a-z]{2,3}\/)?(?:[a-z]+\/)?[a-z0-9][\w-]{0,80}\.(?:yaml|md|json)$/.test(path))
+  if (!/^(?:[a-z]{2,3}\/)?(?:[a-z]+\/)?[a-z0-9][\w-]{0,99}\.(?:yaml|md|json)$/.test(path))
     return undefined;
   const { folder, path: own } = pathOf(`content/${path}`);
   const kind = kindOf(own);

@@ -3,6 +3,7 @@ import type { Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { readLanguages } from '#api/settings/content-files.ts';
 import { isPublicEntry } from '#api/settings/public-entry.ts';
+import { fileName } from '#contract/paths/file-slug.ts';
 import { letterSlug } from '#contract/paths/letter-slug.ts';
 import { normalizedPath } from '#contract/paths/redirects.ts';
 import { isRecord } from '#contract/typed-objects.ts';
@@ -42,7 +43,8 @@ export async function renameEntry(
   const publishedOf = (one: string) => asValue(fieldsOfBody(one, bodyOf(one)));
   const dataOf = (one: string): FieldValue =>
     drafts.has(one) ? asValue(drafts.get(one)?.data) : publishedOf(one);
-  const newPath = (one: string) => one.replace(/(\/(?:\d+-)?)[^/]+(?=\.\w+$)/, `$1${name}`);
+  const newPath = (one: string) =>
+    one.replace(/(?<=\/)(\d+-)?[^/]+(?=\.\w+$)/, (_, order?: string) => fileName(name, order));
   const planned = await plannedPaths(db, staffId);
   const save = async (one: string, data: FieldValue) => {
     if (planned.has(one)) {
@@ -61,7 +63,13 @@ export async function renameEntry(
     throw new WrongField('name', m.content.letterKeepsName());
   }
   const to = placeOf(newPath(path), role);
-  if (dataOf(to.path) !== null) throw new WrongField('name', m.content.newNameTaken());
+  const drafted = [...drafts.keys()].flatMap((one) => placeIn(one) ?? []);
+  const all = [...new Map([...places, ...drafted].map((one) => [one.path, one])).values()];
+  const isTaken = all.some((one) => {
+    const data = one.kind === kind && one.folder === undefined ? dataOf(one.path) : null;
+    return data !== null && slugOf(one.path, data) === name;
+  });
+  if (isTaken) throw new WrongField('name', m.content.newNameTaken());
   const before = dataOf(path);
   if (before === null) throw new Refusal('stale', m.content.draftGone());
   const renamed: Renamed = {
@@ -70,8 +78,6 @@ export async function renameEntry(
     page: { from: pageOf(place, before), to: pageOf(to, withSlug(before, name)) },
     questions: [published, before].flatMap(questionIds),
   };
-  const drafted = [...drafts.keys()].flatMap((one) => placeIn(one) ?? []);
-  const all = [...new Map([...places, ...drafted].map((one) => [one.path, one])).values()];
   const entries = [path, ...translationsOf(path, all)];
   for (const own of entries) {
     const data = dataOf(own);

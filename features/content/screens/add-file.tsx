@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { m } from '#messages/messages.ts';
+import { newPath } from './address-name.ts';
 import { filePath } from './file-names.ts';
 import { NameDialog } from './name-dialog.tsx';
 
 type Props = {
   /** The kind of file, such as `blog/*.md`. */
   kind: string;
-  /** The paths that are already taken by files. */
-  taken: string[];
+  /** The paths of the files that are there. */
+  paths: string[];
   className?: string;
   /** The button's label. */
   children: ReactNode;
@@ -20,7 +21,7 @@ type Props = {
  */
 export function AddFile({
   kind,
-  taken,
+  paths,
   className = 'quiet -ms-2 flex items-center gap-1 text-sm text-muted',
   children,
 }: Props) {
@@ -31,11 +32,9 @@ export function AddFile({
       heading={String(children)}
       confirm={m.content.create()}
       onName={async (name) => {
-        const own = kind.replace('*', name);
-        if (taken.some((path) => path.replace(/\/\d+-/, '/') === own)) {
-          throw new Error(m.content.newNameTaken());
-        }
-        navigate(filePath(own));
+        const path = newPath(kind, name, paths);
+        if (path === undefined) throw new Error(m.content.newNameTaken());
+        navigate(filePath(path));
       }}
     >
       <Icon name="plus" />

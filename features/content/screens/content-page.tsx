@@ -131,7 +131,7 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
               {language === '' && words === '' && (
                 <div className="flex flex-wrap gap-x-2">
                   {kinds.map((kind) => (
-                    <AddFile key={kind} kind={kind} taken={things.map(({ path }) => path)}>
+                    <AddFile key={kind} kind={kind} paths={things.map(({ path }) => path)}>
                       {m.content.addOf({ kind: kindName(kind) })}
                     </AddFile>
                   ))}

@@ -4,6 +4,7 @@ import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx'
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FieldError, fieldAria } from '#site/ui/field.tsx';
+import { addressName } from './address-name.ts';
 
 type Props = {
   className: string;
@@ -27,7 +28,7 @@ export function NameDialog({ className, children, heading, confirm, onName }: Pr
   const [error, setError] = useState('');
 
   async function submit() {
-    const slug = slugOf(name);
+    const slug = addressName(name);
     if (slug === '') return setError(m.content.newNameHelp());
     try {
       await onName(slug);
@@ -73,17 +74,4 @@ export function NameDialog({ className, children, heading, confirm, onName }: Pr
       </Dialog>
     </>
   );
-}
-
-/**
- * Turns a name into the last part of an address: lowercase, without accents, and joined by hyphens.
- */
-function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80);
 }

@@ -14,7 +14,7 @@ export function NewLetter() {
   return (
     <AddFile
       kind="newsletter/*.md"
-      taken={data?.things.map(({ path }) => path) ?? []}
+      paths={data?.things.map(({ path }) => path) ?? []}
       className={buttonClass()}
     >
       {m.letters.newLetter()}

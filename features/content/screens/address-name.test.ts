@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { addressName, newPath } from './address-name.ts';
+
+it.each([
+  ['Our new office!', 'our-new-office'],
+  ['  Été à Montréal ', 'ete-a-montreal'],
+  ['2026 in review', '2026-in-review'],
+  [`${'x'.repeat(79)} and more`, 'x'.repeat(79)],
+  ['!?', ''],
+])('the name %j becomes %j in the address', (typed, name) => {
+  expect(addressName(typed)).toBe(name);
+});
+
+it('posts of two years with the same name are two', () => {
+  const first = newPath('blog/*.md', '2025-in-review', []);
+  expect(first).toBe('blog/1-2025-in-review.md');
+  expect(newPath('blog/*.md', '2026-in-review', [String(first)])).toBe('blog/1-2026-in-review.md');
+});
+
+it.each([
+  ['2025-in-review', ['blog/1-2025-in-review.md']],
+  ['in-review', ['blog/2025-in-review.md']],
+  ['office', ['blog/office.md']],
+])('the name %s is taken by %j', (name, taken) => {
+  expect(newPath('blog/*.md', name, taken)).toBeUndefined();
+  expect(newPath('help/*.md', name, taken)).toBeDefined();
+});
