@@ -1,7 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { deskApi, deskPath } from '#contract/desk-addresses.ts';
+import type { FieldTree } from '#features/content/contract/field-tree.ts';
 import { needsContent, service, statistics } from './support/content.ts';
+import { field, group, openFile } from './support/content-file.ts';
 import { deskMember } from './support/desk.ts';
+import { drop } from './support/drop.ts';
 import { expect, test } from './support/test.ts';
 
 async function openFigures(page: Page) {
@@ -83,19 +86,6 @@ test('a text field keeps the focus when its text gets longer than a line', async
   await expect(field).toHaveJSProperty('tagName', 'INPUT');
 });
 
-/** Drops a file on an element. */
-async function drop(page: Page, onto: Locator, text: string, name: string, type: string) {
-  const dataTransfer = await page.evaluateHandle(
-    ([text = '', name = '', type = '']) => {
-      const data = new DataTransfer();
-      data.items.add(new File([text], name, { type }));
-      return data;
-    },
-    [text, name, type],
-  );
-  await onto.dispatchEvent('drop', { dataTransfer });
-}
-
 /** Records uploads of pictures, none of which arrives. */
 async function uploadsOf(page: Page): Promise<string[]> {
   const uploads: string[] = [];
@@ -132,6 +122,24 @@ test('a drawing dropped on a text is uploaded, and its source is not inserted', 
   await expect(text).toContainText('(pictures/dropped.svg)');
   expect(uploads).toEqual(['?name=drawing.svg']);
   await expect(text).not.toContainText('<svg>');
+});
+
+test('a field that someone else removed is shown as removed, and goes if theirs is chosen', async ({
+  page,
+}) => {
+  const data = { name: 'Name', lead: 'Mine' };
+  const text: FieldTree = { kind: 'text' };
+  const conflicts = [{ field: ['lead'], theirs: null }];
+  const drafts = await openFile(page, {
+    tree: group(field('name', text), field('lead', text)),
+    data: { name: 'Name' },
+    draft: { data, base: 'b', savedAt: new Date().toISOString() },
+    meanwhile: { by: 'Ada', conflicts, merged: data },
+  });
+  await expect(page.getByText('Theirs: removed')).toBeVisible();
+  await page.getByLabel('Use theirs').check();
+  await page.getByRole('button', { name: 'Keep both changes' }).click();
+  await expect.poll(() => drafts).toEqual([{ name: 'Name' }]);
 });
 
 test('a refused undo says why, and each publication can be undone', async ({ page }) => {

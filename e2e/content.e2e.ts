@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deskApi, deskPath } from '#contract/desk-addresses.ts';
+import { deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
 import { pricing, service } from './support/content.ts';
 import { deskMember, expectGood, openDesk } from './support/desk.ts';
@@ -195,35 +195,6 @@ test('changes to a page that someone else published meanwhile are kept along wit
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await other.getByRole('button', { name: 'Undo', exact: true }).click();
   await context.close();
-});
-
-test('a field that someone else removed is shown as removed, and goes if theirs is chosen', async ({
-  page,
-}) => {
-  await deskMember(page, 'editor');
-  const path = `services/${service.slug}.md`;
-  const data = { name: 'Name', menuText: 'Mine' };
-  const savedAt = new Date().toISOString();
-  const draft = { data, base: 'a', savedAt };
-  const field = { help: '', isRequired: false, of: { kind: 'text' } };
-  const fields = Object.keys(data).map((name) => ({ ...field, name, label: name }));
-  const conflicts = [{ field: ['menuText'], theirs: null }];
-  const file = {
-    ...{ path, tree: { kind: 'group', fields }, data: { name: 'Name' }, hash: 'b', draft },
-    ...{ meanwhile: { by: 'Ada', conflicts, merged: data }, others: [], original: null },
-    ...{ page: '', language: null, isEntry: true },
-  };
-  await page.route(`**${deskApi.contentFile}?*`, (route) => route.fulfill({ json: file }));
-  const drafts: unknown[] = [];
-  await page.route(`**${deskApi.contentDraft}`, (route) => {
-    drafts.push(route.request().postDataJSON().data);
-    return route.fulfill({ json: { savedAt, others: [] } });
-  });
-  await page.goto(`${deskPath}/website/file/${path}`);
-  await expect(page.getByText('Theirs: removed')).toBeVisible();
-  await page.getByLabel('Use theirs').check();
-  await page.getByRole('button', { name: 'Keep both changes' }).click();
-  await expect.poll(() => drafts).toEqual([{ name: 'Name' }]);
 });
 
 test('a text is searched for, changed, published and undone in one click', async ({

@@ -210,7 +210,7 @@ function FileActions({
 }: {
   file: ContentFile;
   draft: FileDraft;
-  edit: (data: FieldValue) => void;
+  edit: (change: () => FieldValue) => void;
   flush: () => Promise<boolean>;
   onDiscard: () => void;
 }) {
@@ -233,12 +233,12 @@ function FileActions({
         </Button>
       )}
       {isEntry && data !== null && draft.data !== null && (
-        <Button variant="ghost" type="button" className="danger" onClick={() => edit(null)}>
+        <Button variant="ghost" type="button" className="danger" onClick={() => edit(() => null)}>
           {m.content.removeFile()}
         </Button>
       )}
       {draft.data === null && data !== null && (
-        <Button variant="ghost" type="button" onClick={() => edit(data)}>
+        <Button variant="ghost" type="button" onClick={() => edit(() => data)}>
           {m.content.keepFile()}
         </Button>
       )}

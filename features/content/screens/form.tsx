@@ -8,7 +8,8 @@ import {
 
 type FormState = {
   data: FieldValue;
-  edit: (data: FieldValue) => void;
+  /** Changes the fields as they are now, which may be newer than those last rendered. */
+  edit: (change: (data: FieldValue) => FieldValue) => void;
   /** The mistakes, keyed by field path. */
   mistakes: ReadonlyMap<string, string>;
   /** For a translation, the fields in the main language. */
@@ -33,7 +34,7 @@ export function useFormField(path: FieldPath) {
     id: fieldId(path),
     value: valueAt(data, path),
     /** @param value undefined removes the field */
-    set: (value: FieldValue | undefined) => edit(withValueAt(data, path, value) ?? null),
+    set: (value: FieldValue | undefined) => edit((now) => withValueAt(now, path, value) ?? null),
     error: mistakes.get(path.join('.')),
     isMissing: missing?.has(path.join('.')) ?? false,
     original: typeof other === 'string' || typeof other === 'number' ? String(other) : undefined,

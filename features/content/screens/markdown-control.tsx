@@ -127,7 +127,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     const [file] = data.files;
     // Word also puts a picture of the text on the clipboard.
     if (file?.type.startsWith('image/') && plain.trim() === '') {
-      if (!upload.isPending) upload.mutate(file);
+      upload.send(file);
       return true;
     }
     if (plain.length > maxFileKilobytes * 1024) {

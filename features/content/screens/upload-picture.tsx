@@ -25,20 +25,25 @@ const patience = 120_000;
 type Options = {
   /** The path of the picture to replace. */
   replaced?: string | undefined;
-  /** Called with the picture's path. */
+  /** Called with the picture's path, unless the field is gone by then. */
   onSaved: (path: string) => void;
 };
 
-/** Returns a mutation that uploads a picture, and the props for a drop target. */
+/** Returns an upload of one picture at a time, and the props for a drop target. */
 export function usePictureUpload({ replaced, onSaved }: Options) {
   const queries = useQueryClient();
-  const upload = useMutation({
+  // The field may have moved in its list since the upload began.
+  const latest = useRef(onSaved);
+  latest.current = onSaved;
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) => sendPicture(file, replaced),
-    onSuccess: ({ path }) => {
-      onSaved(path);
-      refresh(queries);
-    },
+    onSuccess: () => refresh(queries),
   });
+  function send(file: File) {
+    if (isPending) return;
+    // Unlike the callback above, this one is not called after the field was removed.
+    mutate(file, { onSuccess: ({ path }) => latest.current(path) });
+  }
   const drop = {
     onDragOver(event: DragEvent) {
       if (event.dataTransfer.types.includes('Files')) event.preventDefault();
@@ -49,10 +54,10 @@ export function usePictureUpload({ replaced, onSaved }: Options) {
       event.preventDefault();
       // The page around a picture takes files too.
       event.stopPropagation();
-      if (!upload.isPending) upload.mutate(file);
+      send(file);
     },
   };
-  return { upload, drop };
+  return { upload: { send, isPending, error }, drop };
 }
 
 /** A button that opens the device's file picker. */
@@ -94,7 +99,7 @@ export function UploadButton({
           const [file] = target.files ?? [];
           // Allows the same file to be selected again after a failure.
           target.value = '';
-          if (file !== undefined) upload.mutate(file);
+          if (file !== undefined) upload.send(file);
         }}
       />
     </>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { type ContentFile, draftState } from '#features/content/contract/desk-content.ts';
+import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { callDesk, failureMessage } from '#features/desk/screens/shared/call.ts';
 import { today } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
@@ -57,8 +58,14 @@ export function useFileDraft(file: ContentFile) {
     return sync.leave;
   }, [sync]);
 
-  const { edit, settle, flush, forget } = sync;
-  return { draft, edit, settle, flush, forget };
+  const { now, edit, settle, flush, forget } = sync;
+  return {
+    draft,
+    edit: (change: (data: FieldValue) => FieldValue) => edit(change(now().data)),
+    settle,
+    flush,
+    forget,
+  };
 }
 
 /** Answers that may change: no session or access, and a server that is busy. */

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { deskApi, deskPath } from '#contract/desk-addresses.ts';
+import type { ContentFile } from '#features/content/contract/desk-content.ts';
+import type { FieldTree } from '#features/content/contract/field-tree.ts';
+import { service } from './content.ts';
+import { deskMember } from './desk.ts';
+
+/** A required field, whose label is its name. */
+export const field = (name: string, of: FieldTree) => ({
+  name,
+  label: name,
+  help: '',
+  isRequired: true,
+  of,
+});
+
+export const group = (...fields: ReturnType<typeof field>[]): FieldTree => ({
+  kind: 'group',
+  fields,
+});
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+/**
+ * Opens the editor of a file that the server does not have.
+ * @returns the drafts that the editor saves
+ */
+export async function openFile(
+  page: Page,
+  given: Pick<ContentFile, 'tree' | 'data'> & Partial<ContentFile>,
+): Promise<ContentFile['data'][]> {
+  await deskMember(page, 'editor');
+  const path = `services/${service.slug}.md`;
+  const file: ContentFile = {
+    path,
+    hash: 'a',
+    draft: null,
+    meanwhile: null,
+    others: [],
+    original: null,
+    page: '',
+    language: null,
+    isEntry: false,
+    ...given,
+  };
+  const drafts: ContentFile['data'][] = [];
+  await page.route(`**${deskApi.contentFile}?*`, (route) => route.fulfill({ json: file }));
+  await page.route(`**${deskApi.contentDraft}`, (route) => {
+    drafts.push(route.request().postDataJSON().data);
+    const savedAt = new Date(Date.now() + drafts.length).toISOString();
+    return route.fulfill({ json: { savedAt, others: [] } });
+  });
+  const answers = [
+    [`${deskApi.contentCheck}?*`, { json: { mistakes: [] } }],
+    [`${deskApi.contentPreview}?*`, { contentType: 'text/html', body: '<p>A page</p>' }],
+    [deskApi.contentPictures, { json: { pictures: [], former: [] } }],
+    [`${deskApi.contentPictureFile}?*`, { contentType: 'image/svg+xml', body: drawing }],
+  ] as const;
+  for (const [address, answer] of answers) {
+    await page.route(`**${address}`, (route) => route.fulfill(answer));
+  }
+  await page.goto(`${deskPath}/website/file/${path}`);
+  return drafts;
+}
