@@ -79,3 +79,53 @@ test('an entry that is removed while its picture is uploaded stays removed', asy
     .poll(() => drafts.at(-1))
     .toEqual({ title: 'Typed last', people: [{ name: 'Bo', photo: '' }] });
 });
+
+test('a picture that arrives while its text is being typed goes below the line, and typing goes on', async ({
+  page,
+}) => {
+  const tree = group(field('body', { kind: 'text', isMarkdown: true }));
+  const drafts = await openFile(page, { tree, data: { body: 'Our office' } });
+  const finish = await holdUploads(page);
+  const body = page.getByRole('textbox', { name: 'body', exact: true });
+  await expect(body).toHaveClass(/cm-content/);
+  await body.focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await drop(page, body, 'x', 'ada.jpg', 'image/jpeg');
+  await page.keyboard.type(' is');
+  await finish();
+  await expect(body).toContainText('(pictures/ada.jpg)');
+  await page.keyboard.type(' by the lake.');
+  const text = 'Our office is by the lake.\n\n![what it shows](pictures/ada.jpg)\n\n';
+  await expect.poll(() => drafts.at(-1)).toEqual({ body: text });
+
+  // After another upload, during which nothing is typed, its description can be typed at once.
+  await drop(page, body, 'x', 'ada.jpg', 'image/jpeg');
+  await finish();
+  await expect.poll(() => JSON.stringify(drafts.at(-1)).split('what it shows').length).toBe(3);
+  await page.keyboard.type('Our lake');
+  await expect
+    .poll(() => drafts.at(-1))
+    .toEqual({ body: text.replace('lake.', 'lake.\n\n![Our lake](pictures/ada.jpg)') });
+});
+
+test('a picture that arrives while another field is being typed leaves the focus there', async ({
+  page,
+}) => {
+  const tree = group(field('title', text), field('photo', picture));
+  const drafts = await openFile(page, { tree, data: { title: '', photo: '' } });
+  const finish = await holdUploads(page);
+  const title = page.getByLabel('title', { exact: true });
+  await title.focus();
+  await drop(page, page.getByText('or drop it here'), 'x', 'ada.jpg', 'image/jpeg');
+  await page.keyboard.type('Our');
+  await finish();
+  const description = page.getByLabel('What the picture shows');
+  await expect(description).toBeVisible();
+  await page.keyboard.type(' office');
+  const photo = '![](pictures/ada.jpg)';
+  await expect.poll(() => drafts.at(-1)).toEqual({ title: 'Our office', photo });
+
+  await drop(page, description, 'x', 'ada.jpg', 'image/jpeg');
+  await finish();
+  await expect(description).toBeFocused();
+});

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { maxFileKilobytes } from '#features/content/contract/desk-content.ts';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
-import type { MarkdownView } from './markdown/code-mirror.ts';
-import { inserted, type Mark, type Marked, markedUp, withPicture } from './markdown/mark-up.ts';
+import type { Change, MarkdownView, Place } from './markdown/code-mirror.ts';
+import { inserted, lineEnd, type Mark, markedUp, withPicture } from './markdown/mark-up.ts';
 import { UploadButton, usePictureUpload } from './upload-picture.tsx';
 
 type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
@@ -13,8 +13,6 @@ type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-
   value: string;
   onChange: (text: string) => void;
 };
-
-type Change = (text: string, start: number, end: number) => Marked;
 
 /** Loaded once per visit, by the first text field that needs the editor. */
 let loading: Promise<typeof import('./markdown/code-mirror.ts')> | undefined;
@@ -33,9 +31,17 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     useState<typeof import('./markdown/code-mirror.ts')['markdownView']>();
   const [selected, setSelected] = useState<[number, number]>();
   const [said, setSaid] = useState('');
+  /** The cursor when an upload began. */
+  const place = useRef<Place>(undefined);
   const { upload, drop } = usePictureUpload({
-    onSaved: (path) =>
-      change((text, _, end) => withPicture(text, end, path, m.pictures.insertAlt())),
+    onStart() {
+      place.current = view.current?.place();
+    },
+    onSaved(path, isUntouched) {
+      const add = (text: string, at: number) => withPicture(text, at, path, m.pictures.insertAlt());
+      if (isUntouched) change((text, _, end) => add(text, end));
+      else changeBeside((text, _, end) => add(text, lineEnd(text, end)));
+    },
   });
   const described = control['aria-describedby'];
   const attributes = {
@@ -118,6 +124,19 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     flushSync(() => onChange(text));
     field.focus();
     field.setSelectionRange(start, end);
+  }
+
+  /** Changes the text where an upload began, while the user types there or is somewhere else. */
+  function changeBeside(make: Change) {
+    if (view.current !== undefined) {
+      view.current.changeAt(place.current ?? view.current.place(), make);
+      return;
+    }
+    const field = area.current;
+    if (field === null) return;
+    const { value: before, selectionStart, selectionEnd } = field;
+    flushSync(() => onChange(make(before, selectionStart, selectionEnd).text));
+    field.setSelectionRange(selectionStart, selectionEnd);
   }
 
   function paste(data: DataTransfer): boolean {

@@ -39,10 +39,10 @@ export function PictureField(props: Props) {
   const action = shown === undefined ? m.pictures.upload() : m.pictures.replaceWith();
   const altId = `${id}-alt`;
 
-  function choose(chosen: string) {
+  function choose(chosen: string, isUntouched = true) {
     dialog.current?.close();
     flushSync(() => onChange(pictureText({ address: chosen, ...(isDescribed && { alt: '' }) })));
-    document.getElementById(isDescribed ? altId : id)?.focus();
+    if (isUntouched) document.getElementById(isDescribed ? altId : id)?.focus();
   }
 
   if (shown === undefined && text !== '') {

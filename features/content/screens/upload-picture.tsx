@@ -7,6 +7,7 @@ import { personHeaders } from '#features/desk/screens/shared/person.ts';
 import { attendance } from '#features/desk/screens/shared/polling-headers.ts';
 import { m } from '#messages/messages.ts';
 import { refresh } from './queries.ts';
+import { untouchedSince } from './untouched-since.ts';
 
 /**
  * The file types for the picker. iPhones convert HEIC to JPEG if it is listed and `image/*` is not.
@@ -25,12 +26,16 @@ const patience = 120_000;
 type Options = {
   /** The path of the picture to replace. */
   replaced?: string | undefined;
-  /** Called with the picture's path, unless the field is gone by then. */
-  onSaved: (path: string) => void;
+  onStart?: () => void;
+  /**
+   * Called with the picture's path, unless the field is gone by then.
+   * @param isUntouched whether the user has done nothing since the upload began
+   */
+  onSaved: (path: string, isUntouched: boolean) => void;
 };
 
 /** Returns an upload of one picture at a time, and the props for a drop target. */
-export function usePictureUpload({ replaced, onSaved }: Options) {
+export function usePictureUpload({ replaced, onStart, onSaved }: Options) {
   const queries = useQueryClient();
   // The field may have moved in its list since the upload began.
   const latest = useRef(onSaved);
@@ -41,8 +46,10 @@ export function usePictureUpload({ replaced, onSaved }: Options) {
   });
   function send(file: File) {
     if (isPending) return;
+    const isUntouched = untouchedSince();
+    onStart?.();
     // Unlike the callback above, this one is not called after the field was removed.
-    mutate(file, { onSuccess: ({ path }) => latest.current(path) });
+    mutate(file, { onSuccess: ({ path }) => latest.current(path, isUntouched()) });
   }
   const drop = {
     onDragOver(event: DragEvent) {

@@ -1,7 +1,8 @@
 import { history, undo } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import { changeFromOutside } from './code-mirror.ts';
+import { changeBeside, changeFromOutside } from './code-mirror.ts';
+import { lineEnd, withPicture } from './mark-up.ts';
 
 it('undo takes back what was typed, not what was changed from outside', () => {
   let state = EditorState.create({ doc: 'Ours.', extensions: [history()] });
@@ -15,3 +16,19 @@ it('undo takes back what was typed, not what was changed from outside', () => {
   expect(state.sliceDoc()).toBe('Theirs. Ours.');
   expect(undo({ state, dispatch })).toBe(false);
 });
+
+it.each([
+  ['One. Tw|o.', 'One. Tw|o.\n\n![](a.jpg)\n\n'],
+  ['One. Two|', 'One. Two|\n\n![](a.jpg)\n\n'],
+  ['One.\n|', 'One.\n\n![](a.jpg)\n\n|'],
+])(
+  'a picture added beside %j is below its line, and the cursor ready to type on',
+  (before, after) => {
+    const [doc, cursor] = [before.replace('|', ''), before.indexOf('|')];
+    const state = EditorState.create({ doc, selection: { anchor: cursor } });
+    const { text } = withPicture(doc, lineEnd(doc, cursor), 'a.jpg', '');
+    const next = state.update(changeBeside(state, text)).state;
+    const { head } = next.selection.main;
+    expect(`${next.sliceDoc(0, head)}|${next.sliceDoc(head)}`).toBe(after);
+  },
+);

@@ -10,16 +10,25 @@ import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { Marked } from './mark-up.ts';
 
+/** A position that moves with the text around it. */
+export type Place = { at: number };
+
 export type MarkdownView = {
   /** Shows a text set from outside. The cursor stays where it is in unchanged parts. */
   show: (text: string) => void;
   /** Applies a change to the text and the selection. */
-  change: (change: (text: string, start: number, end: number) => Marked) => void;
+  change: (change: Change) => void;
+  /** Returns the end of the selection. */
+  place: () => Place;
+  /** Applies a change at a place. The focus stays where it is, and the cursor in its text. */
+  changeAt: (place: Place, change: Change) => void;
   select: (start: number, end: number) => void;
   setAttributes: (attributes: Record<string, string>) => void;
   focus: () => void;
   destroy: () => void;
 };
+
+export type Change = (text: string, start: number, end: number) => Marked;
 
 type Options = {
   text: string;
@@ -45,6 +54,7 @@ export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
     options.onKey(name);
     return true;
   };
+  const places = new Set<Place>();
   const view = new EditorView({
     root,
     parent: root,
@@ -59,8 +69,9 @@ export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
         theme,
         attributes.of(EditorView.contentAttributes.of(options.attributes)),
         EditorView.clipboardInputFilter.of((text) => text.replace(/\r\n?/g, '\n')),
-        EditorView.updateListener.of(({ docChanged, state }) => {
+        EditorView.updateListener.of(({ docChanged, changes, state }) => {
           if (!docChanged) return;
+          for (const place of places) place.at = changes.mapPos(place.at, 1);
           const text = state.sliceDoc();
           options.onChange(isCrlf ? text.replaceAll('\n', '\r\n') : text);
         }),
@@ -98,6 +109,16 @@ export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
       });
       view.focus();
     },
+    place() {
+      const place = { at: view.state.selection.main.to };
+      places.add(place);
+      return place;
+    },
+    changeAt(place, change) {
+      const { text } = change(view.state.sliceDoc(), place.at, place.at);
+      places.delete(place);
+      view.dispatch(changeBeside(view.state, text));
+    },
     select: (start, end) => view.dispatch({ selection: { anchor: start, head: end } }),
     setAttributes: (next) =>
       view.dispatch({ effects: attributes.reconfigure(EditorView.contentAttributes.of(next)) }),
@@ -111,6 +132,20 @@ export const changeFromOutside = (before: string, after: string): TransactionSpe
   changes: changeBetween(before, after),
   annotations: Transaction.addToHistory.of(false),
 });
+
+/**
+ * Returns a change beside the cursor, which stays in its line or, if that is empty, moves below what
+ * is added there.
+ */
+export function changeBeside(state: EditorState, after: string): TransactionSpec {
+  const changes = state.changes(changeBetween(state.sliceDoc(), after));
+  const isInText = state.doc.lineAt(state.selection.main.head).length > 0;
+  return {
+    changes,
+    selection: state.selection.map(changes, isInText ? -1 : 1),
+    userEvent: 'input',
+  };
+}
 
 /** Returns the part of a text that differs from another. */
 function changeBetween(before: string, after: string) {

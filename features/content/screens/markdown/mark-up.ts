@@ -18,13 +18,17 @@ export function markedUp(text: string, start: number, end: number, mark: Mark): 
   }
   if (mark === 'link') return replaced(text, start, end, `[${chosen}](https://)`, 1);
   const from = text.lastIndexOf('\n', start - 1) + 1;
-  const to = end + (/^[^\n]*/.exec(text.slice(end))?.[0].length ?? 0);
+  const to = lineEnd(text, end);
   const lines = text.slice(from, to).split('\n');
   const sign = mark === 'heading' ? '## ' : '- ';
   const isMarked = lines.every((line) => line.startsWith(sign));
   const next = lines.map((line) => (isMarked ? line.slice(sign.length) : sign + line)).join('\n');
   return replaced(text, from, to, next, 0);
 }
+
+/** Returns the end of the line at a position. */
+export const lineEnd = (text: string, at: number): number =>
+  at + (/^[^\n]*/.exec(text.slice(at))?.[0].length ?? 0);
 
 /**
  * Adds a picture as a separate paragraph.
