@@ -148,14 +148,12 @@ test('two windows that change the same field ask which text to keep, and lose ne
   await title(page).fill('First window');
   await saved(page);
   await title(other).fill('Second window');
-  const conflict = other.getByRole('region', {
-    name: 'You changed this in another window as well.',
-  });
-  await expect(conflict).toContainText('In the other window: First window');
+  const conflict = other.getByRole('region', { name: 'Changed elsewhere as well' });
+  await expect(conflict).toContainText('Elsewhere: First window');
   await expectGood(other, 'a conflict between two windows');
   await other.reload();
   await expect(title(other)).toHaveValue('Second window');
-  await conflict.getByLabel('Use the other window’s text').check();
+  await conflict.getByLabel('Use that text').check();
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect(conflict).toBeHidden();
   await expect(title(other)).toHaveValue('First window');

@@ -153,10 +153,11 @@ export const content = {
   theirsRemoved: 'removed',
   takeTheirs: 'Use theirs',
   goOn: 'Keep both changes',
-  otherWindow:
-    'You changed the same fields in another window. What you typed here is not saved until you choose:',
-  otherText: 'In the other window: {text}',
-  takeOther: 'Use the other window’s text',
+  changedTwice: 'Changed elsewhere as well',
+  chooseText:
+    'These fields were also changed in another window or by someone else. What you typed here is not saved until you choose:',
+  otherText: 'Elsewhere: {text}',
+  takeOther: 'Use that text',
   bothChanged: 'This file was also changed in the content folder. The desk’s version is live.',
   keepDesk: 'Keep the desk version',
   takeFolder: 'Use the folder version',

@@ -152,10 +152,11 @@ export const content = {
   theirsRemoved: 'retiré',
   takeTheirs: 'Prendre l’autre',
   goOn: 'Garder les deux changements',
-  otherWindow:
-    'Vous avez modifié les mêmes champs dans une autre fenêtre. Votre texte d’ici sera enregistré une fois votre choix fait :',
-  otherText: 'Dans l’autre fenêtre : {text}',
-  takeOther: 'Prendre le texte de l’autre fenêtre',
+  changedTwice: 'Aussi modifié ailleurs',
+  chooseText:
+    'Ces champs ont aussi été modifiés dans une autre fenêtre ou par quelqu’un d’autre. Votre texte d’ici sera enregistré une fois votre choix fait :',
+  otherText: 'Ailleurs : {text}',
+  takeOther: 'Prendre ce texte-là',
   bothChanged:
     'Ce fichier a aussi changé dans le dossier de contenu. Celle du bureau est en ligne.',
   keepDesk: 'Garder celle du bureau',

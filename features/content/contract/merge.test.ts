@@ -38,6 +38,7 @@ const di = { name: 'Di', role: 'Tester' };
 
 it.each([
   ['two people add an entry each', [ada, cy], [ada, di], [ada, cy, di]],
+  ['both add the same entry', [ada, cy], [ada, cy, di], [ada, cy, di]],
   ['one changes an entry and another adds one', [adaWithPhoto], [ada, di], [adaWithPhoto, di]],
 ])('if %s, a list has both', (_, mine, theirs, both) => {
   expect(merge([ada], mine, theirs)).toEqual({ data: both, conflicts: [] });

@@ -43,7 +43,13 @@ export function merge(base: Value, mine: Value, theirs: Value, sent?: Value): Me
           const below = [...field, at];
           return merged(one, own[at], other[at], valueAt(before, [at]), below) ?? null;
         });
-        return [...kept, ...own.slice(list.length), ...other.slice(list.length)];
+        const mine = own.slice(list.length);
+        const added = other.slice(list.length);
+        return [
+          ...kept,
+          ...mine,
+          ...added.filter((one) => !mine.some((same) => isSame(same, one))),
+        ];
       }
     }
     conflicts.push({ field, theirs: other ?? null });

@@ -153,6 +153,25 @@ it('entries added to a list in two windows are all kept', async () => {
   expect(server.data).toEqual({ name: 'Typed', rows });
 });
 
+it('what was merged with another window’s text is not merged again at the next visit', async () => {
+  const { server, network, visit } = createServer();
+  network.isOnline = true;
+  const first = visit();
+  first.edit({ name: '', rows: [{ label: 'First' }] });
+  await first.flush();
+  const second = visit();
+  const rows = [{ label: 'First' }, { label: 'Second' }];
+  first.edit({ name: '', rows });
+  await first.flush();
+  network.losesAnswers = true;
+  second.edit({ name: '', rows: [{ label: 'Changed' }] });
+  await second.flush();
+  await second.flush();
+  const both = { name: '', rows: [{ label: 'Changed' }, { label: 'Second' }] };
+  expect(server.data).toEqual(both);
+  expect(visit().now()).toMatchObject({ data: both, state: 'saved', conflicts: [] });
+});
+
 it.each(['goes on', 'comes back'])(
   'an editor that %s after an answer was lost finds no other window’s text',
   async (how) => {

@@ -11,11 +11,11 @@ const retryAfter = 5000;
 export type FileDraft = {
   data: FieldValue;
   /**
-   * `published`: there is no draft. `failed`: the server cannot be reached. `conflicting`: another
-   * window has changed the same fields, and what was typed here waits until the user has chosen.
+   * `published`: there is no draft. `failed`: the server cannot be reached. `conflicting`: the same
+   * fields were changed elsewhere, and what was typed here waits until the user has chosen.
    */
   state: 'published' | 'saved' | 'unsaved' | 'failed' | 'conflicting' | 'refused';
-  /** The fields that another window has changed as well. */
+  /** The fields that were changed elsewhere as well. */
   conflicts: Merged['conflicts'];
   savedAt: string | null;
   /** Why the draft was refused. */
@@ -190,7 +190,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
       return;
     }
     const isSaved = isSame(data, theirs.data);
-    if (isSaved) around.keep(undefined);
+    around.keep(isSaved ? undefined : { data, synced: theirs.data });
     synced = theirs;
     sent = undefined;
     rival = undefined;
@@ -199,7 +199,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     update({ data, state, conflicts: [], savedAt: seen });
   }
 
-  /** Ends a conflict with another window. Its text replaces what was typed in some of the fields. */
+  /** Ends a conflict. The other text replaces what was typed in some of the fields. */
   function settle(isTheirs: (field: FieldPath) => boolean) {
     if (rival === undefined) return;
     const both = merge(synced.data, latest.data, rival.data, sent);

@@ -63,18 +63,21 @@ export function EditConflict({ file: { path, hash }, meanwhile: { by, conflicts 
   );
 }
 
-type WindowProps = {
+type DraftProps = {
   conflicts: Conflict[];
   settle: (isTheirs: (field: FieldPath) => boolean) => void;
 };
 
-/** Shows what was typed into the same fields in another window, until the user has chosen. */
-export function WindowConflict({ conflicts, settle }: WindowProps) {
-  /** The fields where the text of the other window is chosen. */
+/**
+ * Shows the text that the same fields got elsewhere while the user was typing: in another window, or
+ * because someone published it. Nothing is saved until the user has chosen.
+ */
+export function DraftConflict({ conflicts, settle }: DraftProps) {
+  /** The fields where the other text is chosen. */
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   return (
-    <section className="strip grid! gap-2" aria-label={m.content.savedElsewhere()}>
-      <p>{m.content.otherWindow()}</p>
+    <section className="strip grid! gap-2" aria-label={m.content.changedTwice()}>
+      <p>{m.content.chooseText()}</p>
       <ConflictList
         conflicts={conflicts}
         chosen={theirs}

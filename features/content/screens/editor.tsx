@@ -18,7 +18,7 @@ import { useNavigateHere } from '#features/desk/screens/shared/use-navigate-here
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import type { FileDraft } from './draft-sync.ts';
-import { EditConflict, WindowConflict } from './edit-conflict.tsx';
+import { DraftConflict, EditConflict } from './edit-conflict.tsx';
 import { Fields } from './fields.tsx';
 import { filePath, historyPath, kindName, languageName } from './file-names.ts';
 import { fieldSaying } from './find-field.ts';
@@ -98,7 +98,7 @@ export function Editor({ file }: { file: ContentFile }) {
       {file.meanwhile !== null && (
         <EditConflict file={file} meanwhile={file.meanwhile} flush={flush} />
       )}
-      {draft.conflicts.length > 0 && <WindowConflict conflicts={draft.conflicts} settle={settle} />}
+      {draft.conflicts.length > 0 && <DraftConflict conflicts={draft.conflicts} settle={settle} />}
       {draft.state === 'refused' && <Refused error={new Error(draft.reason)} />}
       <fieldset className="mb-3 flex gap-1 min-[70rem]:hidden" aria-label={m.content.preview()}>
         {(['form', 'preview'] as const).map((one) => (
