@@ -12,6 +12,6 @@ it('an option that only the translation has is reported by its id', async () => 
   copy.edit('fr/choices.yaml', /More than 1\]/, 'Plusieurs]');
   const { mistakes } = await checkContent('fr-CA');
   expect(mistakes.filter((mistake) => mistake.includes('Plusieurs'))).toEqual([
-    'content/fr/choices.yaml:1: Plusieurs is no option of the main language; write { id: <as there>, label: Plusieurs }',
+    'content/fr/choices.yaml:1: Plusieurs is not an option in the main language; write { id: <as there>, label: Plusieurs }',
   ]);
 });
