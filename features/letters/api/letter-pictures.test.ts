@@ -45,6 +45,13 @@ it('a letter’s pictures are served after the site has lost them, and other sit
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(photo);
 });
 
+it('the pictures of a letter in a language that the site no longer has are served', async () => {
+  expect((await sendIfUnchanged(owner)).status).toBe(200);
+  const answer = await test.app.request(`/de/assets/${name}`);
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(photo);
+});
+
 it('a picture of no letter is not found', async () => {
   expect((await test.app.request(`/assets/${name}`)).status).toBe(404);
 });
