@@ -3,6 +3,7 @@ import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { isIgnored } from '#contract/content/collections.ts';
 import { errorMessage } from '#contract/errors/error-message.ts';
+import { decoded } from '#contract/formats/decoded.ts';
 import { allContentFiles } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
 
@@ -67,14 +68,6 @@ export function fileOf(address: string): string {
       `${address} is not in content/pictures; put the picture there and write pictures/ followed by its name`,
     );
   return `content/${decoded(path)}`;
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 const known = new Map<string, Promise<Picture>>();

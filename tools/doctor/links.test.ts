@@ -48,6 +48,7 @@ describe('the doctor', () => {
     ['/no-such-page', 'a.md: /no-such-page'],
     ['/about#no-such-place', 'a.md: /about#no-such-place (no such fragment on the page)'],
     ['/blog/no-such-post', 'a.md: /blog/no-such-post'],
+    ['/about#50%', 'a.md: /about#50% (no such fragment on the page)'],
   ])('reports the broken link %s in unpublished content', (address, problem) => {
     expect(brokenInContent([{ file: 'a.md', address }], targets)).toEqual([problem]);
   });

@@ -5,6 +5,7 @@ import { siteFolder } from '../../api/settings/site-folder.mjs';
 import { basePath } from '../../compiler/base-path.ts';
 import { compilePart } from '../../compiler/compile.ts';
 import { loadBuiltRenderer } from '../../compiler/site/built-renderer.ts';
+import { decoded } from '../../contract/formats/decoded.ts';
 import { withoutTrailingSlash } from '../../contract/paths/match-page.ts';
 import { api, type Page, pageEntries, siteFiles } from '../../contract/routes.ts';
 import { languagePath } from '../../contract/settings/site-languages.ts';
@@ -121,7 +122,7 @@ function problemAt(path: string, hash: string, targets: Targets): string | undef
     const isKnown = [bare, splitPath(bare)[1]].some((one) => notShown.includes(one));
     return isKnown || isFile(path) ? undefined : '';
   }
-  const id = decodeURIComponent(hash.slice(1));
+  const id = decoded(hash.slice(1));
   return id === '' || html.includes(` id="${id}"`) ? undefined : ' (no such fragment on the page)';
 }
 

@@ -3,6 +3,7 @@ import { inArray, like, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { inOwnFolder } from '#api/settings/content-folder.mjs';
+import { decoded } from '#contract/formats/decoded.ts';
 import { isPicturePath, type StoredPicture } from '#features/content/contract/pictures.ts';
 import type { MadePicture } from '#features/content/contract/preview-job.ts';
 import { m } from '#messages/messages.ts';
@@ -222,12 +223,4 @@ function usesOf(published: Published, drafts: Drafts): Map<string, StoredPicture
 function picturesNamed(text: string): Set<string> {
   const found = text.match(/pictures\/[^\n?#<>()"]+?\.(?:jpe?g|png|webp|avif|svg)/gi) ?? [];
   return new Set(found.map(decoded));
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

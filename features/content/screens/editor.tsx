@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { decoded } from '#contract/formats/decoded.ts';
 import { letterSlug } from '#contract/paths/letter-slug.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { kindOf } from '#features/content/contract/areas.ts';
@@ -51,7 +52,7 @@ export function Editor({ file }: { file: ContentFile }) {
 
   // Focuses the field that a search result or a listed mistake links to.
   useEffect(() => {
-    if (hash !== '') focusField(pathOfField(decodeURIComponent(hash.slice(1))));
+    if (hash !== '') focusField(pathOfField(decoded(hash.slice(1))));
   }, [hash]);
 
   function showField(field: FieldPath) {

@@ -1,6 +1,7 @@
 import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapflow';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseOutage } from '#api/db/outage.ts';
+import { decoded } from '#contract/formats/decoded.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { MailDeferred, requireDisk } from './inbox-capacity.ts';
 import { readLastSuccess, readNextUid, recordNextUid } from './inbox-runs.ts';
@@ -71,7 +72,7 @@ export async function fetchMails(
     services.env.mailOauth?.reads ? services.mailToken : undefined,
   );
   try {
-    const folder = decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
+    const folder = decoded(new URL(url).pathname.slice(1)) || 'INBOX';
     const lock = await client.getMailboxLock(folder);
     try {
       const { username, host } = new URL(url);

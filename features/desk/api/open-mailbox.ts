@@ -1,5 +1,6 @@
 import { ImapFlow } from 'imapflow';
 import { MailboxClosed, type MailToken } from '#api/mail/mail-account.ts';
+import { decoded } from '#contract/formats/decoded.ts';
 
 /**
  * Connects to a mailbox and signs in.
@@ -8,7 +9,7 @@ import { MailboxClosed, type MailToken } from '#api/mail/mail-account.ts';
  */
 export async function openMailbox(url: string, token?: MailToken): Promise<ImapFlow> {
   if (token === undefined) {
-    return connected(url, { pass: decodeURIComponent(new URL(url).password) });
+    return connected(url, { pass: decoded(new URL(url).password) });
   }
   const first = await token();
   try {
@@ -31,7 +32,7 @@ async function connected(url: string, secret: { pass: string } | { accessToken: 
     host: hostname,
     port: Number(port) || (isSecure ? 993 : 143),
     secure: isSecure,
-    auth: { user: decodeURIComponent(username), ...secret },
+    auth: { user: decoded(username), ...secret },
     logger: false,
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,

@@ -1,3 +1,4 @@
+import { decoded } from '#contract/formats/decoded.ts';
 import { type FileKind, maxListedFiles } from '#features/desk/contract/files.ts';
 import { decodeText } from './charsets.ts';
 import { fileKind } from './file-kind.ts';
@@ -77,18 +78,10 @@ function shownIds(parts: Part[]): Set<string> {
     if (type !== 'text/html') continue;
     for (const [, id = ''] of bytes.toString('latin1').matchAll(/\bcid:([^"'\s<>)]{1,500})/gi)) {
       ids.add(id);
-      ids.add(unescaped(id));
+      ids.add(decoded(id));
     }
   }
   return ids;
-}
-
-function unescaped(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }
 
 function subjectWithin({ type, bytes }: Part): string {
