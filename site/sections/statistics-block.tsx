@@ -34,7 +34,7 @@ const four = {
   grid: 'grid-pairs [--pair:7rem] lg:grid-cols-4',
   // Clips the line before the first figure in a row.
   cell: '-ms-[17px] border-s ps-4 pe-[25px] sm:-ms-[33px] sm:ps-8 sm:pe-[65px] lg:ms-0 lg:pe-8 lg:first:border-s-0 lg:first:ps-0',
-  size: 'text-5xl/none sm:text-[4rem]/none lg:text-[5rem]/none',
+  size: 'text-[min(3rem,20vw)]/none sm:text-[4rem]/none lg:text-[5rem]/none',
 };
 
 const two = { ...four, grid: 'grid-pairs [--pair:7rem]' };
@@ -42,5 +42,5 @@ const two = { ...four, grid: 'grid-pairs [--pair:7rem]' };
 const three = {
   grid: 'md:grid-cols-3',
   cell: 'not-first:border-t md:not-first:border-t-0 md:not-first:border-s md:px-8 md:first:ps-0',
-  size: 'text-5xl/none md:text-[3.25rem]/none lg:text-[4.5rem]/none',
+  size: 'text-[min(3rem,20vw)]/none md:text-[3.25rem]/none lg:text-[4.5rem]/none',
 };

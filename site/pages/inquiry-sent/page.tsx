@@ -54,7 +54,7 @@ export default function InquirySent() {
                     {m.inquiry.confirmationMail({
                       email: sent.email,
                       address: (text) => (
-                        <span key="address" className="break-words">
+                        <span key="address" className="wrap-anywhere">
                           {text}
                         </span>
                       ),
