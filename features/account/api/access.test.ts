@@ -12,7 +12,7 @@ import { inviteStaff } from './staff.ts';
 
 /**
  * Who may call each API route. `open` is for everyone. `member` is for signed-in users and only
- * affects their own account; the only such route that takes an id ends a session, and is tested in
+ * affects their own account; the only one that takes an id ends a session and is tested in
  * own-data.test.ts. The remaining values are staff roles, each with the rights of those before it.
  * To everyone else, staff routes do not seem to exist.
  */
@@ -211,13 +211,13 @@ describe('the table of routes', () => {
   it('lists every route of the API, and no others', () => {
     const registered = test.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path !== '/*' && path !== '*')
-      // Links in emails of a former language lead to pages, too.
+      // Emailed links may also use a language that the site has since dropped.
       .map(({ method, path }) => `${method} ${path.replace(/^\/:language\{[^}]*\}/, '')}`)
       .filter((route) => !Object.values(pages).some(({ path }) => route === `GET ${path}`));
     expect([...new Set(registered)].toSorted()).toEqual(Object.keys(access).toSorted());
   });
 
-  it('agrees with the OpenAPI description on every call of the API', async () => {
+  it('agrees with the OpenAPI description on every API call', async () => {
     const { paths } = openApi(test.app.routes, testOrigin, 'Agency');
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -252,8 +252,8 @@ describe('the table of routes', () => {
         }
         for (const browser of letIn) {
           const text = await (await call(browser, method, path + (queries[path] ?? ''))).text();
-          // The route is reached: it refuses an empty body, or reports a missing request in its own
-          // words.
+          // The route is reached if it rejects an empty body or reports a missing request in its
+          // own words.
           if (!isPage) expect(text).not.toContain(m.answers.notFound());
         }
       });
@@ -266,7 +266,7 @@ describe('the table of routes', () => {
       if (who === 'member') {
         expect(anonymous.status).toBe(401);
         expect(JSON.parse(body)).toMatchObject({ code: 'signed_out' });
-        // The 401 comes before any of the request is read. A signed-in user gets past it.
+        // The 401 comes before the body is read. A signed-in user gets past it.
         expect((await call(user, method, path)).status).not.toBe(401);
       } else {
         expect(body).not.toContain('signed_out');
@@ -290,7 +290,7 @@ describe('a member page', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('is one of these three', () => {
+  it('is one of the three pages above', () => {
     const members = Object.entries(pages).filter(([, { access: who }]) => who === 'member');
     expect(members.map(([key]) => key)).toEqual(memberPages);
   });

@@ -64,7 +64,7 @@ describe('a change of address', () => {
     });
   });
 
-  it('ends the other sessions', async () => {
+  it("ends the account's other sessions", async () => {
     const { email, browser } = await accountHolder(test);
     const { browser: second } = await signInAgain(test, email);
     await moveTo(test, browser, newAddress());
@@ -80,7 +80,7 @@ describe('a change of address', () => {
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('responds the same for an address that has an account, which keeps it', async () => {
+  it('gets the same response for an address that has an account, which keeps it', async () => {
     const owner = await accountHolder(test);
     const { email, browser } = await accountHolder(test);
     const taken = await browser.post(api.accountEmail, { email: owner.email, password });
@@ -99,7 +99,7 @@ describe('a change of address', () => {
     expect(mail?.text).not.toContain('token=');
   });
 
-  it('fails for an address that has been given an account in the meantime', async () => {
+  it('fails if the address has been given to another account in the meantime', async () => {
     const { browser } = await accountHolder(test);
     const next = newAddress();
     await browser.post(api.accountEmail, { email: next, password });
@@ -114,7 +114,7 @@ describe('a change of address', () => {
     expect(await fieldsOf(refused)).toEqual({ email: 'This is already your address' });
   });
 
-  it('is cancelled by a password change', async () => {
+  it('is canceled by a password change', async () => {
     const { browser } = await accountHolder(test);
     const next = newAddress();
     await browser.post(api.accountEmail, { email: next, password });

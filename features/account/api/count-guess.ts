@@ -2,9 +2,9 @@ import type { RateLimiter } from '#api/limits/rate-limit.ts';
 import type { Limit } from '#contract/policy.ts';
 
 /**
- * Counts a guess before it is checked, so that parallel guesses gain nothing, and stops counting it
- * unless it was wrong. A guess that could not be checked, for example during an outage, does not
- * count.
+ * Counts a guess before checking it, so that parallel guesses gain nothing, and takes it back
+ * unless the guess was wrong. A guess that could not be checked, for example during an outage, does
+ * not count.
  * @param counted the limits, each with its subject
  * @param check returns undefined if the guess is wrong
  * @returns what `check` returns

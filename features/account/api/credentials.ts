@@ -11,8 +11,8 @@ import type { Account } from './session.ts';
 import { accounts } from './tables.ts';
 
 /**
- * Returns the account with this email address and password. All failures take equally long and have
- * the same message (OWASP ASVS 5.0, 6.3.8). Each attempt is counted before it is checked, so
+ * Returns the account with this email address and password. All failures take the same time and
+ * have the same message (OWASP ASVS 5.0, 6.3.8). Each attempt is counted before it is checked, so
  * parallel attempts gain nothing.
  * @param isTrusted whether this browser has signed in to an account before, with its current
  * password

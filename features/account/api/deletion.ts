@@ -40,9 +40,9 @@ export async function cancelDeletion({ db }: AccountServices, session: Session):
 }
 
 /**
- * Erases accounts whose grace period is over, including what other features store about their
- * current and former addresses. Also deletes expired sessions and requests. May run in several
- * processes at once.
+ * Erases accounts whose grace period is over, along with everything other features store about
+ * their current and former addresses. Also deletes expired sessions and requests. May run in
+ * several processes at once.
  */
 export async function sweepAccounts(db: Database, personalData: PersonalData): Promise<void> {
   const due = and(isNotNull(accounts.deleteAt), lt(accounts.deleteAt, sql`now()`));

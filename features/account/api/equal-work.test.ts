@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
 import { accountRequests, accounts } from './tables.ts';
 
-/* Response times must not reveal whether an address has an account (OWASP ASVS 5.0, 6.3.8):
-   every kind of address causes the same SQL statements and the same hashing. */
+/* Response times must not reveal whether an address has an account (OWASP ASVS 5.0, 6.3.8): every
+   kind of address must run the same SQL statements and the same hashing. */
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof import('node:crypto')>();
   return { ...crypto, argon2: vi.fn(crypto.argon2) };
@@ -63,7 +63,7 @@ async function expectEqualWork(
   return { statements, hashing };
 }
 
-it('a failed sign-in does the same work whatever is wrong', async () => {
+it('a failed sign-in does the same work whatever the cause', async () => {
   const { statements, hashing } = await expectEqualWork(
     (email) => test.post(api.authSignIn, { email, password: 'not the right one' }),
     401,

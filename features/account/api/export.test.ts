@@ -32,7 +32,7 @@ afterAll(() => test.close());
 
 /**
  * The tables with personal data, and the columns that are not exported: secrets and their hashes,
- * and ids that only join rows. Every other table or column must be in the export or listed below.
+ * and ids used only for joins. Every other table or column must be in the export or listed below.
  */
 const personal: Record<string, string[]> = {
   accounts: ['id', 'email_key', 'password_hash', 'totp_key', 'totp_step'],
@@ -93,8 +93,8 @@ const personal: Record<string, string[]> = {
   newsletter_unsubscribe_log: ['email_hash'],
 };
 /**
- * Tables without personal data: hashes of secrets, tokens of the agency's mailbox, keys of
- * requests, counters, page addresses, site content, and anything that was never sent.
+ * Tables without personal data: hashes of secrets, the agency's mailbox tokens, idempotency keys,
+ * counters, page addresses, site content, and anything that was never sent.
  */
 const impersonal = [
   'account_links',
@@ -112,7 +112,7 @@ const impersonal = [
   'desk_presence',
   'desk_seen',
   'desk_views',
-  // Words taken from exported text.
+  // Words taken from text that is exported.
   'desk_words',
   'inquiry_form_tokens',
   'inquiry_keys',

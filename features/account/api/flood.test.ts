@@ -3,7 +3,7 @@ import { accountHolder, createBrowser } from '#api/testing/account-holders.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
 
-// With the usual queue of 64, a flood that arrives slowly on a busy machine would not be refused.
+// With the usual queue of 64, a flood that arrives slowly on a busy machine would not be rejected.
 vi.mock('./password-hasher.ts', async (importOriginal) => {
   const { createPasswordHasher } = await importOriginal<typeof import('./password-hasher.ts')>();
   return { createPasswordHasher: () => createPasswordHasher(8) };
@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a flood of sign-ins does not slow other requests, and the excess is refused at once', async () => {
+it('a flood of sign-ins does not slow other requests, and the excess is rejected at once', async () => {
   const { email } = await accountHolder(test);
   const signIn = (network: string) =>
     createBrowser(test, { 'X-Forwarded-For': network }).post(api.authSignIn, {
       email,
       password: 'not the right one',
     });
-  // How long one attempt takes, for comparison. If passwords were hashed on the event loop, all
+  // The duration of one attempt, for comparison. If passwords were hashed on the event loop, all
   // other requests would wait for the whole queue.
   const alone = performance.now();
   await signIn('192.0.2.1');

@@ -88,7 +88,7 @@ describe('a request that is in flight while the password is reset', () => {
     expect((await accountOf(test, email))?.passwordHash).toBe(before?.passwordHash);
   });
 
-  it('leaves no link that moves the account to another address', async () => {
+  it('leaves no link that could move the account to another address', async () => {
     const { email, browser } = await accountHolder(test);
     const next = newAddress();
     const [answer] = await resetDuring(email, () => [
@@ -102,7 +102,7 @@ describe('a request that is in flight while the password is reset', () => {
     expect(open).toEqual([]);
   });
 
-  it('does not change the name, the second factor or the deletion', async () => {
+  it('does not change the name, the second factor or the pending deletion', async () => {
     const { email, browser } = await accountHolder(test);
     const answers = await resetDuring(email, () => [
       browser.post(api.accountName, { name: 'Somebody Else' }),

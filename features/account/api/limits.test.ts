@@ -29,7 +29,7 @@ async function guessFromManyNetworks(email: string): Promise<void> {
   }
 }
 
-describe('guessing', () => {
+describe('guessing passwords', () => {
   it('stops after ten wrong passwords in 15 minutes, while the owner can sign in from elsewhere', async () => {
     const { email } = await accountHolder(test);
     const guesser = from();
@@ -56,7 +56,7 @@ describe('guessing', () => {
     }
   });
 
-  it('gains nothing by making 50 guesses at once', async () => {
+  it('gains nothing from 50 guesses at once', async () => {
     const { email } = await accountHolder(test);
     const guesser = from();
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('guessing', () => {
     expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
   });
 
-  it('at many accounts from one network is stopped', async () => {
+  it('is stopped across many accounts from one network', async () => {
     const guesser = from();
     const statuses = new Set<number>();
     for (let guess = 0; guess < 101; guess++) {
@@ -152,7 +152,7 @@ describe('guessing', () => {
     expect((await thief.post(api.authSignIn, { email, ...wrong })).status).toBe(429);
   }, 60_000);
 
-  it('is also limited for the password in the settings, in case someone has taken over a browser', async () => {
+  it('is also limited at the password prompt in the settings, in case someone has taken over a browser', async () => {
     const { browser } = await accountHolder(test);
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess++) {

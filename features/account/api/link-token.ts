@@ -22,8 +22,8 @@ export async function issueLink(db: Queryable, requestId: string, lifetime: Dura
 }
 
 /**
- * Returns the open request behind a link, locked until the transaction ends, so that when a link is
- * used twice at once, the second use finds it closed.
+ * Returns the open request behind a link, locked until the transaction ends, so that if a link is
+ * used twice at once, the second use finds the request closed.
  * @throws InvalidLink
  */
 export async function openRequest(

@@ -9,8 +9,8 @@ import { accountSessions, accounts } from './tables.ts';
 
 /**
  * Changes a session's account. The request was authorized earlier, perhaps before a slow hash. It
- * is checked again here while the account is locked, so a request in flight changes nothing once a
- * reset, a sign-out or another change has been committed.
+ * is checked again here while the account is locked, so that a request in flight changes nothing
+ * once a reset, a sign-out or another change has been committed.
  * @param change receives the account's current row
  * @param lock acquires any locks that must precede the account's
  * @throws SignedOut if the session has ended, Refusal if the account has changed

@@ -3,8 +3,8 @@ import type { MailKind, ReadLanguages } from '#api/mail/mail.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
- * Returns the language of each account's owner or, without an account, of the page that made the
- * request.
+ * Returns the language of each account's owner or, if there is no account, of the page that made
+ * the request.
  */
 export const accountLanguages: ReadLanguages = async (db, kind, ids) =>
   ofRequests.has(kind)

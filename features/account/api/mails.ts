@@ -32,8 +32,8 @@ declare module '#api/mail/mail.ts' {
 }
 
 /**
- * Composes account emails. Each is composed from a row when it is sent, goes to the account's
- * stored address or to the one to be confirmed, and never contains a name that the user typed.
+ * Composes account emails. Each is composed from its row when it is sent. It goes to the account's
+ * stored address or the one to be confirmed, and never contains a name that the user typed.
  * @param origin the API's origin with the language's path, since accounts exist only there
  */
 export function accountMails(settings: SiteSettings, origin: string): FeatureComposers<'account'> {
@@ -221,7 +221,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
         },
     ),
 
-    /** Needs no token because the desk opens for whichever account has confirmed this address. */
+    /** Needs no token because the desk admits whichever account has confirmed this address. */
     'account.invitation': composeEach(async (db, id) => {
       const [invited] = await db
         .select({

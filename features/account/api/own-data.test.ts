@@ -46,7 +46,7 @@ const sessionsSeenBy = async ({ browser }: Holder) =>
 const newsletterSeenBy = async ({ browser }: Holder) =>
   accountNewsletter.parse(await (await browser.get(api.accountNewsletter)).json()).state;
 
-it('a page that shows one account changes nothing in another that was opened in its browser', async () => {
+it('a page opened for one account cannot change another that has since signed in in its browser', async () => {
   const [one, other] = [await accountHolder(test), await accountHolder(test)];
   const shown = (await userOf(one.browser))?.id ?? '';
   const page = createBrowser(test, { [personHeader]: shown });
@@ -59,7 +59,7 @@ it('a page that shows one account changes nothing in another that was opened in 
   expect((await page.post(api.accountName, { name: 'Somebody else' })).status).toBe(200);
 });
 
-describe('the inquiries of a client', () => {
+describe("a client's inquiries", () => {
   it('are those of the confirmed address, including earlier ones', async () => {
     const email = newAddress();
     await send(email.toUpperCase());
@@ -96,8 +96,8 @@ describe('the inquiries of a client', () => {
   });
 });
 
-describe('the newsletter of a client', () => {
-  it('is joined and left without an email, and every choice is recorded', async () => {
+describe("a client's newsletter subscription", () => {
+  it('starts and ends without an email, and every choice is recorded', async () => {
     const holder = await accountHolder(test);
     const choose = (subscribed: boolean) =>
       holder.browser.post(api.accountNewsletter, { subscribed });
@@ -115,7 +115,7 @@ describe('the newsletter of a client', () => {
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('is recorded with the sentence that was shown when it was joined, also when it is left', async () => {
+  it('is recorded with the sentence shown when it started, also when it ends', async () => {
     const holder = await accountHolder(test);
     const { consent } = test.services.settings.newsletter;
     await publishSentence(test, consent);
@@ -128,14 +128,14 @@ describe('the newsletter of a client', () => {
     await publishSentence(test, consent);
   });
 
-  it('is sent in the language in which it was joined', async () => {
+  it('is sent in the language in which it was started', async () => {
     const holder = await accountHolder(test);
     const french = `/fr${api.accountNewsletter}`;
     expect((await holder.browser.post(french, { subscribed: true })).status).toBe(200);
     expect(await subscriberOf(test, holder.email)).toMatchObject({ language: 'fr-CA' });
   });
 
-  it('includes a subscription made without the account, which stays suppressed for a suppressed address', async () => {
+  it('includes one made without the account, and a suppressed address stays suppressed', async () => {
     const holder = await accountHolder(test);
     await confirmedReader(test, holder.email);
     expect(await newsletterSeenBy(holder)).toBe('confirmed');
@@ -145,7 +145,7 @@ describe('the newsletter of a client', () => {
   });
 });
 
-describe('the sessions of an account', () => {
+describe("an account's sessions", () => {
   it('are listed with their browser, and the current one is marked', async () => {
     const holder = await accountHolder(test);
     const elsewhere = createBrowser(test, {
@@ -182,8 +182,8 @@ describe('the sessions of an account', () => {
   });
 });
 
-describe('the data of a person', () => {
-  it('is erased 14 days after the request, which is confirmed by mail', async () => {
+describe("a person's data", () => {
+  it('is erased 14 days after the request, which is confirmed by email', async () => {
     const holder = await accountHolder(test);
     await send(holder.email);
     await test.takeMails();
@@ -216,7 +216,7 @@ describe('the data of a person', () => {
     expect(rows).toEqual([{ inquiries: 0, requests: 0 }]);
   });
 
-  it("is announced with the day in the agency's language and time zone", async () => {
+  it("is erased on an announced day, in the agency's language and time zone", async () => {
     const holder = await accountHolder(test);
     await test.takeMails();
     await holder.browser.post(api.accountDelete, { password });
@@ -231,7 +231,7 @@ describe('the data of a person', () => {
     expect(mail?.text).toContain(`On ${day}, 14 days after you asked for it`);
   });
 
-  it('stays if its owner cancels the deletion', async () => {
+  it('is kept if its owner cancels the deletion', async () => {
     const holder = await accountHolder(test);
     await holder.browser.post(api.accountDelete, { password });
     await holder.browser.post(api.accountKeep);

@@ -67,7 +67,7 @@ async function sendLetter(email: string, subject: string, endedAt: string, bounc
   );
 }
 
-describe('an address that an account has left', () => {
+describe('an address that an account has given up', () => {
   it('keeps its requests in the dashboard and its data in the export', async () => {
     const { browser, left, email, before } = await movedHolder();
     const after = await send(email, 'Ada After');
@@ -148,7 +148,7 @@ describe('an address that an account has left', () => {
     expect(newsletter.at(-1).subscriber).toMatchObject({ email: left, unreachableAt: null });
   });
 
-  it('gives the account its suppressions, but not that they were lifted afterwards', async () => {
+  it('gives the account its suppressions, but not their later removal', async () => {
     const { browser, left } = await movedHolder();
     await test.pool.query(
       `insert into newsletter_suppressions (email_hash, reason, at, lifted_at, lift_reason)
@@ -162,10 +162,10 @@ describe('an address that an account has left', () => {
   it('leaves a subscription to the person who has used it since', async () => {
     const { browser, left, email } = await movedHolder();
     await test.pool.query("update newsletter_subscribers set status = 'unsubscribed'");
-    // Lifts the daily email limit, which this test is not about.
+    // Lifts the daily email limit, which is irrelevant here.
     await test.pool.query('delete from newsletter_confirmation_mails');
     await confirmedReader(test, left);
-    // Theirs before the change, and the one at the new address.
+    // Those from before the change, and the one at the new address.
     expect((await exportOf(browser)).match(/"event": "confirmed"/g)).toHaveLength(2);
     await erase(email);
     expect(await subscriberOf(test, left)).toMatchObject({ status: 'confirmed', name: '' });
@@ -182,7 +182,7 @@ describe('an address that an account has left', () => {
         return holder;
       },
     ],
-  ])('belongs to the next person who confirms it, by %s', async (_, prove) => {
+  ])('passes to the next person who confirms it, by %s', async (_, prove) => {
     const { browser, left, email, before } = await movedHolder();
     const next = await prove(left);
     expect(await seenBy(next.browser)).toEqual([before]);
@@ -193,7 +193,7 @@ describe('an address that an account has left', () => {
     expect(await subscriberOf(test, left)).toBeDefined();
   });
 
-  it('becomes current again when the account returns to it', async () => {
+  it('becomes current again when the account switches back to it', async () => {
     const { browser, left, email, before } = await movedHolder();
     await moveTo(test, browser, left);
     const later = await send(left, 'Ada Again');

@@ -7,9 +7,9 @@ import { formerAddresses } from './tables.ts';
 
 /**
  * Returns the addresses whose data belongs to an account. An address's data belongs to the account
- * that confirmed the address last. After changing its address, an account keeps the data collected
- * under the old one. If someone else confirms the old address, all of its data becomes theirs. Data
- * added after the change never belongs to the account, because the mailbox may have changed hands.
+ * that last confirmed it. After changing its address, an account keeps the data collected under the
+ * old one. If someone else confirms the old address, all of its data becomes theirs. Data added
+ * after the change never belongs to the account, because the mailbox may have changed hands.
  * @returns the current address, and the former ones with the time of each change
  */
 export async function ownedAddresses(db: Readable, account: Account): Promise<OwnedAddress[]> {
@@ -30,7 +30,7 @@ export async function recordFormerAddress(
     emailKey: emailKey(email),
     accountId: id,
     email,
-    // Later than everything that the change itself has stored, even in whole milliseconds.
+    // Later than everything stored by the change itself, even in whole milliseconds.
     leftAt: sql`date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond'`,
   });
 }

@@ -8,8 +8,8 @@ export type PasswordHasher = {
   /** Hashes with argon2id and a fresh salt, in the PHC string format. */
   hash: (password: string) => Promise<string>;
   /**
-   * Returns whether a password matches a hash. Takes equally long without a hash, so that the
-   * timing does not reveal whether an address has an account.
+   * Returns whether a password matches a hash. Takes just as long without a hash, so that timing
+   * does not reveal whether an address has an account.
    */
   verify: (password: string, hash: string | undefined) => Promise<boolean>;
   /**
@@ -26,7 +26,7 @@ const derive = promisify(argon2);
 
 /**
  * Hashes on Node's thread pool, only a few passwords at a time, so that other requests keep their
- * share of the CPU. Calls that would have to wait for more than a few seconds are refused at once.
+ * share of the CPU. Calls that would have to wait more than a few seconds are rejected at once.
  * @param waiting maximum length of the queue
  * @throws Refusal `busy` from `hash` and `verify` when the queue is full
  */
@@ -80,5 +80,5 @@ function decode(hash: string) {
   };
 }
 
-/** The hash to verify against if there is no account, so that verification takes equally long. */
+/** The hash to verify against if there is no account, so that verification takes just as long. */
 const dummyHash = encode(randomBytes(16), randomBytes(tagLength));

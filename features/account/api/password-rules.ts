@@ -38,7 +38,7 @@ function isMadeOf(text: string, words: string[]): boolean {
   return rest.length < text.length && rest.length <= 8 && letters < 4;
 }
 
-/** Returns the whole text and each of its words. For an email address, these are its parts. */
+/** Returns the whole text and each of its words, or the parts of an email address. */
 function wordsOf(text: string): string[] {
   const whole = fold(text);
   return [whole, ...whole.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= 3);

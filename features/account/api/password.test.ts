@@ -54,7 +54,7 @@ describe('a password', () => {
     ['129 characters', 'abc'.repeat(43), m.fields.atMostCharacters({ most: passwordLength.most })],
     ['7 emoji', '🚚🚛🛻🚜🛵🛺🚲', m.fields.atLeastCharacters({ least: passwordLength.least })],
     ['nothing', '', m.fields.passwordRequired()],
-  ])('of %s is refused', async (_, typed, message) => {
+  ])('of %s is rejected', async (_, typed, message) => {
     const response = await signUp({ password: typed });
     expect(response.status).toBe(422);
     expect(await fieldsOf(response)).toEqual({ password: message });
@@ -69,13 +69,13 @@ describe('a password', () => {
     'aaaaaaaaaaaa',
     'Ada Holder',
     'qwertyuiop',
-  ])('"%s" is refused as too common', async (typed) => {
+  ])('"%s" is rejected as too common', async (typed) => {
     const response = await signUp({ password: typed });
     expect(response.status).toBe(422);
     expect(await fieldsOf(response)).toEqual({ password: m.fields.passwordTooCommon() });
   });
 
-  it("is refused if it is the person's own address", async () => {
+  it("is rejected if it is the person's own address", async () => {
     const email = newAddress();
     for (const typed of [email, email.toUpperCase(), 'holder.example']) {
       const response = await signUp({ email, password: typed });
@@ -83,7 +83,7 @@ describe('a password', () => {
     }
   });
 
-  it('leaves the link usable if it is refused', async () => {
+  it('leaves the link usable if it is rejected', async () => {
     const email = newAddress();
     const token = await signUpFor(test, createBrowser(test), email);
     const refused = await test.post(api.authVerify, { token, password: 'password1!' });

@@ -24,7 +24,7 @@ export async function consumeRecoveryCode(
 
 /**
  * Replaces the recovery codes with ten new codes of 125 random bits. With that many bits, a plain
- * hash is enough (OWASP ASVS 5.0, 6.5.2 asks for 112), which does not depend on SECRET.
+ * hash, which does not depend on SECRET, is enough (OWASP ASVS 5.0, 6.5.2 asks for 112).
  */
 export async function replaceRecoveryCodes(
   transaction: Queryable,

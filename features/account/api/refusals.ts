@@ -22,7 +22,7 @@ export class InvalidLink extends Refusal {
   }
 }
 
-/** Thrown if the link only works with a newly chosen password in this browser. */
+/** Thrown if the link needs a newly chosen password in this browser. */
 export class PasswordRequired extends Refusal {
   constructor() {
     const message = m.fields.passwordRequired();

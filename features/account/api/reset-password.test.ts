@@ -27,7 +27,7 @@ const reset = (token: string, chosen = other) =>
   test.post(api.authReset, { token, password: chosen });
 
 describe('requesting a password reset', () => {
-  it('responds the same with and without an account, and emails only the account', async () => {
+  it('gets the same response with and without an account, and emails only the account', async () => {
     const { email } = await accountHolder(test);
     const stranger = newAddress();
     const [known, unknown] = [
@@ -41,7 +41,7 @@ describe('requesting a password reset', () => {
     expect(mails.map(({ to }) => to)).toEqual([email]);
   });
 
-  it('works while no email can be sent, and the email waits in the queue', async () => {
+  it('works while no email can be sent, and leaves the email in the queue', async () => {
     const { email } = await accountHolder(test);
     expect((await test.post(api.authResetLink, { email })).status).toBe(202);
     const { rows } = await test.pool.query("select data from pgboss.job where name = 'mail'");
@@ -51,7 +51,7 @@ describe('requesting a password reset', () => {
     expect(await test.takeMails()).toHaveLength(1);
   });
 
-  it('emails at most three links an hour, with the same response', async () => {
+  it('sends at most three links an hour, with the same response', async () => {
     const { email } = await accountHolder(test);
     for (let count = 0; count < 5; count++) {
       expect((await test.post(api.authResetLink, { email })).status).toBe(202);
@@ -69,13 +69,13 @@ describe('requesting a password reset', () => {
     const { email } = await accountHolder(test);
     await test.post(api.authResetLink, { email: email.toUpperCase() });
     expect((await test.takeMails()).map(({ to }) => to)).toEqual([email]);
-    // The Kelvin sign looks like a K and is lowercased to an ordinary k.
+    // The Kelvin sign looks like a K, and its lowercase form is an ordinary k.
     const typed = await test.post(api.authResetLink, { email: 'quac\u212a@holder.example' });
     expect(typed.status).toBe(422);
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('ends every session, mails a notice and signs nobody in', async () => {
+  it('ends every session, emails a notice and signs no one in', async () => {
     const { email, browser } = await accountHolder(test);
     const response = await reset(await resetTokenFor(test, email));
     expect(response.status).toBe(200);
@@ -107,7 +107,7 @@ describe('a reset link', () => {
     expect(statuses).toEqual([200, ...Array(19).fill(410)]);
   });
 
-  it('is not used up by opening it 100 times', async () => {
+  it('survives being opened 100 times', async () => {
     const { email } = await accountHolder(test);
     const token = await resetTokenFor(test, email);
     for (let look = 0; look < 100; look++) {
@@ -116,7 +116,7 @@ describe('a reset link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('is dead once there is a newer one', async () => {
+  it('is invalid once there is a newer one', async () => {
     const { email } = await accountHolder(test);
     const older = await resetTokenFor(test, email);
     const newer = await resetTokenFor(test, email);
@@ -124,7 +124,7 @@ describe('a reset link', () => {
     expect((await reset(newer)).status).toBe(200);
   });
 
-  it('is dead once its account is erased, disabled or has another address', async () => {
+  it('is invalid once its account is erased or disabled, or has another address', async () => {
     const erased = await accountHolder(test);
     const ofErased = await resetTokenFor(test, erased.email);
     await test.db.delete(accounts).where(eq(accounts.emailKey, erased.email));
@@ -147,7 +147,7 @@ describe('a reset link', () => {
     expect((await reset(ofMoved)).status).toBe(410);
   });
 
-  it('stays usable if the new password is refused', async () => {
+  it('stays usable if the new password is rejected', async () => {
     const { email } = await accountHolder(test);
     const token = await resetTokenFor(test, email);
     for (const [chosen, message] of [
@@ -164,7 +164,7 @@ describe('a reset link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('is stored only as a hash, and is not in the queue', async () => {
+  it('is stored only as a hash, and never in the queue', async () => {
     const { email } = await accountHolder(test);
     await test.post(api.authResetLink, { email });
     const { rows } = await test.pool.query("select data from pgboss.job where name = 'mail'");
@@ -176,7 +176,7 @@ describe('a reset link', () => {
 });
 
 describe('changing the password', () => {
-  it('ends all other sessions, keeps this one and mails a notice', async () => {
+  it('ends all other sessions, keeps this one and emails a notice', async () => {
     const { email, browser } = await accountHolder(test);
     const elsewhere = (await signInAgain(test, email)).browser;
     const changed = await browser.post(api.accountPassword, { current: password, password: other });

@@ -21,8 +21,8 @@ import { accounts } from './tables.ts';
 
 /**
  * Queues the email with a reset link, within the limit for its address, and invalidates older
- * links. An address without an account gets the same rows but no email, so that no one can tell the
- * difference.
+ * links. An address without an account gets the same rows but no email, so the difference cannot be
+ * observed.
  */
 export async function requestReset(
   { db, enqueueMail }: AccountServices,
@@ -49,7 +49,7 @@ const noAccount = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Sets a new password through a reset link. Ends all sessions, emails a notice and signs no one in.
- * The link can still be used after a password was refused.
+ * The link still works after a password was rejected.
  * @returns the account with its new password
  * @throws InvalidLink, or WrongField on `password`
  */

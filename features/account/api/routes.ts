@@ -10,7 +10,7 @@ import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts'
 import { findSession } from './session.ts';
 
 /**
- * One hasher for all languages of the site, because its concurrency limit applies to the whole
+ * One hasher for all of the site's languages, because its concurrency limit applies to the whole
  * process.
  */
 let hasher: PasswordHasher | undefined;

@@ -61,7 +61,7 @@ describe('the second factor', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  it('accepts each recovery code once, in any spelling', async () => {
+  it('accepts each recovery code once, however it is written', async () => {
     const { email, codes } = await protectedAccount();
     const { browser } = await signInAgain(test, email);
     const code = codes[0]?.toUpperCase().replaceAll('-', ' ') ?? '';
@@ -84,7 +84,7 @@ describe('the second factor', () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('ends other sessions when it is turned on, and notifies the owner', async () => {
+  it('ends other sessions when turned on, and notifies the owner', async () => {
     const { email, browser } = await accountHolder(test);
     const elsewhere = (await signInAgain(test, email)).browser;
     const setup = await browser.post(api.accountSecondFactorSetup, { password });
@@ -95,7 +95,7 @@ describe('the second factor', () => {
     expect((await test.takeMails()).at(-1)?.subject).toContain('is now on');
   });
 
-  it('is turned off with the password, and its recovery codes go with it', async () => {
+  it('is turned off with the password, along with its recovery codes', async () => {
     const { email, browser } = await protectedAccount();
     const wrong = await browser.post(api.accountSecondFactorDisable, { password: 'x' });
     expect(wrong.status).toBe(422);
@@ -106,7 +106,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('can get new recovery codes, which replace the old ones', async () => {
+  it('gets new recovery codes, which replace the old ones', async () => {
     const { email, browser, codes } = await protectedAccount();
     const response = await browser.post(api.accountRecoveryCodes, { password });
     expect(recoveryCodes.parse(await response.json()).codes).toHaveLength(10);
@@ -123,7 +123,7 @@ describe('the second factor', () => {
     expect(await response.json()).toEqual({ status: 'second-factor' });
   });
 
-  it('cannot be passed without the password, or if it has been changed since', async () => {
+  it('cannot be passed without the password, or if it has changed since', async () => {
     const { email, browser, codes } = await protectedAccount();
     const stranger = createBrowser(test);
     const code = codes[2];
@@ -133,7 +133,7 @@ describe('the second factor', () => {
     expect((await half.post(api.authSecondFactor, { code })).status).toBe(401);
   });
 
-  it('allows at most ten guesses in 15 minutes, even if 50 arrive at once', async () => {
+  it('allows at most 10 guesses in 15 minutes, even if 50 arrive at once', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     const { email } = await protectedAccount(strict);
     const { browser } = await signInAgain(strict, email);
@@ -148,7 +148,7 @@ describe('the second factor', () => {
     await strict.close();
   });
 
-  it('allows at most fifty guesses in 30 days, until the password is reset', async () => {
+  it('allows at most 50 guesses in 30 days, until the password is reset', async () => {
     const limited = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     const { email, secret } = await protectedAccount(limited);
     const guesser = (await signInAgain(limited, email)).browser;
@@ -173,7 +173,7 @@ describe('the second factor', () => {
     await limited.close();
   }, 60_000);
 
-  it('notifies the owner of more than two wrong codes, once a day', async () => {
+  it('notifies the owner, once a day, of more than two wrong codes', async () => {
     const limited = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     const { email } = await protectedAccount(limited);
     const guesser = (await signInAgain(limited, email)).browser;
@@ -271,7 +271,7 @@ describe('a change of SECRET', () => {
     await third.app.close();
   });
 
-  it('that loses the app key is reported, and a recovery code still works', async () => {
+  it('that loses the app key is reported, and recovery codes still work', async () => {
     const [a = '', b = ''] = secrets;
     const first = await createTestApp({ SECRET: a });
     const { email, secret, codes } = await protectedAccount(first);

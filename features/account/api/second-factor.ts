@@ -17,7 +17,7 @@ import { createTotpKey, matchingStep, totpUri } from './totp.ts';
 const purpose = 'second-factor';
 const codeLimits = [rateLimits['second-factor'], rateLimits['second-factor-month']];
 
-/** Returns the value of the cookie that is set between a correct password and the code. */
+/** Returns the value of the cookie set between a correct password and the code. */
 export function createChallenge(signer: Signer, account: Account): string {
   const expires = Date.now() + inMilliseconds(lifetimes.secondFactorStep);
   return signer.sign(purpose, `${account.id}~${account.passwordAt.getTime()}~${expires}`);
@@ -85,8 +85,7 @@ export async function resetCodeLimits(
 }
 
 /**
- * Notifies the owner, at most once a day, because anyone who is asked for a code knows the
- * password.
+ * Notifies the owner, at most once a day, because whoever is asked for a code knows the password.
  */
 async function noticeWrongCode(services: AccountServices, accountId: string): Promise<void> {
   const isOver = async (limit: Limit) =>
@@ -117,7 +116,7 @@ async function challengedAccount({ db, signer }: AccountServices, challenge: str
 }
 
 /**
- * Uses up a code. Each code works only once, even if it is sent twice at the same moment.
+ * Uses up a code. Each code works only once, even if sent twice at the same moment.
  * @returns the code's kind, or undefined if it is invalid
  */
 async function redeemCode(
@@ -211,7 +210,8 @@ export async function setUpSecondFactor(
 /**
  * Turns the second factor on and ends the account's other sessions.
  * @returns the recovery codes, which are shown only once
- * @throws WrongField on `code`, Refusal `invalid` if it is on because an earlier response was lost
+ * @throws WrongField on `code`, Refusal `invalid` if it is already on because an earlier response
+ * was lost
  */
 export async function enableSecondFactor(
   services: AccountServices,

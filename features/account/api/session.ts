@@ -36,9 +36,9 @@ export async function startSession(
 }
 
 /**
- * Returns the live session for a cookie's value: one that has not ended or expired, and whose
- * account is enabled. Staff sessions expire sooner.
- * @param countsAsUse whether a person made the request, rather than a page that was left open
+ * Returns the live session for a cookie's value, which has not ended or expired and whose account
+ * is enabled. Staff sessions expire sooner.
+ * @param countsAsUse whether a person made the request, not just a page left open
  */
 export async function findSession(
   db: Queryable,

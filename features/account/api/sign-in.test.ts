@@ -73,7 +73,7 @@ describe('sign-in', () => {
     expect(await response.text()).not.toContain(session.slice(15, 58));
   });
 
-  it('keeps the cookies of a sign-in in another tab when an earlier call is refused late', async () => {
+  it('keeps the cookies of a sign-in in another tab when an earlier call is rejected late', async () => {
     const { email, browser } = await accountHolder(test);
     await test.pool.query('delete from account_sessions');
     for (const cookies of [
@@ -96,7 +96,7 @@ describe('sign-in', () => {
     expect(await userOf(thief)).toBeUndefined();
   });
 
-  it('by a plain form redirects to the requested page of this site', async () => {
+  it('with a plain form redirects to the requested page of this site', async () => {
     const { email } = await accountHolder(test);
     for (const [next, end] of [
       [href('account'), href('account')],
@@ -113,7 +113,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('by a plain form reports a cookie that the browser refuses', async () => {
+  it('with a plain form reports that the browser refused the cookie', async () => {
     const { email } = await accountHolder(test);
     const browser = createBrowser(test);
     const next = href('account');
@@ -131,7 +131,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('stores sessions so that a stolen database gives access to none', async () => {
+  it('stores sessions so that a stolen database opens none', async () => {
     const { email } = await accountHolder(test);
     const { browser } = await signInAgain(test, email);
     const token = browser.cookies.get(sessionCookie) ?? '';
@@ -140,7 +140,7 @@ describe('sign-in', () => {
     expect(rows.some(({ hash }) => hash.toString('base64url') === token)).toBe(false);
   });
 
-  it('rehashes a password whose settings are outdated', async () => {
+  it('rehashes a password hashed with outdated settings', async () => {
     const { email } = await accountHolder(test);
     const old =
       '$argon2id$v=19$m=8192,t=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$JKJn35qHJ2sEJuAW2mP/UE3SfUILuuY6LFyNa8Qp/Dg';
@@ -164,7 +164,7 @@ describe('a session', () => {
     expect(await errorOf(stolen)).toBe('Please sign in.');
   });
 
-  it('is refused if its token is made up, truncated or extended', async () => {
+  it('is rejected if its token is made up, truncated or extended', async () => {
     const { browser } = await accountHolder(test);
     const token = browser.cookies.get(sessionCookie) ?? '';
     for (const forged of ['', 'x', 'A'.repeat(43), token.slice(0, -1), `${token}A`, `${token}.`]) {
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(await userOf(browser)).toBeDefined();
   });
 
-  it('is refused if its cookie is sent twice', async () => {
+  it('is rejected if its cookie is sent twice', async () => {
     const { browser } = await accountHolder(test);
     const value = browser.cookies.get(sessionCookie) ?? '';
     const cookie = `${sessionCookie}=${value}; ${sessionCookie}=${value}`;

@@ -68,7 +68,7 @@ describe('sign-up', () => {
     expect((await signInAgain(test, email)).response.status).toBe(200);
   });
 
-  it('discards a password that a stranger typed before the owner confirmed the mailbox', async () => {
+  it('discards a password typed by a stranger before the owner confirmed the mailbox', async () => {
     const email = newAddress();
     const strangers = 'the password of a stranger';
     const token = await signUpFor(test, createBrowser(test), email, strangers);
@@ -96,13 +96,13 @@ describe('sign-up', () => {
     expect((await signInAgain(test, email)).response.status).toBe(200);
   });
 
-  it('recognizes a browser by the first of its links too, and uses what was typed last', async () => {
+  it('also recognizes a browser by the first of its links, and uses what was typed last', async () => {
     const email = newAddress();
     const browser = createBrowser(test);
     const first = await signUpFor(test, browser, email, 'the password typed at first');
     const again = { name: 'Ada Later', email, password, terms: true };
     for (let count = 0; count < 2; count++) await browser.post(api.authSignUp, again);
-    // The address gets no fourth email, but its password counts. A stranger gets none at all.
+    // The address gets no fourth email, but its password counts. A stranger gets no email at all.
     const last = 'the password typed last';
     await browser.post(api.authSignUp, { ...again, password: last });
     await createBrowser(test).post(api.authSignUp, { ...again, name: 'Mallory' });
@@ -122,7 +122,7 @@ describe('sign-up', () => {
     expect((await signInAgain(test, email)).response.status).toBe(200);
   });
 
-  it('recognizes a browser in which another address signed up since', async () => {
+  it('recognizes a browser in which another address has signed up since', async () => {
     const email = newAddress();
     const browser = createBrowser(test);
     const token = await signUpFor(test, browser, email);
@@ -185,7 +185,7 @@ describe('sign-up', () => {
     expect(statuses).toEqual([200, ...Array(19).fill(410)]);
   });
 
-  it('refuses fields a visitor must not set: role, id, verification', async () => {
+  it('rejects fields a visitor must not set: role, id, verification', async () => {
     for (const extra of [{ role: 'admin' }, { emailVerified: true }, { id: crypto.randomUUID() }]) {
       const response = await signUp(extra);
       expect(response.status).toBe(422);
@@ -219,7 +219,7 @@ describe('sign-up', () => {
     expect(JSON.stringify([request, links])).not.toContain(token);
   });
 
-  it('mails an address at most three times an hour, with the same response', async () => {
+  it('emails an address at most three times an hour, with the same response', async () => {
     const email = newAddress();
     const answers: string[] = [];
     for (let count = 0; count < 5; count++) answers.push(await (await signUp({ email })).text());
@@ -236,7 +236,7 @@ describe('sign-up', () => {
     expect(await errorOf(response)).toBe('Invalid Token Provided');
   });
 
-  it('responds the same to every dead token', async () => {
+  it('responds the same to every invalid token', async () => {
     const good = await signUpFor(test, createBrowser(test), newAddress());
     const flipped = `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`;
     const answers = await Promise.all(
@@ -250,7 +250,7 @@ describe('sign-up', () => {
     expect((await test.post(api.authVerify, { token: [good] })).status).toBe(422);
   });
 
-  it('does not accept its link for anything else', async () => {
+  it('accepts its link for nothing else', async () => {
     const token = await signUpFor(test, createBrowser(test), newAddress());
     expect((await test.post(api.authReset, { token, password })).status).toBe(410);
     const { browser } = await accountHolder(test);
@@ -282,7 +282,7 @@ describe('sign-up', () => {
   });
 });
 
-it('the email of a sign-up contains a link with a token and nothing that was typed', async () => {
+it('the sign-up email contains a link with a token and nothing that was typed', async () => {
   const email = newAddress();
   await signUp({ email, name: 'Mallory <b>' });
   const mail = (await test.takeMails()).find(({ to }) => to === email);

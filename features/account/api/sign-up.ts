@@ -11,9 +11,9 @@ type SignUp = { name: string; email: string; password: string };
 
 /**
  * Stores a sign-up and queues its email. The account is created once the mailbox is confirmed. An
- * address that already has an account causes the same work, so that both cases take equally long.
- * @param known the value of this browser's cookie from an earlier sign-up, which is used again, so
- * that the link in the earlier email still works
+ * address that already has an account takes the same work, so that timing reveals nothing.
+ * @param known the value of this browser's cookie from an earlier sign-up, which is reused, so that
+ * the link in the earlier email still works
  * @returns a token for this browser's cookie, which identifies the browser when the link in the
  * email is opened
  * @throws WrongField for a weak password
@@ -41,7 +41,7 @@ type Typed = { name: string; passwordHash: string; browserHash: Buffer };
 
 /**
  * Replaces what was typed at the newest open sign-up from the same browser for the same address.
- * One of the emails that were already sent confirms it.
+ * Any email already sent for it then confirms the new input.
  */
 async function replaceTyped(transaction: Queryable, key: string, typed: Typed): Promise<void> {
   await transaction

@@ -14,8 +14,8 @@ import { recoveryCodes } from './tables.ts';
 
 /**
  * Returns the session of a request.
- * @throws SignedOut; the cookies are kept, because a late response could delete those of a sign-in
- * in another tab. Refusal `wrong_account` if the page shows another user
+ * @throws SignedOut; the cookies are kept, because a late response could otherwise delete those of
+ * a sign-in in another tab. Refusal `wrong_account` if the page shows another user
  */
 export async function requireSession(
   { db }: Pick<AccountServices, 'db'>,
@@ -28,10 +28,7 @@ export async function requireSession(
   return session;
 }
 
-/**
- * Refuses a call from a page that shows somebody else than who has signed in since.
- * @throws Refusal `wrong_account`
- */
+/** Rejects a call from a page that shows someone other than the person now signed in. */
 export function requirePerson(c: AppContext, id: string): void {
   const shown = c.req.header(personHeader);
   if (shown !== undefined && shown !== id) {
@@ -39,7 +36,7 @@ export function requirePerson(c: AppContext, id: string): void {
   }
 }
 
-/** Returns whether a person made the request, rather than a desk page that was left open. */
+/** Returns whether a person made the request, not just a desk page left open. */
 export const countsAsUse = (c: AppContext): boolean =>
   c.req.header(unattended.name) !== unattended.value;
 

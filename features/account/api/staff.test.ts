@@ -33,7 +33,7 @@ const invite = (email: string, role: 'staff' | 'owner' = 'staff') =>
 type Browser = Awaited<ReturnType<typeof accountHolder>>['browser'];
 const statusOf = async (browser: Browser) => (await browser.get(deskApi.me)).status;
 
-describe('an invitation', () => {
+describe('a staff invitation', () => {
   it('opens the desk to the account with its address, once a second factor is on', async () => {
     const { email, browser } = await accountHolder(test);
     await invite(email);
@@ -42,7 +42,7 @@ describe('an invitation', () => {
     expect(await statusOf(browser)).toBe(200);
   });
 
-  it('is mailed with a link that holds no token', async () => {
+  it('is emailed with a link that contains no token', async () => {
     const email = newAddress();
     await invite(email, 'owner');
     const mail = (await test.takeMails()).find(({ to }) => to === email);
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(mail?.text).not.toContain('token=');
   });
 
-  it('leads to sign-up with the address filled in, in a part that no server sees', async () => {
+  it('leads to sign-up with the address filled in, in the part of the URL that no server sees', async () => {
     const email = newAddress();
     await invite(email);
     const mail = (await test.takeMails()).find(({ to }) => to === email);
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     expect(await invite(email, 'owner')).toBe(id);
   });
 
-  it('to the later address of a person whose access has ended makes them the same person again', async () => {
+  it('to the current address of a person whose access has ended makes them the same person again', async () => {
     const member = await deskMember(test);
     // Directly, since the person would have to sign in again with a second factor.
     await test.pool.query('update staff set ended_at = now() where id = $1', [member.id]);
@@ -117,14 +117,14 @@ describe('an invitation', () => {
     expect(listed).toMatchObject([{ id: member.id, role: 'owner', state: 'active' }]);
   });
 
-  it('to a person who is already there is refused', async () => {
+  it('to a person who already has access is rejected', async () => {
     const { email } = await deskMember(test);
     await expect(invite(email)).rejects.toThrow('This person already has access to the desk.');
   });
 });
 
 describe('a staff session', () => {
-  it('ends after 12 hours without use, everywhere on the site', async () => {
+  it('ends after 12 hours of inactivity, everywhere on the site', async () => {
     const { browser } = await deskMember(test);
     await passTime(test, 11.9 * 60 * 60);
     expect(await statusOf(browser)).toBe(200);
@@ -147,7 +147,7 @@ describe('a staff session', () => {
 });
 
 describe('owners', () => {
-  it('invite, change and end others', async () => {
+  it('can invite, change and remove other people', async () => {
     const owner = await deskMember(test, 'owner');
     const other = await deskMember(test);
     const email = newAddress();
@@ -161,7 +161,7 @@ describe('owners', () => {
     expect(await statusOf(other.browser)).toBe(404);
   });
 
-  it('cannot leave the desk without an owner, not even two acting at once', async () => {
+  it('cannot leave the desk without an owner, even if two act at once', async () => {
     const alone = await createTestApp();
     const [one, two] = [await deskMember(alone, 'owner'), await deskMember(alone, 'owner')];
     const ended = await Promise.all([

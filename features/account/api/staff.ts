@@ -38,8 +38,8 @@ async function joined(db: Queryable, account: Account, invited: Staff): Promise<
 }
 
 /**
- * Accepts an invitation on behalf of a removed person whose account has changed its address since,
- * so that they are the same person as before.
+ * Accepts an invitation on behalf of a removed person whose account's address has changed since, so
+ * that they remain the same person.
  */
 async function rejoined(
   db: Queryable,

@@ -31,7 +31,7 @@ export const accounts = pgTable(
     language: text(),
     /** When the agency blocked the account from signing in. */
     disabledAt: at('disabled_at'),
-    /** When the account will be erased, if its owner has requested deletion. */
+    /** When the account will be erased, if its owner has requested this. */
     deleteAt: at('delete_at'),
     /** The second factor's encrypted key, which is in effect once `totp_enabled_at` is set. */
     totpKey: text('totp_key'),
@@ -91,7 +91,7 @@ export const accountRequests = pgTable(
     /** Null for a sign-up, and for a password reset if the address has no account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /**
-     * The address to confirm, as typed. A password reset is only ever mailed to the account's
+     * The address to confirm, as typed. Password resets are only ever emailed to the account's
      * address.
      */
     email: text().notNull(),
@@ -105,7 +105,7 @@ export const accountRequests = pgTable(
     /** The old address, if this is a change of address. */
     previousEmail: text('previous_email'),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** When the request was used or superseded, which invalidates its links. */
+    /** When the request was used or superseded. Its links are then invalid. */
     closedAt: at('closed_at'),
   },
   (table) => [
@@ -139,8 +139,8 @@ export const recoveryCodes = pgTable(
 );
 
 /**
- * Desk staff, invited by address. Once the account that has confirmed the address opens the desk,
- * the row refers to that account and the address is removed.
+ * Desk staff, invited by address. When the account that has confirmed the address first opens the
+ * desk, the row is linked to that account and the address is removed.
  */
 export const staff = pgTable(
   'staff',

@@ -7,8 +7,8 @@ import { needsLong } from '../../../tools/testing/needs.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
- * Statistics need many rounds, which only `npm run test:long` sets. `npm test` compares the work
- * itself (`equal-work.test.ts`).
+ * Statistics need many rounds, so these tests only run in `npm run test:long`. `npm test` compares
+ * the work itself (`equal-work.test.ts`).
  */
 const rounds = Number(process.env.TIMING_ROUNDS ?? 0);
 const minutes = 60_000;
@@ -64,7 +64,7 @@ const unknown = () => addresses().map(({ email }) => email);
 needsLong();
 
 it(
-  'a failed sign-in takes the same time whatever is wrong',
+  'a failed sign-in takes the same time whatever the cause',
   async () => {
     const { distinguishable, figures } = await compareTimings(rounds, async () =>
       callsAbout(

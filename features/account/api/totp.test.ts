@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTotpKey, matchingStep, totpCode, totpStep, totpUri } from './totp.ts';
 
-// RFC 6238, appendix B: the key "12345678901234567890" in base 32. Codes are the last six of its
-// eight digits.
+// RFC 6238, appendix B: the key "12345678901234567890" in base 32. Our codes are the last six of
+// the eight digits there.
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 describe('totpCode', () => {
@@ -13,7 +13,7 @@ describe('totpCode', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
     [20000000000, '353130'],
-  ])('gives the code of RFC 6238 at %i seconds', (seconds, code) => {
+  ])('returns the code from RFC 6238 at %i seconds', (seconds, code) => {
     expect(totpCode(key, totpStep(seconds * 1000))).toBe(code);
   });
 });
@@ -25,7 +25,7 @@ describe('matchingStep', () => {
     expect(matchingStep(key, '287 082', 2)).toBe(1);
   });
 
-  it('refuses older, newer and malformed codes', () => {
+  it('rejects older, newer and malformed codes', () => {
     expect(matchingStep(key, '287082', 3)).toBeUndefined();
     expect(matchingStep(key, '050471', 1)).toBeUndefined();
     expect(matchingStep(key, '', 2)).toBeUndefined();
@@ -38,7 +38,7 @@ describe('createTotpKey', () => {
     expect(createTotpKey()).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  it('is put into a URI with issuer and account', () => {
+  it('goes into a URI with issuer and account', () => {
     expect(totpUri(key, 'Knots & Co', 'ada@ok.ca')).toBe(
       `otpauth://totp/Knots%20%26%20Co:ada%40ok.ca?secret=${key}&issuer=Knots%20%26%20Co`,
     );

@@ -62,11 +62,11 @@ async function failOften(attempt: () => Promise<unknown>, why: string): Promise<
   for (let time = 0; time < 12; time++) await expect(attempt()).rejects.toThrow(why);
 }
 
-describe('an attempt that could not be checked is not a guess', () => {
+describe('an attempt that could not be checked does not count as a guess', () => {
   it.each([
     ['from a new browser', false],
     ['from a known browser', true],
-  ])('at signing in %s while too many people are', async (_, isTrusted) => {
+  ])('at sign-in %s while too many people are signing in', async (_, isTrusted) => {
     const { email } = await newAccount();
     const signIn = (changes = {}) =>
       checkCredentials(services(changes), { email, password }, '192.0.2.1', () => isTrusted);
@@ -74,7 +74,7 @@ describe('an attempt that could not be checked is not a guess', () => {
     expect((await signIn()).email).toBe(email);
   });
 
-  it('at entering the password again while too many people are signing in', async () => {
+  it('at the password prompt while too many people are signing in', async () => {
     const account = await newAccount();
     const enter = (changes = {}) =>
       reauthenticate(services(changes), account, password, 'password');
@@ -82,7 +82,7 @@ describe('an attempt that could not be checked is not a guess', () => {
     await expect(enter()).resolves.toBeUndefined();
   });
 
-  it('at entering a code while the database fails', async () => {
+  it('at the code prompt while the database fails', async () => {
     const account = await newAccount();
     await test.pool.query(
       `update accounts set totp_enabled_at = now(), totp_key = '' where id = $1`,
@@ -93,13 +93,13 @@ describe('an attempt that could not be checked is not a guess', () => {
     const enter = (changes = {}) =>
       verifySecondFactor(services(changes), challenge, 'a-wrong-code', device, () => true);
     await failOften(() => enter({ db: failing() }), 'The database has failed');
-    // Then ten guesses are left.
+    // All ten guesses are still left.
     for (let guess = 0; guess < 10; guess++)
       await expect(enter()).rejects.toMatchObject({ code: 'wrong_code' });
     await expect(enter()).rejects.toMatchObject({ code: 'too_many' });
   });
 
-  it('at turning the second factor on again after the response was lost', async () => {
+  it('at turning the second factor on again after a lost response', async () => {
     const session = await sessionOf(await newAccount());
     const isTheirs = eq(accounts.id, session.account.id);
     const [account = session.account] = await test.db

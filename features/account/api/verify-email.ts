@@ -22,9 +22,9 @@ type Proof = {
 /**
  * Creates the account once its mailbox is confirmed. The password typed at sign-up is used only in
  * the browser that signed up. In any other browser, it may belong to a stranger who signed up with
- * this address and is waiting for its owner to confirm (account pre-hijacking, Sudhodanan and
+ * this address and is waiting for its owner to confirm it (account pre-hijacking, Sudhodanan and
  * Paverd, 2022), so it is discarded and a new password must be chosen. If this browser signed up
- * several times, what was typed last is used, whichever email was opened.
+ * several times, the latest input is used, whichever email was opened.
  * @returns the account, and the session cookie's value in the browser that signed up
  * @throws InvalidLink, PasswordRequired, or WrongField for a weak password
  */
@@ -54,7 +54,7 @@ export async function verifyEmail(
     if (passwordHash === null) throw new InvalidLink();
     const [account] = await transaction
       .insert(accounts)
-      // Like the password, a name typed in another browser may be a stranger's.
+      // Like the password, a name typed in another browser may be from a stranger.
       .values({
         email,
         emailKey,
@@ -82,7 +82,7 @@ export async function verifyEmail(
   });
 }
 
-/** Returns what was typed at the newest open sign-up from the same browser for the same address. */
+/** Returns what was typed in the newest open sign-up from the same browser for the same address. */
 async function lastTyped(transaction: Queryable, { emailKey, browserHash }: AccountRequest) {
   const [newest] = await transaction
     .select({ name: accountRequests.name, passwordHash: accountRequests.passwordHash })

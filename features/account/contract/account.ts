@@ -5,7 +5,7 @@ import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { tokenRequest } from '#features/newsletter/contract/newsletter.ts';
 import { m } from '#messages/messages.ts';
 
-/** The length of a password in code points. Every character is allowed and kept. */
+/** The length of a password in code points. Every character is allowed and preserved. */
 export const passwordLength = { least: 8, most: 128 } as const;
 
 const typedPassword = z
@@ -42,7 +42,7 @@ export const signUpRequest = z.strictObject({
 export const signInRequest = z.strictObject({
   email: emailAddress,
   password: typedPassword,
-  /** Where a plain form post is redirected afterwards. The site's script navigates on its own. */
+  /** The redirect target after a plain form post. The site's script navigates on its own. */
   next: z._default(z.string(), ''),
 });
 
@@ -83,26 +83,26 @@ export const endSessionRequest = z.strictObject({
 });
 export const newsletterChoice = z.strictObject({
   subscribed: z.boolean({ error: () => m.fields.choiceRequired() }),
-  /** The sentence next to the button, as the page showed it. */
+  /** The sentence shown next to the button. */
   consentText: z.optional(z.string()),
 });
 
 /**
- * The header in which a page says whom it shows, with the `id` of a user or of a person at the desk.
- * If somebody else has signed in in the same browser since, the call is refused.
+ * The header in which a page says whom it shows, with the `id` of a user or of a person at the
+ * desk. If someone else has signed in in the same browser since then, the call is rejected.
  */
 export const personHeader = 'Shown-Person';
 
 /** The signed-in user as shown on the site. */
 const accountUser = z.object({
-  /** The previous release does not send it. */
+  /** The previous release does not send this. */
   id: z.optional(z.string()),
   name: z.string(),
   email: z.string(),
   memberSince: z.string(),
   secondFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
-  /** When the account will be deleted. Null unless its owner requested that. */
+  /** When the account will be deleted. Null unless its owner requested deletion. */
   deleteAt: z.nullable(z.string()),
 });
 

@@ -1,6 +1,6 @@
 /**
  * Returns where to go after signing in: the requested path if it belongs to this site, otherwise
- * `fallback`. Refuses anything a browser could interpret as another site's address (open redirect,
+ * `fallback`. Rejects anything a browser could interpret as another site's address (open redirect,
  * CWE-601): `//evil`, `/\evil`, `/..//evil`, control characters, and encodings of these.
  */
 export function safeNextPath(next: string | null | undefined, fallback: string): string {
@@ -9,7 +9,7 @@ export function safeNextPath(next: string | null | undefined, fallback: string):
   let url: URL;
   try {
     url = new URL(next, base);
-    // Checks the path as a server or router might decode it.
+    // Checks the path in every form in which a server or router might decode it.
     if (/[\\\p{Cc}]|\/\/|^\/api\//u.test(decodeURIComponent(url.pathname))) return fallback;
   } catch {
     return fallback;

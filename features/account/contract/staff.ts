@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Duration } from '#contract/policy.ts';
 
 /**
- * The desk's roles, each with the rights of those before it. Editors change the site and test
+ * The desk's roles, each with the rights of those before it. Editors change the site and send test
  * letters. Staff also answer requests and send letters. Owners also invite people, end their access
  * and read the log.
  */

@@ -54,7 +54,7 @@ describe('after the server has started a session', () => {
     submitSecondFactor: () => providedAuth().submitSecondFactor('123456'),
   };
 
-  /** Answers the check that follows a sign-in. */
+  /** Responds to the session check after a sign-in. */
   function answerCheck(answer: () => Response): void {
     vi.stubGlobal('document', { cookie: '' });
     vi.stubGlobal('fetch', async (path: string) =>
@@ -64,7 +64,7 @@ describe('after the server has started a session', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   for (const [name, act] of Object.entries(actions)) {
-    it(`${name} succeeds even if the check of the cookie gets no answer`, async () => {
+    it(`${name} succeeds even if the session check gets no response`, async () => {
       answerCheck(() => {
         throw new TypeError('Failed to fetch');
       });
@@ -73,7 +73,7 @@ describe('after the server has started a session', () => {
       expect(await act()).toEqual({ status: 'signed-in', user });
     });
 
-    it(`${name} fails if the browser refused the cookie`, async () => {
+    it(`${name} fails if the browser rejected the cookie`, async () => {
       answerCheck(() => Response.json({ error: 'Signed out' }, { status: 401 }));
       await expect(act()).rejects.toThrow(m.fields.cookieRefused());
     });

@@ -29,7 +29,7 @@ type AuthState = {
    */
   isUnreachable: boolean;
   /**
-   * The history entry on which the user signed out, which redirects home rather than to sign-in.
+   * The history entry in which the user signed out, which redirects home rather than to sign-in.
    */
   signedOutAt: string | undefined;
 };
@@ -141,8 +141,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Checks that the browser kept the session cookie, and returns the user. A check without an answer
- * does not undo the sign-in.
+ * Checks that the browser kept the session cookie, and returns the user. If the check gets no
+ * response, the sign-in stands.
  * @throws ApiError if the cookie is missing
  */
 async function arrived(client: AuthClient, user: AccountUser | null): Promise<AccountUser | null> {

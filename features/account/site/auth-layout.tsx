@@ -12,7 +12,7 @@ type AuthLayoutProps = {
   children: ReactNode;
   /** Links to related pages, below the form. */
   footer?: ReactNode;
-  /** The rope next to the form, which is loose if the page's link no longer works. */
+  /** The rope drawn next to the form, which hangs loose if the page's link no longer works. */
   rope?: 'mooring' | 'loose-end';
 };
 
@@ -56,7 +56,7 @@ export function AuthLayout(props: AuthLayoutProps) {
   );
 }
 
-/** Crops without empty margins. */
+/** Cropped without empty margins. */
 const frames = { mooring: '88 46 232 298', 'loose-end': '40 0 280 380' };
 
 /** Moves the focus to the heading when the step changes, unless a field has autofocus. */

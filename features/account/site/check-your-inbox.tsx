@@ -11,7 +11,7 @@ type CheckYourInboxProps = {
   onAnotherAddress: () => void;
 };
 
-/** Shown in place of a form whose result arrives by email. */
+/** Shown in place of a form whose result is emailed. */
 export function CheckYourInbox({ message, email, onAnotherAddress }: CheckYourInboxProps) {
   return (
     <div

@@ -8,7 +8,7 @@ import { useAuth } from './auth-context.tsx';
 type CodeFormProps = {
   /** Where a form post without JavaScript redirects to. Not used by the script. */
   next: string;
-  /** Called when the step has expired. The password form is then shown again with this message. */
+  /** Called when this step has expired. The password form is then shown again with this message. */
   onExpired: (message: string) => void;
 };
 

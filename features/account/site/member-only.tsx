@@ -15,8 +15,8 @@ const failed = m.accounts.memberPageFailed();
 
 /**
  * Guards a member page. Redirects signed-out visitors to sign-in and back afterwards, or home if
- * they have just signed out here. Shows a loading state until the session is known or the other
- * page has loaded.
+ * they have just signed out here. Shows a loading state until the session is known or the redirect
+ * has loaded.
  */
 export function MemberOnly({ page, children }: { page: PageKey; children: ReactNode }) {
   const { pathname, search, hash, key } = useLocation();

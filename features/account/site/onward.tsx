@@ -9,7 +9,7 @@ import { atBase } from '#site/links/base.ts';
  */
 export function Onward({ to }: { to: string }) {
   const { key } = matchPage(to.replace(/[?#].*$/, ''));
-  // Only the server knows whether such a path belongs to one of the owner's pages.
+  // Only the server knows whether such a path belongs to one of the owner's own pages.
   const isPage = key !== 'notFound' && key !== 'ownPage';
   useEffect(() => {
     if (!isPage) location.replace(atBase(to));

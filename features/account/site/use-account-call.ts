@@ -16,8 +16,8 @@ type AccountCall<Answer> = {
 
 /**
  * Returns a function that sends API requests for the signed-in account. If the session has ended,
- * it redirects to sign-in and back. If someone else has signed in in another tab, nothing is changed
- * and the page shows that person from then on.
+ * it redirects to sign-in and back. If someone else has signed in in another tab, nothing changes
+ * and the page then shows that person.
  */
 export function useAccountCall() {
   const { forget } = useAuth();

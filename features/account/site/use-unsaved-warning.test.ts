@@ -3,7 +3,7 @@ import { askOnLeave } from './use-unsaved-warning.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Goes back, and returns what was asked and whether the page was left. */
+/** Goes back, and returns the questions asked and whether the page was left. */
 function leave(answers: boolean) {
   const asked: string[] = [];
   vi.stubGlobal('confirm', (question: string) => {
@@ -17,7 +17,7 @@ function leave(answers: boolean) {
 
 const page = new EventTarget();
 
-it('leaving a page asks about everything that would be lost, each once, until it is saved', () => {
+it('leaving a page asks about everything that would be lost, once each, until it is saved', () => {
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));

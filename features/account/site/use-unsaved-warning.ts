@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { m } from '#messages/messages.ts';
 
-/** The questions of everything on the page that is not saved. */
+/** The questions about all unsaved changes on the page. */
 const questions: string[] = [];
 
 /**
  * Asks for confirmation before unsaved changes are lost by closing the page, following a link, or
  * going back or forward.
  * @param isNeeded whether there are unsaved changes
- * @param question says what would be lost
+ * @param question names what would be lost
  */
 export function useUnsavedWarning(
   isNeeded: boolean,

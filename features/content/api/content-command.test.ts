@@ -118,7 +118,7 @@ it('puts back the files of a commit that failed, and commits them the next time'
   expect(git('status', '--porcelain')).toBe('');
 });
 
-it('removes files that were never committed, along with what changed elsewhere', async () => {
+it('removes files that were never committed, along with any changes made elsewhere', async () => {
   const { content, publish, remove, git, run } = await edited();
   git('init', '--quiet');
   git('add', '.');
@@ -138,7 +138,7 @@ it('removes files that were never committed, along with what changed elsewhere',
   expect(git('status', '--porcelain')).toBe('');
 });
 
-it('commits nothing if the folder then has what was committed last', async () => {
+it('commits nothing if the folder then matches the last commit', async () => {
   const { content, publish, git, run } = await edited();
   git('init', '--quiet');
   git('add', '.');
@@ -192,7 +192,7 @@ it.each([
   ['.', '*\n!*/\n!*.yaml\n'],
   ['..', '/content/*\n!/content/*.yaml\n'],
 ])(
-  'commits into a repository in %j that tracks nothing yet and ignores all but what %j lists',
+  'commits into a repository in %j that tracks nothing yet and ignores everything except what %j lists',
   async (folder, list) => {
     const { content, publish, store, git, run } = await edited();
     git('init', '--quiet', folder);

@@ -45,7 +45,7 @@ await runCommand({
   },
 });
 
-/** Returns the path within the content folder of a path such as `content/about.yaml`. */
+/** Returns the path within the content folder for a path such as `content/about.yaml`. */
 function withoutFolder(word: string): string {
   return word.replace(/^content\//, '');
 }
@@ -101,7 +101,7 @@ async function pull({ db, words, say }: Operation): Promise<void> {
       }
       if (isRepository && !isIgnored) commit(some, who, say);
     } catch (error) {
-      // Otherwise they would count as pulled, and the next pull would not commit them.
+      // Otherwise, they would count as pulled, and the next pull would not commit them.
       for (const { path, body } of before) writeOwn(path, body);
       throw error;
     }
@@ -116,7 +116,7 @@ async function pull({ db, words, say }: Operation): Promise<void> {
   }
 }
 
-/** Returns what the owner's folder has at a path, or null. */
+/** Returns the contents of a path in the owner's folder, or null. */
 function readOwn(path: string): Buffer | null {
   const file = inOwnFolder(`content/${path}`);
   return existsSync(file) ? readFileSync(file) : null;
@@ -164,7 +164,7 @@ function hasRepository(): boolean {
   }
 }
 
-/** Returns those of these paths that Git ignores and does not know yet. */
+/** Returns which of these paths Git ignores and does not track. */
 function ignored(paths: string[]): string[] {
   try {
     return paths.length === 0
@@ -173,22 +173,22 @@ function ignored(paths: string[]): string[] {
           .trim()
           .split('\n');
   } catch (error) {
-    // Git fails if it ignores none.
+    // Git fails if it ignores none of them.
     if (error instanceof Error && 'status' in error && error.status === 1) return [];
     throw error;
   }
 }
 
 /**
- * Commits only these files, in the name of the person who changed them, even those that Git ignores,
- * because the site uses them. Commits nothing if they are as in the last commit, or were removed
- * before they were ever committed.
- * @throws OperatorError if that fails; then they are not staged either
+ * Commits only these files on behalf of the person who changed them, including any that Git
+ * ignores, because the site uses them. Commits nothing if they match the last commit or were
+ * removed before they were ever committed.
+ * @throws OperatorError if that fails; the files are then not staged either
  */
 function commit(edits: Edit[], who: string, say: Operation['say']): void {
   const paths = edits.map(pathInFolder);
   try {
-    // Git fails if it is asked for a path that it does not know.
+    // Git fails if given a path that it does not know.
     const added = paths.filter(
       (path) => existsSync(join(contentFolder(), path)) || git('ls-files', '--', path) !== '',
     );

@@ -52,7 +52,7 @@ const draft = (
 ) => who.browser.post(deskApi.contentDraft, { path, data, base, seen });
 
 describe('a draft', () => {
-  it('is kept with its mistakes, for its author alone, and changes nothing', async () => {
+  it('is kept with its mistakes, for its author only, and changes nothing', async () => {
     await change(ada, about, ['title'], '');
     expect((await file(ada, about)).draft?.data).toMatchObject({ title: '' });
     expect((await file(bo, about)).draft).toBeNull();
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect((await file(ada, about)).draft).toBeNull();
   });
 
-  it('reports what is wrong in the language of the desk', async () => {
+  it("reports what is wrong in the desk's language", async () => {
     await change(ada, about, ['title'], '');
     const { mistakes } = await inLanguage('fr-CA', () =>
       checkDrafts(test.db, { id: ada.id, role: 'editor' }, [about]),
@@ -91,7 +91,7 @@ describe('a draft', () => {
     await ada.browser.post(deskApi.contentDiscard, { path: 'pricing.yaml' });
   });
 
-  it('that is changed in two windows is refused in the one that is behind', async () => {
+  it('that changes in two windows is rejected from the one that is behind', async () => {
     const { data, hash } = await file(ada, about);
     expect((await draft(ada, about, { ...(data as object), title: 'One' }, hash)).status).toBe(200);
     const late = await draft(ada, about, { ...(data as object), title: 'Two' }, hash);
@@ -103,7 +103,7 @@ describe('a draft', () => {
   it.each([
     ['NUL', { title: 'a\0b' }],
     ['half of a character', { title: '\ud800' }],
-  ])('with %s is refused', async (_, data) => {
+  ])('with %s is rejected', async (_, data) => {
     const response = await draft(ada, about, data, '');
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ error: m.fields.charactersNotAllowed() });
@@ -117,7 +117,7 @@ describe('a draft', () => {
     await ada.browser.post(deskApi.contentDiscard, { path: about });
   });
 
-  it('cannot be one of thousands', async () => {
+  it('is rejected once its author has too many', async () => {
     const others = Array.from({ length: maxDrafts }, (_, count) => `blog/post-${count}.md`);
     await test.db
       .insert(contentDrafts)
@@ -190,7 +190,7 @@ describe('what is published', () => {
     ]);
   });
 
-  it('and also changed in the folder stays until someone chooses', async () => {
+  it('stays, if it also changed in the folder, until someone chooses', async () => {
     const { edit } = content;
     await change(ada, 'press.yaml', ['title'], 'Press, from the desk');
     await publish(ada, 'press.yaml');
@@ -207,7 +207,7 @@ describe('what is published', () => {
     expect(await state()).toBe('folder');
   });
 
-  it('and then copied into the folder gives way to later changes there', async () => {
+  it('gives way, once copied into the folder, to later changes there', async () => {
     const { write, edit } = content;
     await change(ada, 'careers.yaml', ['title'], 'From the desk');
     await publish(ada, 'careers.yaml');
@@ -220,7 +220,7 @@ describe('what is published', () => {
     expect(now && editState(now)).toBe('folder');
   });
 
-  it('adds an entry and removes it', async () => {
+  it('can add and remove an entry', async () => {
     const post = {
       title: 'A new post',
       date: '2026-01-02',
@@ -245,7 +245,7 @@ describe('the preview', () => {
   const preview = (who: Member, url: string) =>
     who.browser.get(`${deskApi.contentPreview}?url=${url}&path=${about}`);
 
-  it('is the page of the draft, for its author alone, and runs no script', async () => {
+  it('is the page with the draft, for its author only, and runs no scripts', async () => {
     await change(ada, about, ['title'], 'Only in the draft');
     const shown = await preview(ada, '/about');
     expect(shown.status).toBe(200);
@@ -266,7 +266,7 @@ describe('the preview', () => {
     },
   );
 
-  it('is each person’s own, however many load it at once', async () => {
+  it('is separate for each person, however many load it at once', async () => {
     const people = [ada, bo].map((who, index) => ({ who, title: `Title of person ${index}` }));
     for (const { who, title } of people) await change(who, about, ['title'], title);
     const asked = Array.from({ length: 8 }, (_, index) => people[index % 2] ?? people[0]);

@@ -13,7 +13,7 @@ import { contentDrafts, contentPlans } from './tables.ts';
 
 export type Draft = typeof contentDrafts.$inferSelect;
 
-/** Returns a person's drafts by path, in the order of their paths. */
+/** Returns a person's drafts by path, sorted by path. */
 export async function draftsOf(db: Readable, staffId: string): Promise<Map<string, Draft>> {
   const rows = await db
     .select()
@@ -85,7 +85,7 @@ export async function saveDraft(
     .values({ staffId, path, ...own, baseData: baseData ?? null })
     .onConflictDoUpdate({
       target: [contentDrafts.staffId, contentDrafts.path],
-      // A draft keeps its base unless it now builds on the published file.
+      // A draft keeps its base unless it is now based on the published file.
       set: isCurrent ? { ...own, baseData: baseData ?? null } : { data: fields, savedAt },
     });
   return savedAt;
@@ -112,14 +112,14 @@ export async function discardDraft(db: Queryable, staffId: string, path: string)
     .where(and(eq(contentDrafts.staffId, staffId), eq(contentDrafts.path, path)));
 }
 
-/** Deletes the changes of a person whose account is erased. */
+/** Deletes the drafts of a person whose account is erased. */
 export async function deleteDrafts(db: Queryable, staffId: string): Promise<void> {
   await db.delete(contentDrafts).where(eq(contentDrafts.staffId, staffId));
 }
 
 /**
- * Deletes the drafts and plans of people who lost access long ago. Anyone who is reinvited before
- * then gets them back.
+ * Deletes the drafts and plans of people who lost access long ago. Anyone invited again before then
+ * gets them back.
  */
 export async function deleteAbandonedDrafts(db: Database): Promise<Record<string, number>> {
   const lost = sql`select s.id from ${staff} s left join ${accounts} a on a.id = s.account_id

@@ -13,14 +13,14 @@ import { findSession } from '#features/account/api/session.ts';
 import { m } from '#messages/messages.ts';
 
 /**
- * Milliseconds that a page waits to find out who is visiting. If the database does not respond, it
- * has no link.
+ * How long a page waits, in milliseconds, to find out who is visiting. If the database does not
+ * respond, the page has no link.
  */
 const patience = 500;
 
 /**
  * Serves the "Edit this page" link that staff see on the site's pages, and the link's target.
- * Visitors without a session get the page unchanged and without delay.
+ * Visitors without a session get the page unchanged and without a delay.
  */
 export function editLinkRoutes({ db, env, settings }: AppParts['services']) {
   const app = new Hono<{ Variables: Variables }>();
@@ -29,7 +29,7 @@ export function editLinkRoutes({ db, env, settings }: AppParts['services']) {
     const { searchParams } = new URL(c.req.url);
     if (!searchParams.has(editQuery) || !isPublic(c.req.path)) return next();
     c.header('Cache-Control', 'no-store');
-    // The desk identifies the user. It is at the host's root, not below this language's path.
+    // The desk identifies the user. It is at the root of the host, not under this language's path.
     const path = editPath(c.req.path, settings.language);
     return c.redirect(env.apiOrigin + env.basePath + path, 303);
   });

@@ -15,8 +15,8 @@ afterAll(() => test.close());
 
 const link = 'href="?edit"';
 
-describe('on a page of the site', () => {
-  it('a person with desk access has a link to its editor, which no cache keeps', async () => {
+describe('a page of the site', () => {
+  it('shows people with desk access a link to its editor, and no cache keeps it', async () => {
     const answer = await ada.browser.get(href('blog'));
     const page = await answer.text();
     expect(page).toContain(link);
@@ -27,7 +27,7 @@ describe('on a page of the site', () => {
     expect(policy).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-test'/);
   });
 
-  it('nobody else has it', async () => {
+  it('has no such link for anyone else', async () => {
     const { browser } = await accountHolder(test);
     const client = await browser.get(href('blog'));
     const visitor = await test.request(href('blog'));
@@ -42,7 +42,7 @@ describe('on a page of the site', () => {
     }
   });
 
-  it('the account pages have none', async () => {
+  it('has no such link if it is an account page', async () => {
     expect(await (await ada.browser.get(href('accountSettings'))).text()).not.toContain(link);
   });
 });

@@ -17,7 +17,7 @@ vi.mock(import('./preview-client.ts'), async (original) => ({
 }));
 
 const path = 'services/consulting.md';
-/** Each window types into separate fields, so that no typed text replaces another. */
+/** Each window types into its own fields, so that no text replaces another. */
 const fields = [
   ['name', 'outcome'],
   ['description', 'menuText'],
@@ -35,8 +35,8 @@ afterAll(() => close());
 type Net = 'works' | 'is away' | 'loses answers' | 'has no session';
 
 /**
- * A browser: its connection to the server, its storage, and its timers, including those of pages
- * that were left.
+ * A browser: its connection to the server, its storage, and its timers, including those of pages it
+ * has left.
  */
 type Browser = { net: Net; kept: KeptCopy | undefined; later: Set<() => void> };
 
@@ -128,7 +128,7 @@ const dataNow = async () => {
 /** Each text is typed only once because retyping it would change nothing. */
 let count = 0;
 
-/** Undoes the latest publication and returns the fields that it had changed. */
+/** Undoes the latest publication and returns the fields it had changed. */
 async function undo() {
   const id = await latestId();
   const { published: before } = await dataNow();
@@ -164,7 +164,7 @@ it('text typed in two windows survives, whatever happens to the network, the ses
         tab.sync.edit(withValueAt(tab.sync.now().data, [field], text) ?? null);
       }
     }
-    // The network is back, and everyone has signed in again.
+    // The network is back, and everyone is signed in again.
     for (const [at, tab] of windows.entries()) {
       tab.browser.net = 'works';
       await pass(tab);

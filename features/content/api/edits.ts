@@ -16,7 +16,7 @@ export type Edit = Pick<
 /**
  * Whether an edit or the file in the owner's folder is in use. `desk`: the edit, because the folder
  * is unchanged. `same`: either, because they are equal. `folder`: the file, because it was changed
- * after it matched the edit, or because someone chose it. `both`: the edit until someone chooses,
+ * after it matched the edit, or because someone chose it. `both`: the edit, until someone chooses,
  * because the folder was changed too.
  */
 export type EditState = 'desk' | 'same' | 'folder' | 'both';
@@ -120,7 +120,7 @@ export async function settleEdits(db: Queryable, edits: Edit[]): Promise<void> {
     );
 }
 
-/** Blocks other publishers until this transaction ends. */
+/** Blocks other publishers until the transaction ends. */
 export const lockPublishing = (transaction: Queryable) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtext('content'))`);
 
@@ -136,8 +136,8 @@ export type NewVersion = {
 };
 
 /**
- * Stores new versions, which every process serves within seconds. Must be called in a transaction:
- * a process that sees the publication without its versions does not look for them again.
+ * Stores new versions, which every process serves within seconds. Must be called in a transaction,
+ * because a process that sees the publication without its versions does not look for them again.
  * @param db a transaction
  * @returns the publication's id
  */

@@ -6,7 +6,7 @@ import { fieldTexts } from './field-texts/field-texts.ts';
 /** Derives a file's form from its schema. */
 export function fieldTree(schema: z.core.$ZodType): FieldTree {
   const inner = unwrapped(schema);
-  // Needs a cast, because the general type does not say that it is one of zod's kinds.
+  // Cast because the general type does not say that it is one of zod's kinds.
   const def = (inner as z.core.$ZodTypes)._zod.def;
   switch (def.type) {
     case 'object':
@@ -53,9 +53,7 @@ function eitherOf(schemas: readonly z.core.$ZodType[]): FieldTree {
   return { kind: 'either', options: options.map((of) => ({ name: nameOf(of), of })) };
 }
 
-/**
- * Returns what distinguishes a shape from others: its kind, its only value, or its first fields.
- */
+/** Returns what sets a shape apart: its kind, its only value, or its first fields. */
 function nameOf(tree: FieldTree): string {
   if (tree.kind === 'fixed') return tree.value;
   if (tree.kind !== 'group') return '';

@@ -86,7 +86,7 @@ it('a picture in a planned publication is not former', async () => {
   await test.pool.query('delete from content_plans');
 });
 
-it('undoing a publication with a deleted picture reports it as missing and changes nothing', async () => {
+it('undoing a publication with a deleted picture reports the picture as missing and changes nothing', async () => {
   const { path, hash, now } = await replaced();
   expect((await remove(owner, hash)).status).toBe(200);
   const list = publications.parse(
@@ -101,7 +101,7 @@ it('undoing a publication with a deleted picture reports it as missing and chang
   expect(await isFormer(now)).toBe(false);
 });
 
-it('deleting pictures makes room for as many again', async () => {
+it('deleting pictures frees up room for as many new ones', async () => {
   const { hash } = await replaced();
   const { rows } = await test.pool.query('select count(*)::int as count from content_pictures');
   await test.pool.query(

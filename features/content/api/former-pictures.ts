@@ -9,8 +9,8 @@ import { lockPublishing } from './edits.ts';
 import { contentPictures, contentVersions } from './tables.ts';
 
 /**
- * Returns the stored pictures that are neither published nor used in a draft. They are kept so that
- * changes can be undone.
+ * Returns the stored pictures that are neither published nor used in a draft. They are kept for
+ * undo.
  */
 export async function formerPictures(db: Readable): Promise<FormerPicture[]> {
   const { rows } = await db.execute<FormerPicture>(sql`
@@ -28,9 +28,9 @@ export async function formerPictures(db: Readable): Promise<FormerPicture[]> {
 }
 
 /**
- * Deletes former pictures. Their versions remain, as if the picture had been removed at that time.
- * @returns the paths they had
- * @throws Refusal `stale` if one of them is published, in a draft, or gone
+ * Deletes former pictures. Their versions remain, but then count as removals.
+ * @returns their former paths
+ * @throws Refusal `stale` if any of them is published, in a draft, or gone
  */
 export async function deleteFormerPictures(db: Queryable, hashes: string[]): Promise<string[]> {
   await lockPublishing(db);
@@ -41,7 +41,7 @@ export async function deleteFormerPictures(db: Queryable, hashes: string[]): Pro
     .set({ picture: null })
     .where(inArray(contentVersions.picture, hashes));
   await db.delete(contentPictures).where(inArray(contentPictures.hash, hashes));
-  // Copies on other hosts are removed once they have not been used for a long time.
+  // Copies on other hosts are removed once they have been unused for a long time.
   for (const hash of hashes) rmSync(keptPicture(hash), { force: true });
   return deleted.map(({ path }) => path).filter((path) => path !== '');
 }

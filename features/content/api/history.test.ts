@@ -37,7 +37,7 @@ const restore = (body: object = {}) =>
 const draft = async () => (await contentFileOf(ada, path)).draft;
 const discard = () => ada.browser.post(deskApi.contentDiscard, { path });
 
-it('restoring a version replaces a draft only once its author has confirmed it', async () => {
+it('restoring a version replaces a draft only if its author confirms it', async () => {
   await changeTitle('Not yet published');
   const asked = await restore();
   expect(asked.status).toBe(409);
@@ -53,7 +53,7 @@ it('restoring a version replaces a draft only once its author has confirmed it',
   await discard();
 });
 
-it("neither a draft without changes nor someone else's keeps a version from being restored", async () => {
+it("neither a draft without changes nor someone else's draft keeps a version from being restored", async () => {
   await changeTitle('Second');
   await changeField(bo, path, ['title'], 'From someone else');
   expect((await restore()).status).toBe(200);
@@ -61,7 +61,7 @@ it("neither a draft without changes nor someone else's keeps a version from bein
   await discard();
 });
 
-it('no version is restored over a draft that waits to be published', async () => {
+it('no version is restored over a draft that is waiting to be published', async () => {
   await changeTitle('Tomorrow');
   const at = Temporal.Now.plainDateTimeISO(test.services.settings.place.timeZone)
     .add({ days: 1 })

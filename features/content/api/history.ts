@@ -13,10 +13,10 @@ import { contentVersions } from './tables.ts';
 /**
  * Restores an earlier version of a file as the user's draft, to be reviewed before it is published
  * again.
- * @param isMeant confirms that it replaces the user's own changes
+ * @param isMeant confirms that the version may replace the user's own changes
  * @returns its path
  * @throws Refusal `not_found`, `unconfirmed` if the user's own changes would be lost, `stale` if
- * they are planned to be published, which would then fail, or were changed in the meantime
+ * they have changed in the meantime or are part of a plan, which would then fail
  */
 export async function restoreVersion(
   db: Queryable,

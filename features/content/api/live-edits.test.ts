@@ -13,11 +13,11 @@ function database(url: string) {
   return db;
 }
 
-/** In one transaction, as the desk does it. */
+/** In one transaction, as at the desk. */
 const publish = (db: Database, body: Buffer) =>
   db.transaction((transaction) => storeVersions(transaction, null, [{ path: 'about.yaml', body }]));
 
-it('what is published at the desk is served, even after a build and a restart, and the folder is unchanged', async () => {
+it('what is published at the desk is served even after a build and a restart, and the folder is unchanged', async () => {
   const content = changingContent();
   const before = content.read('about.yaml');
   const site = await startChangingSite(content);
@@ -43,7 +43,7 @@ it('what is published at the desk is served, even after a build and a restart, a
   expect(await again.has(api.readyz, 'content')).toBe(true);
 });
 
-it('a change in both is noted, a folder change made after it has the edit is newer, and a mistake changes nothing', async () => {
+it('a change in both is reported, a later change in a folder that had the edit wins, and a mistake changes nothing', async () => {
   const content = changingContent();
   const site = await startChangingSite(content);
   const db = database(site.databaseUrl);

@@ -16,10 +16,10 @@ import {
 } from './edits.ts';
 import { writeEdits } from './stored-pictures.ts';
 
-/** The polling interval for publications, in milliseconds. Each poll reads one row. */
+/** How often to check for publications, in milliseconds. Each check reads one row. */
 const pause = 100;
 
-/** Milliseconds after which a site that could not be served is made again. */
+/** How soon to rebuild a site that could not be served, in milliseconds. */
 const retryAfter = 2000;
 
 /**
@@ -36,14 +36,14 @@ export function createLiveEdits(
   remake: () => Promise<boolean>,
 ) {
   let seen: number | undefined;
-  /** Whether pages do not show the edits in use because of a failure that may pass. */
+  /** Whether pages lack the edits in use because of a failure that may pass. */
   let isBehind = false;
   let retryAt = 0;
   let looking: Promise<void> | undefined;
 
   /**
-   * Applies the edits in use, based on the current state of the owner's folder. Returns whether
-   * they have changed.
+   * Applies the edits in use, given the current state of the owner's folder. Returns whether they
+   * have changed.
    */
   async function adopt(): Promise<boolean> {
     const edits = await readEdits(db);
@@ -76,8 +76,7 @@ export function createLiveEdits(
         readiness.publication = latest;
         return;
       }
-      // A mistake does not fix itself, so there is no new attempt until the next publication or
-      // SIGHUP.
+      // Mistakes do not fix themselves, so nothing is retried until the next publication or SIGHUP.
       isBehind = readBuildErrors().length === 0;
       retryAt = Date.now() + retryAfter;
     } catch (error) {
@@ -95,7 +94,7 @@ export function createLiveEdits(
       if (isServed && seen !== undefined) readiness.publication = seen;
       return isServed;
     },
-    /** Polls for publications. Returns a function that stops polling. */
+    /** Starts checking for publications. Returns a function that stops it. */
     watch(): () => Promise<void> {
       const timer = setInterval(() => {
         looking ??= look().finally(() => {

@@ -38,7 +38,7 @@ async function draft(data: object) {
 const mail = (query = '') => ada.browser.get(`${deskApi.contentMail}?path=${path}${query}`);
 
 describe('a draft of a letter', () => {
-  it('is shown as the email it would be, even while other drafts have mistakes', async () => {
+  it('is shown as it would be emailed, even while other drafts have mistakes', async () => {
     await draft({ ...letter, body: 'Hello **you**, from {brand}.' });
     const other = 'newsletter/other.md';
     await ada.browser.post(deskApi.contentDraft, { path: other, data: {}, base: '', seen: null });
@@ -55,7 +55,7 @@ describe('a draft of a letter', () => {
     ['without a subject', { ...letter, title: '', body: 'Hello.' }],
     ['with a token that does not exist', { ...letter, body: 'Hello {nobody}.' }],
     ['with a picture that is not there', { ...letter, body: '![A desk](pictures/none.jpg)' }],
-  ])('%s says so in place of the email', async (_, data) => {
+  ])('%s says so instead of showing the email', async (_, data) => {
     await draft(data);
     const answer = await mail();
     expect(answer.status).toBe(422);
@@ -65,14 +65,14 @@ describe('a draft of a letter', () => {
     expect(await framed.text()).toContain(m.content.noMail());
   });
 
-  it('whose text tries to run a script shows it as text', async () => {
+  it('whose text tries to run a script shows the script as text', async () => {
     await draft({ ...letter, body: '<script>alert(1)</script>\n\n[a](javascript:alert(1))' });
     const html = await (await mail('&scheme=light')).text();
     expect(html).not.toContain('<script');
     expect(html).not.toContain('javascript:');
   });
 
-  it('has its pictures in it, because the site may not have them yet', async () => {
+  it('contains its pictures, because the site may not have them yet', async () => {
     await draft({ ...letter, body: '![A desk](pictures/desk.jpg)' });
     const html = await (await mail('&scheme=light')).text();
     expect(html).toContain('<img src="data:image/jpeg;base64,');
@@ -81,7 +81,7 @@ describe('a draft of a letter', () => {
     expect(size, 'its pictures are not part of a letter').toBeLessThan(html.length / 2);
   });
 
-  it('in a translation is in its language, with that site’s links', async () => {
+  it('in a translation uses that language and that site’s links', async () => {
     const french = `fr/${path}`;
     const data = { ...letter, title: 'Printemps', body: 'Bonjour.' };
     await ada.browser.post(deskApi.contentDraft, { path: french, data, base: '', seen: null });
@@ -106,7 +106,7 @@ describe('a test of a draft', () => {
   const folder = () => join(test.services.env.dataDir, 'mail');
   const send = (to: string[]) => ada.browser.post(deskApi.contentMailTest, { path, to });
 
-  it('reaches people at the desk as the email it would be', async () => {
+  it('reaches people at the desk just as it would be emailed', async () => {
     await draft({ ...letter, body: 'Not published yet.' });
     rmSync(folder(), { recursive: true, force: true });
     expect((await send([ada.email])).status).toBe(200);

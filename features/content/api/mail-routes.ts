@@ -82,7 +82,7 @@ export function mailRoutes(calls: DeskRouter) {
 const mailAsked = z.object({ path: z.string(), scheme: z.optional(z.enum(colourSchemes)) });
 
 /**
- * Returns an email as a document that runs no scripts and that only the desk may frame.
+ * Returns an email as a document that runs no scripts and can be framed only by the desk.
  * @param mail undefined if the email cannot be composed
  */
 export function framedMail(

@@ -6,9 +6,9 @@ import type { Place } from './published.ts';
 type Changed = { place: Place; before: unknown; after: unknown };
 
 /**
- * Finds new entries that are really removed ones at a new address: they have the same kind and
- * language and mostly the same fields.
- * @returns the former path of each entry, by the new path
+ * Finds new entries that are really moved ones: an entry of the same kind and language with mostly
+ * the same fields was removed.
+ * @returns each entry's former path, by its new path
  */
 export function movesIn(files: Changed[]): Map<string, string> {
   const moves = new Map<string, string>();

@@ -29,7 +29,7 @@ it.each([
   async (_, older) => {
     const { data } = await contentFileOf(ada, 'about.yaml');
     const typed = older(data as object);
-    // Saved as an earlier release would have, bypassing today's checks.
+    // Saved the way an earlier release would have, bypassing today's checks.
     await test.pool.query(
       `insert into content_drafts (staff_id, path, data, base_data, base)
      values ($1, 'about.yaml', $2, $2, 'of a file before')
@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it('a draft by someone who lost access blocks nobody, and is deleted after a time', async () => {
+it('a draft by someone who lost access blocks no one, and is deleted after a while', async () => {
   const { rows } = await test.pool.query('select account_id from staff where id = $1', [ada.id]);
   const bo = await deskMember(test, 'editor');
   await changeField(ada, 'pricing.yaml', ['title'], 'Typed');

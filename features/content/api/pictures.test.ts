@@ -79,7 +79,7 @@ describe('a picture', () => {
     },
   );
 
-  it('is upright, in sRGB, and reveals nothing about the camera or the place', async () => {
+  it('is upright and in sRGB, and reveals nothing about the camera or the place', async () => {
     const source = await plainPicture(60, 20)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' }, IFD0: { Make: 'Camera' } })
@@ -97,7 +97,7 @@ describe('a picture', () => {
     );
   });
 
-  it('in CMYK is shown in its own colours', async () => {
+  it('in CMYK keeps its colors', async () => {
     const cmyk = await sharp({
       create: { width: 8, height: 8, channels: 3, background: '#ff0000' },
     })
@@ -113,7 +113,7 @@ describe('a picture', () => {
     expect(green).toBeLessThan(90);
   });
 
-  it('that is animated becomes still', async () => {
+  it('with animation becomes a still picture', async () => {
     const frames = await sharp(
       await Promise.all([plainPicture(8, 8).png().toBuffer(), plainPicture(8, 8).png().toBuffer()]),
       { join: { animated: true } },
@@ -134,7 +134,7 @@ describe('a picture', () => {
     expect(rows).toEqual([{ width: 3200, height: 2400 }]);
   });
 
-  it('keeps nothing of what was hidden behind it', async () => {
+  it('retains nothing of what was hidden behind it', async () => {
     const page = Buffer.from('<html><script>alert(1)</script>');
     const { hash } = await upload(
       ada,
@@ -152,12 +152,12 @@ describe('a picture', () => {
     [`${'x'.repeat(300)}.jpg`, 'x'.repeat(60)],
     ['سفينة.jpg', 'picture'],
     ['C:\\Users\\me\\Team.JPG', 'team'],
-  ])('named %j gets a name that fits an address', async (name, stem) => {
+  ])('named %j gets a URL-safe name', async (name, stem) => {
     const { path } = await upload(ada, await plainPicture().jpeg().toBuffer(), { name });
     expect(path.replace(/(-\d+)?\.jpg$/, '')).toBe(`pictures/${stem}`);
   });
 
-  it('uploaded twice is one file, and two with the same name uploaded at once are two', async () => {
+  it('uploaded twice is one file, and two uploaded at once under the same name are two', async () => {
     const first = await plainPicture().jpeg().toBuffer();
     const again = await upload(ada, first, { name: 'team-day.jpg' });
     expect(await upload(ada, first, { name: 'other.jpg' })).toEqual(again);
@@ -174,7 +174,7 @@ describe('a picture', () => {
 });
 
 describe('a new picture', () => {
-  it('is in its uploader’s preview alone, and published with the text that shows it', async () => {
+  it('is only in its uploader’s preview, and is published with the text that shows it', async () => {
     const { path } = await upload(ada, await plainPicture().jpeg().toBuffer(), { name: 'ada.jpg' });
     await use(ada, 'about.yaml', path, 'people', 0, 'photo');
     const page = await ada.browser.get(`${deskApi.contentPreview}?url=/about&path=about.yaml`);
@@ -200,7 +200,7 @@ describe('a new picture', () => {
     });
   });
 
-  it('is never a file that a text merely names as one', async () => {
+  it('is never a file whose name merely appears in a text', async () => {
     const photo = join(tmpdir(), `${crypto.randomUUID()}.png`);
     await plainPicture().toFile(photo);
     const elsewhere = `${'../'.repeat(20)}${photo}`;
@@ -212,7 +212,7 @@ describe('a new picture', () => {
     await ada.browser.post(deskApi.contentDiscard, { path: 'help/a.md' });
   });
 
-  it('without alternative text is a mistake at its field', async () => {
+  it('without alternative text is reported at its field', async () => {
     const { path } = await upload(ada, await plainPicture().jpeg().toBuffer(), {
       name: 'work.jpg',
     });
@@ -227,7 +227,7 @@ describe('a new picture', () => {
 });
 
 describe('a published picture', () => {
-  it('is replaced wherever it is shown, with one change that can be undone', async () => {
+  it('is replaced everywhere it is shown, by one change that can be undone', async () => {
     const { path } = await upload(ada, await plainPicture().jpeg().toBuffer(), {
       name: 'everywhere.jpg',
     });
@@ -246,7 +246,7 @@ describe('a published picture', () => {
     expect(await bytesOf(bo, path)).not.toEqual(before);
   });
 
-  it('is on every host, since each fetches what it lacks', async () => {
+  it('reaches every host, since each fetches what it lacks', async () => {
     const { path, hash } = await upload(ada, await plainPicture().jpeg().toBuffer(), {
       name: 'host.jpg',
     });
@@ -259,7 +259,7 @@ describe('a published picture', () => {
     expect(await bytesOf(bo, path)).toEqual(before);
   });
 
-  it('is deleted only once nothing shows it', async () => {
+  it('can be deleted only once nothing shows it', async () => {
     const { path } = await upload(ada, await plainPicture().jpeg().toBuffer(), {
       name: 'unused.jpg',
     });
@@ -274,7 +274,7 @@ describe('a published picture', () => {
   });
 });
 
-it('a picture uploaded long ago and never published is deleted', async () => {
+it('a picture that was uploaded long ago and never published is deleted', async () => {
   const { hash } = await upload(ada, await plainPicture().jpeg().toBuffer(), {
     name: 'forgotten.jpg',
   });

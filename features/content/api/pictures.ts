@@ -19,7 +19,7 @@ import { asValue, languageOfPlace, titleOf } from './view.ts';
 type Published = Awaited<ReturnType<typeof publishedFiles>>;
 type Drafts = Awaited<ReturnType<typeof draftsOf>>;
 
-/** Returns every picture on the site as the user sees it, and where it is shown. */
+/** Returns every picture on the site as the user sees it, with the places where it is shown. */
 export async function viewPictures(db: Readable, staffId: string): Promise<StoredPicture[]> {
   const published = await publishedFiles(db);
   const drafts = await draftsOf(db, staffId);
@@ -85,8 +85,8 @@ export async function pictureFile(
 }
 
 /**
- * Stores an uploaded picture as a draft, either as a new picture or as a replacement. A picture that
- * the site already has is used again, even if the user's draft removes it.
+ * Stores an uploaded picture as a draft, either as a new picture or as a replacement. A picture
+ * that the site already has is reused, even if the user's draft removes it.
  * @param name the name of the uploaded file
  * @param replaced the path of the picture it replaces
  * @returns the path by which content refers to it
@@ -131,8 +131,8 @@ export async function addPicture(
 }
 
 /**
- * Removes an unused picture. A picture that was never published is removed at once, any other when
- * the removal is published.
+ * Removes an unused picture. A picture that was never published is removed at once, and any other
+ * once its removal is published.
  * @throws Refusal `not_found`, or `stale` if it is shown
  */
 export async function removePicture(db: Queryable, staffId: string, path: string): Promise<void> {
@@ -197,7 +197,8 @@ const ownSize = (path: string) =>
   statSync(inOwnFolder(`content/${path}`), { throwIfNoEntry: false })?.size ?? 0;
 
 /**
- * Returns where each picture is shown, by path, using a person's drafts over the published content.
+ * Returns where each picture is shown, by path, with a person's drafts layered over the published
+ * content.
  */
 function usesOf(published: Published, drafts: Drafts): Map<string, StoredPicture['uses']> {
   const uses = new Map<string, StoredPicture['uses']>();

@@ -27,7 +27,7 @@ async function plannedDrafts(db: Readable, { role }: Pick<Person, 'role'>, id: n
 /**
  * Renders a page for a plan's approver, either as it will be once the plan is published or as it is
  * now.
- * @returns undefined if the drafts have changed since then, or mistakes prevent it
+ * @returns undefined if the drafts have changed since then or mistakes prevent rendering
  * @throws Refusal `not_found`, `busy`, `unavailable`
  */
 export async function planPage(
@@ -41,7 +41,7 @@ export async function planPage(
   const page = await pageWith(db, plan.staffId, shown, isBefore ? [] : plan.paths);
   return page && withPictures(page, addressOf);
 
-  /** Returns the URL of a picture as it appears on this page. */
+  /** Returns the URL that a picture has on this page. */
   function addressOf(path: string): string {
     const query = new URLSearchParams({ path, width: '1600', plan: isBefore ? 'none' : `${id}` });
     return `${deskApi.contentPictureFile}?${query}`;

@@ -19,7 +19,7 @@ import { mistakeOf } from './field-texts/mistake-of.ts';
  */
 const deadline = 30_000;
 
-/** Milliseconds after which the idle process ends, because it uses as much memory as the server. */
+/** How long the process may be idle, in milliseconds. It uses as much memory as the server. */
 const idle = 120_000;
 
 /** The maximum number of queued jobs. */
@@ -115,8 +115,8 @@ export async function mistakesIn(layers: string): Promise<Mistake[]> {
 
 /**
  * Renders a page of unpublished content.
- * @returns its document, or undefined if the page does not exist or is prevented by mistakes in the
- * content
+ * @returns its document, or undefined if the page does not exist or mistakes in the content prevent
+ * it
  * @throws Refusal `busy` or `unavailable`
  */
 export async function previewOf(
@@ -130,7 +130,7 @@ export async function previewOf(
 
 /**
  * Composes an unpublished letter as a reader would receive it.
- * @returns undefined if mistakes in it prevent that
+ * @returns undefined if it has mistakes that prevent this
  * @throws Refusal `busy` or `unavailable`
  */
 export async function mailOf(layers: string, task: MailTask): Promise<ComposedMail | undefined> {

@@ -44,7 +44,7 @@ export function previewLinkCalls(calls: DeskRouter) {
 }
 
 /**
- * Serves what a preview link shows to anyone who has the link: one page of drafts and its pictures,
+ * Serves what a preview link shows to anyone with the link: one page of drafts and its pictures,
  * without scripts.
  */
 export function previewLinkRoutes({ db, limiter, signer, settings }: AppParts['services']) {

@@ -19,7 +19,7 @@ let bo: Member;
 let outside: ReturnType<typeof underBasePath>;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  // Under a sub-path, to detect a URL that lacks it.
+  // A sub-path, to detect URLs that lack it.
   ({ test, close } = await startWithContent(undefined, { BASE_PATH: '/sub/' }));
   outside = underBasePath(test.app, '/sub');
   ada = await deskMember(test, 'editor');
@@ -38,11 +38,11 @@ async function newLink(who = ada) {
   const url = new URL(made ?? '');
   return { path: url.pathname + url.search, id: links.at(-1)?.id };
 }
-/** Returns what a visitor without an account gets. */
+/** Returns what a visitor without an account sees. */
 const visit = (path: string) => outside.fetch(new Request(new URL(path, testOrigin)));
 
 describe('a preview link', () => {
-  it('shows a page of the drafts to anyone, without scripts, to no cache and no search engine', async () => {
+  it('shows a drafted page to anyone, without scripts, but not to caches or search engines', async () => {
     const { path } = await newLink();
     const shown = await visit(path);
     const html = await shown.text();
@@ -58,7 +58,7 @@ describe('a preview link', () => {
     expect(rows[0].hash.toString()).not.toContain(path.split('=')[1]);
   });
 
-  it('shows nothing once it has ended or expired, or its creator has left the desk', async () => {
+  it('shows nothing once it is revoked or expired, or its creator has left the desk', async () => {
     const ended = await newLink();
     await call(bo, deskApi.contentLinkEnd, { id: ended.id });
     expect((await visit(ended.path)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a preview link', () => {
       'image/svg+xml',
       async () => Buffer.from('<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'),
     ],
-  ])('shows the new pictures of its page, and no others: %s', async (type, made) => {
+  ])('shows only the new pictures on its page: %s', async (type, made) => {
     const upload = await uploadedPicture(test, ada, await made());
     const person = { name: 'Anna', role: 'Designer', bio: 'Draws.', photo: upload.path };
     await changeField(ada, about.path, ['people'], [person]);
@@ -113,7 +113,7 @@ describe('a preview link', () => {
     expect((await visit(picture.replace(/key=\w{4}/, 'key=0000'))).status).toBe(404);
   });
 
-  it('lasts a day, a week or a month, and a person has only so many', async () => {
+  it('lasts a day, a week or a month, and each person may have only so many', async () => {
     const tooLong = await ada.browser.post(deskApi.contentLinkAdd, { ...about, days: 365 });
     expect(tooLong.status).toBe(422);
     await test.pool.query(
@@ -126,7 +126,7 @@ describe('a preview link', () => {
   });
 });
 
-it('an approver sees the plan’s page before and after, but only while nothing changes', async () => {
+it('an approver sees a plan’s page before and after, but only as long as nothing changes', async () => {
   const owner = await deskMember(test, 'owner');
   const body = await plainPicture().png().toBuffer();
   const { path: other } = await uploadedPicture(test, ada, body, { name: 'other.png' });
@@ -141,7 +141,7 @@ it('an approver sees the plan’s page before and after, but only while nothing 
   };
   expect(await page()).toContain('A title for one reader');
   expect(await page('&before=yes')).not.toContain('A title for one reader');
-  // A draft by the author that is not in the plan is not shown.
+  // The author's draft outside the plan is not shown.
   const picture = `${deskApi.contentPictureFile}?path=${other}&width=1600`;
   expect((await ada.browser.get(picture)).status).toBe(200);
   expect((await bo.browser.get(`${picture}&plan=${plan?.id}`)).status).toBe(404);

@@ -66,11 +66,11 @@ export async function endLink(db: Queryable, staffId: string, id: number): Promi
 }
 
 /**
- * Returns the link with this token, unless it has expired, was revoked, or its author no longer has
- * access to the desk.
+ * Returns the link with this token, unless it has expired or been revoked, or its author no longer
+ * has access to the desk.
  */
 export async function linkWith(db: Readable, token: string): Promise<Link | undefined> {
-  // Rejects most guesses without a database query.
+  // Rejects most guesses without querying the database.
   if (!isSecretToken(token)) return undefined;
   const [found] = await db
     .select({ link: contentLinks })

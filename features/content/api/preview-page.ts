@@ -8,7 +8,7 @@ import { previewOf } from './preview-client.ts';
 import { draftLayers } from './publish.ts';
 
 /**
- * Renders a page with a person's drafts. A mistake in another draft does not prevent this.
+ * Renders a page with a person's drafts. Mistakes in other drafts do not prevent this.
  * @returns its document, or undefined if mistakes prevent it
  * @throws Refusal `not_found` for a language the site does not have, `busy`, `unavailable`
  */

@@ -21,7 +21,7 @@ afterAll(async () => {
   await close();
 });
 
-it('a file counts as changed when it was published, not when others are', async () => {
+it('a file counts as changed when it was published, not when others were', async () => {
   const editor = await deskMember(test, 'editor');
   const live = createLiveEdits(
     test.db,
@@ -43,7 +43,7 @@ it('a file counts as changed when it was published, not when others are', async 
   expect([dates['about.yaml'], dates['careers.yaml']]).toEqual(days);
 });
 
-it('a picture that is used again does not count as changed', async () => {
+it('a picture that is reused does not count as changed', async () => {
   const hash = 'a'.repeat(64);
   const long = new Date('2026-01-02');
   await keepPicture(hash, () => Buffer.from('picture'));

@@ -20,7 +20,7 @@ afterAll(() => close());
 
 const photo = ['people', 0, 'photo'];
 
-it('a picture whose removal waits to be published is used again once it is uploaded again', async () => {
+it('a picture whose removal is about to be published is reused if it is uploaded again', async () => {
   const body = await plainPicture().jpeg().toBuffer();
   const { path } = await uploadedPicture(test, ada, body, { name: 'ada.jpg' });
   await changeField(ada, 'about.yaml', photo, path);
@@ -34,7 +34,7 @@ it('a picture whose removal waits to be published is used again once it is uploa
   expect(pictures.find((one) => one.path === path)).toMatchObject({ draft: null });
 });
 
-it('a picture whose removal is planned is not used again before the plan is cancelled', async () => {
+it('a picture whose removal is planned is not reused until the plan is canceled', async () => {
   const body = await plainPicture().jpeg().toBuffer();
   const { path } = await uploadedPicture(test, ada, body, { name: 'planned.jpg' });
   await changeField(ada, 'about.yaml', photo, path);

@@ -133,7 +133,7 @@ export function contentRoutes(calls: DeskRouter) {
       });
       return approved;
     });
-    // If this process does not publish the plan, the scheduled run will.
+    // If this process does not publish the plan, the scheduled job will.
     await publishPlan(db, (work) => act((services) => work(services.db)), plan);
     return viewPlans(db, me);
   });
@@ -191,7 +191,7 @@ export function contentRoutes(calls: DeskRouter) {
     return viewFile(db, me, input.path);
   });
 
-  // Sends a document that runs no scripts and that only the desk may frame.
+  // Sends a document that runs no scripts and can be framed only by the desk.
   calls.get(deskApi.contentPreview, 'editor', async ({ c, me, services }) => {
     const asked = pageAsked.safeParse(c.req.query());
     if (!asked.success) throw new Refusal('not_found', m.answers.notFound());

@@ -12,7 +12,7 @@ import { draftsOf } from './drafts.ts';
 import { fieldsOfBody, placeIn, publishedFiles, treeOf } from './published.ts';
 import { asValue, languageOfPlace, type Person, titleOf } from './view.ts';
 
-/** The maximum number of fields that a search lists. */
+/** The maximum number of fields in a search result. */
 const most = 50;
 
 /** The number of characters shown before the match, and in total. */
@@ -60,7 +60,7 @@ export async function searchContent(
   return { hits };
 }
 
-/** Yields the texts and numbers inside a value, each with its field. */
+/** Yields the texts and numbers within a value, each with its field. */
 export function* textsIn(
   value: FieldValue,
   field: FieldPath = [],

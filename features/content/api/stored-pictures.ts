@@ -18,8 +18,7 @@ export const pictureOf = (data: Draft['data']): string =>
   isRecord(data) && typeof data.picture === 'string' ? data.picture : '';
 
 /**
- * Returns the drafts of new pictures that these drafts show. Without the pictures, they would be
- * invalid.
+ * Returns the drafts of new pictures shown by these drafts, which would be invalid without them.
  */
 export function newPicturesOf(shown: Draft[], all: ReadonlyMap<string, Draft>): Draft[] {
   const texts = shown.map(({ data }) => JSON.stringify(data)).join();
@@ -46,8 +45,8 @@ export async function pictureBody(db: Readable, hash: string): Promise<Buffer> {
 }
 
 /**
- * Copies a stored picture next to this machine's layers, unless it is already there. Returns the
- * path of its file.
+ * Stores a copy of a picture next to this machine's layers, unless it is already there. Returns the
+ * file's path.
  */
 export async function keepPicture(
   hash: string,
@@ -55,7 +54,7 @@ export async function keepPicture(
 ): Promise<string> {
   const file = keptPicture(hash);
   if (existsSync(file)) {
-    // Layers share the file, so its date of change stays.
+    // Layers share the file, so its modification date must not change.
     utimesSync(file, new Date(), statSync(file).mtime);
     return file;
   }
@@ -68,8 +67,8 @@ export async function keepPicture(
 }
 
 /**
- * Writes files as a layer, including pictures that are missing on this machine. Returns the result
- * of `writeLayer`.
+ * Writes files as a layer, including pictures missing on this machine. Returns the result of
+ * `writeLayer`.
  * @param dates as for `writeLayer`
  */
 export async function writeEdits(
@@ -87,8 +86,8 @@ export async function writeEdits(
 
 /**
  * Stores a picture, unless it is already stored.
- * @throws Refusal `too_many` if the stored pictures have reached the number or total size allowed
- * for the sake of backups
+ * @throws Refusal `too_many` if the stored pictures have reached the maximum number or total size,
+ * which keeps backups small
  */
 export async function storePicture(
   db: Queryable,
@@ -111,9 +110,7 @@ export async function storePicture(
     .onConflictDoUpdate({ target: contentPictures.hash, set: { at: new Date() } });
 }
 
-/**
- * Deletes pictures that were uploaded long ago, have never been published, and appear in no draft.
- */
+/** Deletes pictures that were uploaded long ago, were never published, and are in no draft. */
 export async function deleteUnusedPictures(db: Database): Promise<Record<string, number>> {
   const drafts = await db.execute(sql`delete from content_drafts d
     where path like 'pictures/%' and base = '' and saved_at < ${ago(lifetimes.unusedPicture)}

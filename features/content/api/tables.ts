@@ -17,7 +17,7 @@ import { staff } from '#features/account/api/tables.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Publications, with one row for each time someone publishes content changes. */
+/** Publications, with one row each time someone publishes content changes. */
 export const contentPublications = pgTable('content_publications', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   /** Who published. Null from the command line, or once the person is gone. */
@@ -25,7 +25,7 @@ export const contentPublications = pgTable('content_publications', {
   at: at('at').notNull().defaultNow(),
 });
 
-/** Every uploaded picture, scaled down to what the site needs. */
+/** Every uploaded picture, scaled down to the size the site needs. */
 export const contentPictures = pgTable('content_pictures', {
   /** The SHA-256 hash of the file, in hexadecimal. */
   hash: text().primaryKey(),
@@ -65,7 +65,7 @@ export const contentVersions = pgTable(
   (table) => [index('content_versions_path').on(table.path, table.id)],
 );
 
-/** Publications that wait for a set time, for approval, or for both. */
+/** Publications waiting for a set time, for approval, or for both. */
 export const contentPlans = pgTable('content_plans', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   /** The author of the drafts. */
@@ -84,7 +84,7 @@ export const contentPlans = pgTable('content_plans', {
   failure: text(),
 });
 
-/** Links that show a page of a person's drafts to someone outside the agency. */
+/** Links that show a page with a person's drafts to someone outside the agency. */
 export const contentLinks = pgTable('content_links', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   /** The SHA-256 hash of the token. */

@@ -7,7 +7,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { listStaff } from '#features/account/api/staff.ts';
 import { m } from '#messages/messages.ts';
 
-/** Returns the given addresses that do not belong to active staff. */
+/** Returns which of the given addresses do not belong to active staff. */
 export async function nonStaffAddresses(db: Readable, to: string[]): Promise<string[]> {
   const people = await listStaff(db);
   const own = people.flatMap(({ email, state }) =>
@@ -17,8 +17,8 @@ export async function nonStaffAddresses(db: Readable, to: string[]): Promise<str
 }
 
 /**
- * Ensures that tests of drafts are only sent to staff.
- * @throws WrongField naming the first address that does not belong to staff
+ * Ensures that test emails of drafts are only sent to staff. @throws WrongField naming the first
+ * address that does not belong to staff
  */
 export async function requireStaffAddresses(db: Readable, to: string[]): Promise<void> {
   const [first] = await nonStaffAddresses(db, to);

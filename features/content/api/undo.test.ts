@@ -52,7 +52,7 @@ it('a publication is undone as a whole, back to the owner’s folder', async () 
   expect(await list()).toHaveLength(2);
 });
 
-it('an undo is itself undone', async () => {
+it('an undo can itself be undone', async () => {
   const id = await publishTitles({ [about]: 'One' });
   await undo(id);
   const [latest] = await list();
@@ -60,7 +60,7 @@ it('an undo is itself undone', async () => {
   expect(await dataOf(about)).toMatchObject({ title: 'One' });
 });
 
-it('a publication is undone to what the folder had by then, not to an older version of the desk', async () => {
+it('undoing a publication restores what the folder had by then, not an older version from the desk', async () => {
   await publishTitles({ [about]: 'From the desk' });
   const edits = await readEdits(test.db);
   content.write(about, edits.find(({ path }) => path === about)?.body?.toString() ?? '');
@@ -71,7 +71,7 @@ it('a publication is undone to what the folder had by then, not to an older vers
   expect(await dataOf(about)).toMatchObject({ title: 'Later, in the folder' });
 });
 
-it('a publication is not undone if one of its files was published again', async () => {
+it('a publication cannot be undone if one of its files was published again', async () => {
   const id = await publishTitles({ [about]: 'One', [pricing]: 'Two' });
   await publishTitles({ [about]: 'Three' });
   expect((await undo(id)).status).toBe(409);

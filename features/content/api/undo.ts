@@ -98,7 +98,7 @@ export async function formerVersions(
 }
 
 /**
- * Publishes the versions returned by `formerVersions`.
+ * Publishes the versions that `formerVersions` returned.
  * @throws Refusal `stale` if anything was published after they were checked
  */
 export async function publishPreviousVersions(
@@ -120,8 +120,8 @@ export async function publishPreviousVersions(
 }
 
 /**
- * Returns a file's version before a publication or, if the desk had not changed the file by then or
- * the folder had moved on from its change, the one in the owner's folder.
+ * Returns a file's version before a publication. This is the one in the owner's folder if the desk
+ * had not changed the file by then or the folder had since moved on from the desk's change.
  */
 async function versionBefore(db: Readable, path: string, publication: number) {
   const isOfFile = eq(contentVersions.path, path);

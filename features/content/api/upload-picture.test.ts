@@ -33,7 +33,7 @@ async function bomb(width: number) {
   return png;
 }
 
-it('an SVG of shapes is kept without anything else, and shown as an SVG', async () => {
+it('an SVG made of shapes is stripped of everything else, and served as an SVG', async () => {
   const svg = '<svg viewBox="0 0 8 8" xmlns:a="b"><metadata>Ada</metadata><path d="M0 0h8"/></svg>';
   const response = await sendPicture(test, ada, Buffer.from(svg), { name: 'Logo 1.svg' });
   const { path } = pictureSaved.parse(await response.json());
@@ -46,7 +46,7 @@ it('an SVG of shapes is kept without anything else, and shown as an SVG', async 
   );
 });
 
-describe('an upload is refused', () => {
+describe('an upload is rejected', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   it.each([
@@ -79,7 +79,7 @@ describe('an upload is refused', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('as soon as one in progress is too large', async () => {
+  it('as soon as it turns out to be too large', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -106,7 +106,7 @@ describe('an upload is refused', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('in place of a picture that does not exist', async () => {
+  it('as a replacement for a picture that does not exist', async () => {
     const response = await sendPicture(test, ada, await plainPicture().jpeg().toBuffer(), {
       path: 'pictures/../site.json',
     });
@@ -114,30 +114,27 @@ describe('an upload is refused', () => {
   });
 });
 
-describe('with no room left', () => {
+describe('when no room is left', () => {
   const insert = 'insert into content_pictures (hash, body, width, height)';
   it.each([
     // These files take up little disk space.
     ['bytes', "convert_to(repeat('x', 20 * 1024 * 1024), 'UTF8')", maxStoredBytes / 20 / 1024 ** 2],
     ['pictures', "''", maxPictures],
-  ])(
-    'for %s, a new picture is refused and a stored one may be used again',
-    async (_, body, count) => {
-      const known = await plainPicture().jpeg().toBuffer();
-      await uploadedPicture(test, ada, known);
-      const { path } = await uploadedPicture(test, ada, await plainPicture().jpeg().toBuffer());
-      await test.pool.query(`${insert} values ('0', ${body}, 1, 1)`);
-      await test.pool.query(
-        `${insert} select n, body, 1, 1 from content_pictures, generate_series(1, $1::int) n where hash = '0'`,
-        [Math.ceil(count)],
-      );
-      const response = await sendPicture(test, ada, await plainPicture().jpeg().toBuffer());
-      expect(response.status).toBe(429);
-      expect(await response.json()).toMatchObject({ error: m.pictures.full() });
-      expect(await uploadedPicture(test, ada, known, { path })).toMatchObject({ path });
-      await test.pool.query('delete from content_pictures where width = 1');
-    },
-  );
+  ])('for %s, a new picture is rejected and a stored one can be reused', async (_, body, count) => {
+    const known = await plainPicture().jpeg().toBuffer();
+    await uploadedPicture(test, ada, known);
+    const { path } = await uploadedPicture(test, ada, await plainPicture().jpeg().toBuffer());
+    await test.pool.query(`${insert} values ('0', ${body}, 1, 1)`);
+    await test.pool.query(
+      `${insert} select n, body, 1, 1 from content_pictures, generate_series(1, $1::int) n where hash = '0'`,
+      [Math.ceil(count)],
+    );
+    const response = await sendPicture(test, ada, await plainPicture().jpeg().toBuffer());
+    expect(response.status).toBe(429);
+    expect(await response.json()).toMatchObject({ error: m.pictures.full() });
+    expect(await uploadedPicture(test, ada, known, { path })).toMatchObject({ path });
+    await test.pool.query('delete from content_pictures where width = 1');
+  });
 });
 
 /** Creates a picture with enough detail to take several kilobytes. */

@@ -11,19 +11,17 @@ import { m } from '#messages/messages.ts';
 import { pictureAtWidth } from './preview-client.ts';
 
 /**
- * The maximum width in pixels, which is twice that of the widest rendition, for cropping or larger
- * displays in the future.
+ * The maximum width in pixels, which is twice that of the widest rendition, to allow for future
+ * cropping or larger displays.
  */
 const widest = 3200;
 
 const busy = () => m.pictures.busy();
 
-/**
- * Limits how many pictures are received at a time. Each takes up to `maxUploadMegabytes` on disk.
- */
+/** Limits how many pictures are received at once. Each takes up to `maxUploadMegabytes` on disk. */
 const received = createBoundedQueue('upload', { running: 4, waiting: 12 }, busy);
 
-/** Limits how many renditions are created at a time, because a list requests many. */
+/** Limits how many renditions are created at once, because a list requests many. */
 const made = createBoundedQueue('picture', { running: 2, waiting: 200 }, busy);
 
 /**

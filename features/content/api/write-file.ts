@@ -5,7 +5,7 @@ import { writeYaml } from './write-yaml.ts';
 import { UnwritableYaml } from './yaml-edits.ts';
 
 /**
- * Reads a content file's fields as written, without filling in tokens. A Markdown file's text is
+ * Reads a content file's fields as written, without expanding tokens. A Markdown file's text is
  * `body`.
  * @param path such as `services/consulting.md`
  * @throws YAMLParseError, or Error for a Markdown file without front matter

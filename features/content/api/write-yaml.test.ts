@@ -36,14 +36,14 @@ describe('a YAML file', () => {
     expect(writeYaml(prices, parse(prices))).toBe(prices);
   });
 
-  it('changes in one place if a value changes', () => {
+  it('changes in one place if one value changes', () => {
     const written = edited(prices, (data: { tiers: { price: { amount: number } }[] }) => {
       if (data.tiers[1]) data.tiers[1].price.amount = 55;
     });
     expect(written).toBe(prices.replace('amount: 50', 'amount: 55'));
   });
 
-  it('keeps quotes, and quotes text that needs it', () => {
+  it('keeps quotes, and adds them to text that needs them', () => {
     const written = edited(prices, (data: { title: string; tiers: { lines: string[] }[] }) => {
       data.title = 'All "plans"';
       if (data.tiers[0]) data.tiers[0].lines[0] = '{brand}: one, two';
@@ -54,7 +54,7 @@ describe('a YAML file', () => {
     );
   });
 
-  it('moves comments along with the entry they are above when entries are reordered', () => {
+  it('moves comments along with the entry below them when entries are reordered', () => {
     const written = edited(prices, (data: { tiers: unknown[] }) => data.tiers.reverse());
     expect(written.indexOf('id: business')).toBeLessThan(written.indexOf('id: starter'));
     for (const comment of [
@@ -67,7 +67,7 @@ describe('a YAML file', () => {
     }
   });
 
-  it('formats a new entry like the others, and loses a removed one with its lines', () => {
+  it('formats a new entry like the others, and drops a removed one with its lines', () => {
     const longer = edited(prices, (data: { tiers: unknown[] }) =>
       data.tiers.push({ id: 'premium', price: { amount: 90 } }),
     );
@@ -77,7 +77,7 @@ describe('a YAML file', () => {
     expect(shorter).toContain('lines: [one, two]');
   });
 
-  it('moves comments in a list of several lines along with its entries', () => {
+  it('moves comments in a multi-line list along with its entries', () => {
     const source = `list: [ # All of them.
   # The small one.
   one, # cheap
@@ -116,7 +116,7 @@ map: {
     );
   });
 
-  it('keeps a folded text folded', () => {
+  it('keeps folded text folded', () => {
     const written = edited(prices, (data: { note: string }) => {
       data.note = 'Short.';
     });
@@ -166,7 +166,7 @@ describe('a Markdown file', () => {
   });
 });
 
-it('says exactly what was asked for, whatever the change', () => {
+it('any change yields exactly the data that was asked for', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 30 }),
     fc.constantFrom(
@@ -211,7 +211,7 @@ it('says exactly what was asked for, whatever the change', () => {
   );
 });
 
-it('changes one value in each test file and nothing else', () => {
+it('in each test file, changing one value changes nothing else', () => {
   const source = readFileSync('e2e/fixtures/content/pricing.yaml', 'utf8');
   const data = parse(source);
   const written = writeYaml(source, { ...data, title: 'Another title' });

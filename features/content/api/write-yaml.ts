@@ -60,7 +60,7 @@ function changed(file: SourceFile, wanted: unknown): string {
   return applied(source, editsOf(file, root, wanted, 0, isJson));
 }
 
-/** @param indent the number of columns by which to indent a block below this value */
+/** @param indent the indentation, in columns, of a block below this value */
 function editsOf(
   file: SourceFile,
   node: Node,

@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 import { isRecord } from '#contract/typed-objects.ts';
 
-/** Thrown if a text cannot be changed as requested without changing more. */
+/** Thrown if a text cannot be changed as requested without affecting more. */
 export class UnwritableYaml extends Error {
   override name = 'UnwritableYaml';
 }
@@ -108,8 +108,8 @@ export function plainValue({ document }: SourceFile, node: Node): unknown {
 }
 
 /**
- * Returns whether an entry must be rewritten because blocks and plain values cannot replace each
- * other.
+ * Returns whether an entry must be rewritten because a block would replace a plain value or vice
+ * versa.
  */
 export function isOtherKind(file: SourceFile, node: Node, wanted: unknown): boolean {
   if (isDeepStrictEqual(plainValue(file, node), wanted)) return false;
@@ -126,8 +126,7 @@ export function isOtherKind(file: SourceFile, node: Node, wanted: unknown): bool
 export const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
 /**
- * Returns the kept keys in order. Each new key is inserted after its wanted predecessor, or at the
- * end.
+ * Returns the kept keys in order. Each new key goes after its intended predecessor, or at the end.
  */
 export function keysInOrder(kept: string[], wanted: string[]): string[] {
   const known = new Set(kept);

@@ -6,7 +6,7 @@ type FlowEntry = { text: string; from?: number | undefined };
 
 /**
  * Replaces all entries of a flow collection, using the same separator as between the first two. If
- * there are comments, each entry gets its own lines, with the comments above and beside it.
+ * there are comments, each entry gets its own lines, with its comments above and beside it.
  */
 export function flowWhole(
   { source, isJson }: SourceFile,
@@ -47,7 +47,7 @@ export function flowWhole(
 /** The comments on the lines above an entry, and those on its own line. */
 type Comments = { above: string[]; beside: string[] };
 
-/** The comments of each entry, and those of the first line and below the last entry. */
+/** The comments of each entry, those on the first line, and those below the last entry. */
 type CommentsOfFlow = { entries: Comments[]; outside: Comments };
 
 const noComments = (): Comments => ({ above: [], beside: [] });

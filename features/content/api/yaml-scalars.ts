@@ -1,6 +1,6 @@
 import { isScalar, type Node, Scalar, stringify } from 'yaml';
 
-/** Returns a plain value as YAML in the style it had before: quoted, folded or on one line. */
+/** Returns a plain value as YAML in its previous style: quoted, folded or on one line. */
 export function inScalar(node: Node, wanted: unknown, isLong: boolean, indent: number): string {
   if (typeof wanted !== 'string') return JSON.stringify(wanted);
   const style = isScalar(node) ? node.type : undefined;
@@ -31,7 +31,7 @@ export function rendered(value: unknown, indent: number): string {
 
 const indented = (text: string, indent: number) => text.replace(/^(?=.)/gm, ' '.repeat(indent));
 
-/** Returns a value on one line, or on several lines of JSON if its surroundings are. */
+/** Returns a value on one line, or on several lines if the JSON around it is. */
 export function inFlow(
   { source, isJson }: { source: string; isJson: boolean },
   value: unknown,

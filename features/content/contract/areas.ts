@@ -68,8 +68,8 @@ export function kindOf(path: string): ContentPath | undefined {
 }
 
 /**
- * Returns the role required to change a kind of file. Only owners may change the settings because
- * they include mail recipients.
+ * Returns the role required to change a kind of file. Only owners may change the settings, which
+ * include mail recipients.
  */
 export const roleFor = (kind: ContentPath): StaffRole =>
   kind === 'site.json' ? 'owner' : 'editor';

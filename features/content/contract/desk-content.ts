@@ -3,7 +3,7 @@ import { limits, line } from '#contract/formats/text.ts';
 import { areas } from './areas.ts';
 import type { FieldTree, FieldValue } from './field-tree.ts';
 
-/** The maximum size of a file's fields in KiB. The largest file in the example has 11. */
+/** The maximum size of a file's fields in KiB. The largest file in the example content has 11. */
 export const maxFileKilobytes = 512;
 
 /** The maximum number of drafts per person. */
@@ -34,7 +34,7 @@ const thing = z.object({
   isDraft: z.boolean(),
   /** Whether the draft removes the file. */
   isRemoved: z.boolean(),
-  /** For a translation, how many of the original's texts and pictures it lacks. */
+  /** For a translation, how many of the original's texts and pictures are missing. */
   missing: z.number(),
   /** The other people who have a draft of the file. */
   others: z.array(z.string()),
@@ -69,7 +69,7 @@ export const contentList = z.object({
 
 export type ContentList = z.infer<typeof contentList>;
 
-/** The fields that a search has found. */
+/** The fields that match a search. */
 export const contentHits = z.object({
   hits: z.array(
     z.object({
@@ -102,7 +102,7 @@ export const contentFile = z.object({
   hash: z.string(),
   draft: z.nullable(z.object({ data: z.nullable(value), base: z.string(), savedAt: z.string() })),
   /**
-   * What was published after the draft was started: the fields that both changed, and the merged
+   * What was published after the draft was started: the fields changed by both, and the merged
    * result.
    */
   meanwhile: z.nullable(
@@ -118,7 +118,7 @@ export const contentFile = z.object({
   /** The page that shows the file, or '' if there is none. */
   page: z.string(),
   language: z.nullable(z.string()),
-  /** Whether the file may be removed. Entries of a folder and translations may. */
+  /** Whether the file may be removed. Entries in a folder and translations may be. */
   isEntry: z.boolean(),
 });
 
@@ -160,7 +160,7 @@ const change = z.object({
 
 export type Change = z.infer<typeof change>;
 
-/** Stored as the failure of plans made before the backup that was restored. */
+/** Stored as the failure of plans that are older than a restored backup. */
 export const planBeforeRestore = 'restored';
 
 const changedFile = z.object({
@@ -185,7 +185,7 @@ export const changeList = z.object({ files: z.array(changedFile) });
 
 export type ChangeList = z.infer<typeof changeList>;
 
-/** Publications that wait for a set time or for approval. */
+/** Publications waiting for a set time or for approval. */
 export const contentPlans = z.object({
   needsSecondPerson: z.boolean(),
   plans: z.array(
@@ -211,7 +211,7 @@ export const planRef = z.strictObject({ id: z.number().check(z.int(), z.positive
 
 export const secondPerson = z.strictObject({ isNeeded: z.boolean() });
 
-/** Whether the drafts were published or are waiting to be. If not, why not. */
+/** Whether the drafts were published or are waiting to be or, if neither, why not. */
 export const publishResult = z.object({
   publication: z.nullable(z.number()),
   isPlanned: z.boolean(),
@@ -255,7 +255,7 @@ export const fileHistory = z.object({
 
 export type FileHistory = z.infer<typeof fileHistory>;
 
-/** @property isMeant confirms that the version replaces the user's own changes */
+/** @property isMeant confirms that the version may replace the user's own changes */
 export const versionRestore = z.strictObject({
   id: z.number().check(z.int(), z.positive()),
   isMeant: z.optional(z.boolean()),

@@ -3,7 +3,7 @@ import { emailAddress } from '#contract/formats/email-address.ts';
 import { limits, line } from '#contract/formats/text.ts';
 import { m } from '#messages/messages.ts';
 
-/** The color schemes for showing an email. */
+/** The color schemes in which an email can be shown. */
 export const colourSchemes = ['light', 'dark'] as const;
 
 /** A letter as a mailbox shows it. Its HTML is not included because a frame loads it. */

@@ -18,7 +18,7 @@ const naming = [
 ];
 
 /**
- * Returns the name of an entry in a list or folder or, if it has none, its number.
+ * Returns the name of an entry in a list or folder or, without one, its number.
  * @param index starts at 0
  */
 export function entryName(value: unknown, index: number): string {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** The maximum size of an uploaded picture in MB. Phone photos have up to 25. */
+/** The maximum size of an uploaded picture in MB. Phone photos are up to 25 MB. */
 export const maxUploadMegabytes = 30;
 
-/** The maximum number and total bytes of stored pictures, which backups include. */
+/** The maximum number and total size, in bytes, of stored pictures, which backups include. */
 export const maxPictures = 3000;
 export const maxStoredBytes = 2 * 1024 ** 3;
 
-/** The widths at which the desk shows pictures, in pixels: in lists, and in page previews. */
+/** The widths, in pixels, at which the desk shows pictures: in lists and in page previews. */
 export const shownWidths = [480, 1600];
 
-/** Returns whether a path below the content folder belongs to a picture. */
+/** Returns whether a path in the content folder belongs to a picture. */
 export const isPicturePath = (path: string): boolean => path.startsWith('pictures/');
 
 /** A place where a picture is shown. */
@@ -33,8 +33,8 @@ const storedPicture = z.object({
   /** The size of the file in bytes. */
   size: z.number(),
   /**
-   * How the signed-in user's draft changes the picture: it is new, replaced or removed. Null
-   * without a draft.
+   * How the signed-in user's draft changes the picture: new, replaced or removed. Null without a
+   * draft.
    */
   draft: z.nullable(z.enum(['new', 'replaced', 'removed'])),
   uses: z.array(use),
@@ -52,7 +52,7 @@ const formerPicture = z.object({
 
 export type FormerPicture = z.infer<typeof formerPicture>;
 
-/** @property former stored pictures that are needed only for undo, listed only for owners */
+/** @property former stored pictures that are only needed for undo, listed only for owners */
 export const pictureList = z.object({
   pictures: z.array(storedPicture),
   former: z.array(formerPicture),

@@ -26,7 +26,7 @@ export type MailTask = {
   hasPictures: boolean;
 };
 
-/** A letter as a reader receives it, and the line that mailboxes show next to its subject. */
+/** A letter as a reader receives it, with the line that mailboxes show next to its subject. */
 export type ComposedMail = { subject: string; preview: string; html: string; text: string };
 
 /**

@@ -7,7 +7,7 @@ export const linkDays = [1, 7, 30] as const;
 /** The maximum number of links per person. */
 export const maxLinks = 20;
 
-/** A page of the site, without its language path, and the edited file it shows. */
+/** A page of the site, without its language path, and the edited file shown on it. */
 const previewedPage = z.object({
   page: line(limits.line).check(z.regex(/^\/[\w/-]*$/)),
   path: line(limits.line),

@@ -1,8 +1,8 @@
 import { isRecord } from '#contract/typed-objects.ts';
 
 /**
- * Pairs the entries of a list with those before a change: an equal entry, the one with the same id,
- * or the one at the same position.
+ * Pairs a list's entries with those before a change: each with an equal entry, the one with the
+ * same id, or the one at the same position.
  * @returns the former index of each entry, or undefined for a new one
  */
 export function pairsOf(before: unknown[], after: unknown[]): (number | undefined)[] {
@@ -26,7 +26,7 @@ export function pairsOf(before: unknown[], after: unknown[]): (number | undefine
   });
 }
 
-/** Returns the free positions for each key, with the first position last. */
+/** Returns the free positions for each key, in descending order. */
 function queuesOf(keys: unknown[], free: ReadonlySet<number>): Map<unknown, number[]> {
   const queues = new Map<unknown, number[]>();
   for (const at of [...free].reverse()) {

@@ -48,7 +48,7 @@ it('a translation of every text lacks nothing', () => {
   expect(untranslatedFields({ path: 'fr/a.md', tree, original }, texts)).toEqual([]);
 });
 
-it('empty or absent texts and pictures count as missing; amounts and names do not', () => {
+it('empty or missing texts and pictures count as missing, but amounts and names do not', () => {
   const own = { title: ' ', lead: { label: 'Pour vous' }, rows: original.rows, words: {} };
   const missing = untranslatedFields({ path: 'fr/a.md', tree, original }, own);
   expect(missing).toEqual([['title'], ['photo'], ['lead', 'note'], ['words'], ['words']]);

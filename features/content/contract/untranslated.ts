@@ -5,7 +5,8 @@ import { type FieldPath, type FieldTree, type FieldValue, shapeOf } from './fiel
 
 /**
  * Finds the texts and pictures of an original that its translation lacks. A missing group, list or
- * entry counts once. Translated settings contain only differences, so nothing is missing from them.
+ * entry counts once. Translated settings contain only what differs, so nothing can be missing from
+ * them.
  * @returns where each should be added: at its field or, for a missing entry, at the list
  */
 export function untranslatedFields(

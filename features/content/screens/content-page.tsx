@@ -146,7 +146,7 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
   );
 }
 
-/** Lists content that exists only in the main language, with links to translate it. */
+/** Lists content that exists only in the main language, each with a link to translate it. */
 function Untranslated({ things, tag }: { things: Thing[]; tag: string }) {
   const known = new Set(things.map(({ path }) => path));
   const own = (path: string) => `${languageOf(tag)}/${path}`;
@@ -171,10 +171,10 @@ function Untranslated({ things, tag }: { things: Thing[]; tag: string }) {
   );
 }
 
-/** The minimum number of characters before texts are also searched. */
+/** The minimum number of characters for searching texts too. */
 const leastWords = 3;
 
-/** Returns the fields that match a search, and whether the search is still under way. */
+/** Returns the fields that match a search, and whether the search is still running. */
 function useTextHits(typed: string): { hits: ContentHits['hits']; isSearching: boolean } {
   const words = typed.trim().length < leastWords ? '' : typed.trim();
   const asked = useDeferredValue(words);

@@ -34,7 +34,7 @@ import { ShareLink } from './share-link.tsx';
 import { useFileDraft } from './use-file-draft.ts';
 import { useMistakes } from './use-mistakes.ts';
 
-/** A file's form, next to the page that shows the file. */
+/** A file's form, next to a page that shows the file. */
 export function Editor({ file }: { file: ContentFile }) {
   const { path, page, language } = file;
   const { role } = useMe();
@@ -183,7 +183,7 @@ function titleOf(path: string, data: FieldValue): string {
   return name === '0' ? kindName(kind) : name;
 }
 
-/** Shows whether the server has the typed text. */
+/** Shows whether the server has saved what was typed. */
 function SavedState({ draft: { state, savedAt }, isNew }: { draft: FileDraft; isNew: boolean }) {
   const me = useMe();
   const texts = {

@@ -5,7 +5,7 @@ type Props = {
   id: string;
   help: string;
   error?: string | undefined;
-  /** The text of the original in the main language. */
+  /** The original text in the main language. */
   original?: string | undefined;
   /** Whether the translation lacks this field. */
   isMissing?: boolean;

@@ -42,7 +42,7 @@ export function Fields({ tree, path }: Omit<Props, 'field'>) {
 function FieldOf({ tree, path, field }: Props) {
   const { value } = useFormField(path);
   const isAbsent = value === undefined && field !== undefined && !field.isRequired;
-  // A group, list, choice or set of named values that is missing from the file must be added first.
+  // A group, list, choice or set of named values must be added before it can be edited.
   if (isAbsent && ['group', 'list', 'either', 'named'].includes(tree.kind)) {
     return <AbsentField tree={tree} path={path} field={field} />;
   }

@@ -5,7 +5,7 @@ import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { m } from '#messages/messages.ts';
 
 /**
- * The names of the kinds of files (an entry of a folder, or the only file of its kind), in the order
+ * The names of the kinds of files (entries in a folder, or the only file of its kind), in the order
  * in which the desk lists them.
  */
 const kinds: Partial<Record<ContentPath, () => string>> = {

@@ -3,12 +3,12 @@ import type { ContentList, Thing } from '#features/content/contract/desk-content
 import { languageOf } from '#messages/language.ts';
 import { filePath } from './file-names.ts';
 
-/** @property isMissing whether this is a translation that has not been written yet */
+/** @property isMissing whether this is a translation that does not exist yet */
 type PageFile = { thing: Thing; to: string; isMissing: boolean };
 
 /**
- * Returns the files shown on a page: the page's own file or, if it has none, those with its title
- * and the entries it lists.
+ * Returns the files shown on a page: the page's own file or, if it has none, the file with its
+ * title and the entries it lists.
  * @param language the page's language tag
  */
 export function filesOf(
@@ -33,7 +33,7 @@ export function filesOf(
     return [...translated, ...of(null).filter(({ to }) => !covered.has(to))];
   };
   const own = among((thing) => thing.page === page);
-  // One own file is enough. The home page also has those that every page shows.
+  // A page's own file is enough. The home page also has those shown on every page.
   if (own.length === 1) return own;
   const listed = among((thing) => thing.page.startsWith(`${page}/`) && page !== '/');
   const texts = things.find(({ kind, language: of }) => kind === 'pages.yaml' && of === null);

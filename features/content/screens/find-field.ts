@@ -1,9 +1,8 @@
 import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
 
 /**
- * Finds the field that a text on the page comes from: the field with the same text, the shortest
- * that contains the text, or the longest that the text contains. Spaces, tokens and Markdown may
- * differ.
+ * Finds the field behind a text on the page: the one with the same text, the shortest one
+ * containing it, or the longest one contained in it. Spaces, tokens and Markdown may differ.
  * @param text the clicked text
  * @returns undefined if no field is similar
  */
@@ -31,8 +30,7 @@ export function fieldSaying(data: FieldValue, text: string): FieldPath | undefin
 }
 
 /**
- * Reduces a text to letters and digits. Stops before the first token if that part is long enough to
- * match.
+ * Reduces a text to letters and digits, up to the first token if that part is long enough to match.
  */
 function plain(text: string): string {
   return text

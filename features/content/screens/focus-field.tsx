@@ -18,8 +18,8 @@ type Props = {
 const middle: Focus = { x: 50, y: 50 };
 
 /**
- * Sets the part of a picture that stays visible where a page crops it, by clicking the picture or
- * with two sliders.
+ * Sets which part of a picture stays visible when a page crops it, by a click on the picture or two
+ * sliders.
  */
 export function FocusField({ id, path, hash, focus, onChange }: Props) {
   const { x, y } = focus ?? middle;

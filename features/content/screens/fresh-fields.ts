@@ -11,7 +11,7 @@ import { isName } from '#features/content/contract/untranslated.ts';
 
 /**
  * Returns the initial fields of a new file: only its date and, for a letter, that it is to be sent.
- * A translation starts with everything that is the same in every language: amounts, dates, ids,
+ * A translation starts with everything that does not depend on the language: amounts, dates, ids,
  * links, pictures, and the number of entries.
  */
 export function freshFields(

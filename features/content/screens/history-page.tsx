@@ -114,5 +114,5 @@ function Versions({ path, versions }: FileHistory & { path: string }) {
   );
 }
 
-/** Returns whether it must be confirmed that a draft is replaced. */
+/** Returns whether replacing a draft must be confirmed. */
 const isQuestion = (error: unknown) => error instanceof ApiError && error.code === 'unconfirmed';

@@ -3,7 +3,7 @@ import type { FieldValue } from '#features/content/contract/field-tree.ts';
 /** Typed text that the server does not have yet. */
 export type KeptCopy = {
   data: FieldValue;
-  /** The server's version when the text was typed. */
+  /** The server's version at the time the text was typed. */
   synced: FieldValue;
   /** What was sent to the server before, if its answer is missing. */
   sent?: FieldValue | undefined;
@@ -27,7 +27,7 @@ export function keptCopy(staffId: string, path: string): KeptCopy | undefined {
 
 /**
  * Stores or removes this browser's copy of a file.
- * @param copy undefined once the server has it
+ * @param copy undefined once the server has the text
  */
 export function keepCopy(staffId: string, path: string, copy: KeptCopy | undefined): void {
   try {

@@ -23,10 +23,10 @@ export function ListField({ of, path, renderEntry }: Props) {
   const entries = Array.isArray(value) ? value : [];
   const isPlain = of.kind !== 'group' && of.kind !== 'either' && of.kind !== 'list';
 
-  // Keys stay with their entries, so that open panels and what can be undone in them do too.
+  // Keys stay with their entries, and so do open panels and each field's undo history.
   const [ordered, setOrdered] = useState<readonly number[]>([]);
   const keys = keysOf(ordered, entries.length);
-  /** The ids of the elements that may get the focus after a change, best first. */
+  /** The ids of the elements that may receive the focus after a change, in order of preference. */
   const wanted = useRef<string[]>([]);
   useLayoutEffect(() => {
     focusFirst(wanted.current);
@@ -91,7 +91,7 @@ export function ListField({ of, path, renderEntry }: Props) {
                 sign="✕"
                 label={action(m.content.remove())}
                 onClick={({ detail }) => {
-                  // The second click of a double click hits the next entry.
+                  // The second click of a double click would hit the next entry.
                   if (detail <= 1) remove(index);
                 }}
               />
@@ -160,7 +160,7 @@ function keysOf(ordered: readonly number[], count: number): readonly number[] {
 
 const newKey = (keys: readonly number[]): number => Math.max(-1, ...keys) + 1;
 
-/** Moves the focus to the first of some elements that is there and can have it. */
+/** Moves the focus to the first of these elements that exists and can be focused. */
 function focusFirst(ids: string[]): void {
   for (const id of ids) {
     const element = document.getElementById(id);

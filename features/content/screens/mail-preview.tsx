@@ -7,7 +7,7 @@ import { useSize } from './preview-frame.tsx';
 
 type Scheme = (typeof colourSchemes)[number];
 
-/** The width of an email in desktop and phone programs, in pixels. */
+/** The width of an email in desktop and phone mail apps, in pixels. */
 const widths = [600, 360] as const;
 
 type Props = {
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Shows a letter as listed in a mailbox and as opened, in both widths and color schemes, and as
- * text. Runs no scripts.
+ * Shows a letter as listed in a mailbox, as opened in either width and color scheme, and as text.
+ * Runs no scripts.
  */
 export function MailPreview({ mail, addressOf }: Props) {
   const { subject, preview, text, size } = mail;
@@ -84,7 +84,7 @@ export function MailPreview({ mail, addressOf }: Props) {
             const document = frame.contentDocument;
             if (document === null) return;
             frame.height = String(document.documentElement.scrollHeight + 2);
-            // The email's links lead nowhere here, so the keyboard skips them.
+            // The email's links do not work here, so the keyboard skips them.
             for (const link of document.links) link.tabIndex = -1;
             document.addEventListener('click', (event) => event.preventDefault());
           }}

@@ -55,7 +55,7 @@ function labelOf(tree: FieldTree, { field }: Mistake, data: FieldValue): string 
   return labels.join(' › ') || field;
 }
 
-/** Returns a field's mistake, without the label and help that are already shown next to it. */
+/** Returns a field's mistake without the label and help already shown next to the field. */
 export function reasonOf(tree: FieldTree, { field, reason }: Mistake, data: FieldValue): string {
   const own = fieldsTo(tree, pathOfField(field), data).at(-1);
   return own === undefined ? reason : reason.replace(`. ${own.label}: ${own.help}`, '');

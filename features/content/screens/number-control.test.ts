@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { numberIn, shownNumber } from './number-control.tsx';
 
-/** Types a text one character after the other, as the field shows it. */
+/** Types a text one character at a time, as the field shows it. */
 function typed(text: string) {
   let shown = '';
   let value: FieldValue | undefined = '';
@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each(['1,000', '12,500', '-1,000', '1,000,000', '1,000.50'])(
-  'the number %s with a comma for thousands stays text, so that the check reports it',
+  'the number %s with a thousands comma stays text, so that the check reports it',
   (text) => {
     expect(typed(text)).toEqual({ value: text, shown: text });
   },

@@ -27,8 +27,8 @@ export function NumberControl({ value, isRequired, onChange, ...control }: Props
 }
 
 /**
- * Returns the text that the field shows: what was typed, unless the value has been changed from
- * outside since.
+ * Returns the text that the field shows: what was typed, unless the value has since been changed
+ * from outside.
  */
 export function shownNumber(
   typed: string | undefined,

@@ -16,7 +16,10 @@ import { changesQuery, picturesQuery, refresh } from './queries.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadButton, usePictureUpload } from './upload-picture.tsx';
 
-/** The page that lists every picture on the site, where it is shown, and a button to replace it. */
+/**
+ * The page that lists every picture on the site, each with where it is shown and a button to
+ * replace it.
+ */
 export function PicturesPage() {
   const found = useQuery(picturesQuery);
   const changes = useQuery(changesQuery).data?.files.length ?? 0;

@@ -31,7 +31,7 @@ function useRequestMutation(path: string, onSuccess?: () => void) {
   });
 }
 
-/** Lists the publications that wait for a set time or for approval. */
+/** Lists the publications waiting for a set time or for approval. */
 export function Plans() {
   const { data } = useQuery(plansQuery);
   if (data === undefined || data.plans.length === 0) return null;
@@ -97,7 +97,7 @@ function Plan({ plan }: { plan: ContentPlans['plans'][number] }) {
   );
 }
 
-/** Lets owners decide whether publishing needs a second person's approval. */
+/** Lets owners decide whether publishing requires approval from a second person. */
 export function SecondPerson() {
   const { role } = useMe();
   const { data } = useQuery(plansQuery);

@@ -10,7 +10,7 @@ export type PreviewProps = {
   page: string;
   language: string | null;
   /**
-   * Shows what a plan will publish, or the content before that. Defaults to the user's own drafts.
+   * Shows what a plan will publish, or the content before it. Defaults to the user's own drafts.
    */
   plan?: { id: number; side: 'before' | 'after' };
   /** Changes when there is something new to show. */
@@ -19,7 +19,7 @@ export type PreviewProps = {
   onChoose: (text: string) => void;
 };
 
-/** The viewport widths for showing the page, in pixels. */
+/** The viewport widths in which to show the page, in pixels. */
 const widths = { phone: 390, desktop: 1280 } as const;
 
 /** Previews a page using the drafts saved on the server. Runs no scripts. */
@@ -51,7 +51,7 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
     const page = frame.contentDocument;
     if (page === null) return;
     page.defaultView?.scrollTo(0, top);
-    // Nothing in the page can be used, so the keyboard skips it.
+    // Nothing on the page can be used, so the keyboard skips it.
     for (const control of page.querySelectorAll<HTMLElement>(
       'a, button, input, select, summary, textarea',
     )) {
@@ -95,7 +95,7 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
             hidden={one !== (shown ?? address)}
             title={m.content.previewOf({ page })}
             sandbox="allow-same-origin"
-            // A click on a link would follow it until the page has loaded.
+            // Until the page has loaded, a click on a link would follow it.
             className={`absolute start-0 top-0 origin-top-left border-0 bg-white ${
               shown === undefined ? 'pointer-events-none' : ''
             }`}

@@ -41,7 +41,7 @@ export function PublishPage() {
 }
 
 /**
- * Shows the progress of the latest publication: on its way, visible to visitors, or refused by the
+ * Shows the progress of the latest publication: on its way, visible to visitors, or rejected by the
  * server.
  */
 export function Progress() {

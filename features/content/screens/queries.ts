@@ -17,7 +17,7 @@ import { pollEvery } from '#features/desk/screens/shared/live.ts';
 /** How often to check whether visitors see the latest publication, in milliseconds. */
 const pollPublishing = 1000;
 
-/** Queries everything that can be edited and keeps it up to date. */
+/** Queries everything that can be edited, and keeps it up to date. */
 export const contentQuery = queryOptions({
   queryKey: ['content'],
   queryFn: () => callDesk({ path: deskApi.content, schema: contentList }),
@@ -73,7 +73,7 @@ export const changesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Queries the publications that wait for a set time or for approval. */
+/** Queries the publications waiting for a set time or for approval. */
 export const plansQuery = queryOptions({
   queryKey: ['content-plans'],
   queryFn: () => callDesk({ path: deskApi.contentPlans, schema: contentPlans }),

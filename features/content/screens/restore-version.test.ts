@@ -23,7 +23,7 @@ const restored = {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a version is restored over text that only the browser holds once this is confirmed', async () => {
+it('restoring a version over text that only the browser has takes a confirmation', async () => {
   const { sent } = createBrowser();
   keepCopy('ada', path, copy);
   await expect(restoreVersion('ada', path, { id: 1 })).rejects.toMatchObject({
@@ -38,7 +38,7 @@ it('a version is restored over text that only the browser holds once this is con
   expect(keptCopy('ada', path)).toBeUndefined();
 });
 
-it('typed text is still held if the server refuses to restore a version', async () => {
+it('typed text is kept if the server refuses to restore a version', async () => {
   createBrowser(409);
   keepCopy('ada', path, copy);
   await expect(restoreVersion('ada', path, { id: 1, isMeant: true })).rejects.toThrow();

@@ -7,8 +7,8 @@ import { keepCopy, keptCopy } from './kept-copy.ts';
 
 /**
  * Restores an earlier version of a file as the user's draft.
- * @throws ApiError `unconfirmed` unless `isMeant` confirms that the version replaces the user's
- * draft, or typed text that only this browser has
+ * @throws ApiError `unconfirmed` unless `isMeant` confirms that the version may replace the user's
+ * draft or typed text that only this browser has
  */
 export async function restoreVersion(
   staffId: string,

@@ -17,10 +17,7 @@ import { linksQuery } from './queries.ts';
 
 type Call = { path: string; body: object };
 
-/**
- * Creates a link that shows a page of drafts to someone outside the agency, and revokes existing
- * links.
- */
+/** Creates links that show a page with drafts to someone outside the agency, and revokes them. */
 export function ShareLink({ path, page, language }: PreviewedPage) {
   const me = useMe();
   const queries = useQueryClient();

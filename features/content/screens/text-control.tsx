@@ -8,7 +8,7 @@ type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-
   value: string;
   /** The maximum number of characters. */
   most: number | undefined;
-  /** What the text names, for suggestions. */
+  /** What the text is a name of, for suggestions. */
   names: Named | undefined;
   onChange: (text: string) => void;
 };

@@ -22,7 +22,7 @@ describe('a draft older than its form', () => {
     expect(canShow(tree as FieldTree, value as never)).toBe(isShown);
   });
 
-  it('names what no longer has a field', () => {
+  it('names values that no longer have a field', () => {
     expect(unknownFieldsIn(group, { title: 'A', motto: 'typed', old: [] })).toEqual([
       'motto',
       'old',

@@ -51,8 +51,6 @@ export function canShow(tree: FieldTree, value: FieldValue | undefined): boolean
   }
 }
 
-/**
- * Converts a value that was left behind by another shape to text, such as a number without quotes.
- */
+/** Converts a value left over from another shape to text, such as an unquoted number. */
 export const textOf = (value: FieldValue | undefined): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');

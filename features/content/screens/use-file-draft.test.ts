@@ -7,17 +7,20 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const draft = { data: { title: 'Typed' }, seen: null, base: 'a' };
 
-/** Returns the result of saving a draft when the server answers with a status. */
+/** Returns the result of saving a draft when the server responds with a status. */
 function savedWith(status: number) {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'Refused' }, { status }));
   return saveDraft('about.yaml', draft);
 }
 
 it.each([401, 403, 404, 408, 429, 500, 503])(
-  'a draft that the server answers with %d is saved again later',
+  'a draft to which the server responds with %d is saved again later',
   async (status) => expect(await savedWith(status)).toBe('failed'),
 );
 
-it.each([400, 413, 422])('a draft that the server answers with %d is refused', async (status) => {
-  expect(await savedWith(status)).toEqual({ refused: 'Refused' });
-});
+it.each([400, 413, 422])(
+  'a draft to which the server responds with %d is rejected',
+  async (status) => {
+    expect(await savedWith(status)).toEqual({ refused: 'Refused' });
+  },
+);

@@ -68,7 +68,7 @@ export function useFileDraft(file: ContentFile) {
   };
 }
 
-/** Answers that may change: no session or access, and a server that is busy. */
+/** Responses that may change: no session or access, or a busy server. */
 const temporary = [401, 403, 404, 408, 429];
 
 /** Saves a draft on the server. */

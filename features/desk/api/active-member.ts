@@ -3,13 +3,13 @@ import { staffAddresses } from '#features/account/api/staff.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 
 /**
- * Returns a person who may answer requests now: undefined for one who has left, is disabled or has
- * another role, whom no client's data may reach.
+ * Returns a person who may answer requests now. Returns undefined for one who has left, is disabled
+ * or has another role, because no client data may reach them.
  */
 export async function activeMember(db: Queryable, id: string | null) {
   const [person] = id === null ? [] : await staffAddresses(db, { id });
   return person && mayActAs(person.role, 'staff') ? person : undefined;
 }
 
-/** The same, as returned. */
+/** The same person, as returned. */
 export type ActiveMember = NonNullable<Awaited<ReturnType<typeof activeMember>>>;

@@ -17,9 +17,9 @@ export const maxAddresses = 20;
 /**
  * Adds the sender of one of a request's emails to the client's addresses. The request stays visible
  * only to the account with its original address. If it was created at the desk without an address,
- * this becomes its first one.
- * @param isContact whether later replies, including scheduled ones, go to this address, in which case
- * any address is allowed
+ * this becomes its first.
+ * @param isContact whether later replies, including scheduled ones, go to this address, in which
+ * case it may be any address
  * @throws Refusal `invalid` for an address that sent none of the request's emails
  */
 export async function addClientAddress(

@@ -2,8 +2,8 @@ import { m } from '#messages/messages.ts';
 import type { ReadMail } from './reading/read-mail.ts';
 
 /**
- * Returns an email's text, preceded by a summary of its calendar part, which is often all it
- * contains.
+ * Returns an email's text, preceded by a summary of its calendar part, which is often its only
+ * content.
  */
 export function calendarText({ calendar, body }: Pick<ReadMail, 'calendar' | 'body'>): string {
   if (calendar === undefined) return body;

@@ -15,7 +15,7 @@ import { inquiryMessages } from './tables.ts';
 /**
  * Redirects pending emails about a person's requests, including scheduled replies, to the account's
  * new address. Requests whose address was corrected at the desk keep that address.
- * @param held the account's previous addresses; the first is the one being replaced
+ * @param held the addresses the account has had; the first is the one being replaced
  */
 export async function changeAddress(
   transaction: Queryable,
@@ -50,7 +50,7 @@ export async function changeAddress(
     await transaction
       .update(inquiries)
       .set({
-        // The remaining request of another client only gets to know the address.
+        // The remaining request of another client only learns the address.
         ...(changed.includes(row) && { contactAddress: emailKey(to) === row.emailKey ? null : to }),
         ...(!isKnown && { otherAddresses: [to, ...row.otherAddresses].slice(0, maxAddresses) }),
         version: nextVersion,

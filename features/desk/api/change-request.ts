@@ -29,7 +29,7 @@ export type Seen = { reference: string; version: number; lastEvent?: number | un
 type Values = Partial<typeof inquiries.$inferInsert>;
 
 /**
- * Locks a request, and refuses the change if the request has changed since the user saw it.
+ * Locks a request, and rejects the change if the request has changed since the user saw it.
  * @throws Refusal `stale` describing what changed, `not_found`
  */
 export async function changeIfUnchanged<Result>(
@@ -87,7 +87,8 @@ export async function lockRequestOf(
 
 /**
  * Changes a request, unless it has changed in the meantime, and records everything that actually
- * changed. A held request is released by the state of an answer or by the outcome of a real client.
+ * changed. A held request is released by the state `answered` or by an outcome that means a real
+ * client.
  * @throws Refusal `stale`, `invalid` with the field, `not_found`
  */
 export async function changeRequest(
@@ -104,7 +105,7 @@ export async function changeRequest(
     const events: Recorded[] = [];
     const values: Values = {};
     let isHeld = row.quarantine !== null;
-    // Comes before the webhooks, because the first one about a request says that it came in.
+    // Comes before the webhooks, because the first one about a request announces the request.
     const release = async () => {
       if (isHeld) await releaseHandled(transaction, enqueueDecision, row, me.id);
       isHeld = false;

@@ -10,10 +10,10 @@ import { namesOf } from './timeline.ts';
 /** The maximum number of events listed in a refusal. */
 const most = 4;
 
-/** Listed first because they matter most to someone who is about to reply. */
+/** Listed first because they matter most to someone about to reply. */
 const answers = ['reply', 'elsewhere', 'answer', 'files'];
 
-/** Returns the id of a request's newest event, or 0 if there are none. */
+/** Returns the id of a request's newest event, or 0 if there is none. */
 export async function newestEvent(db: Readable, inquiryId: string): Promise<number> {
   const [event] = await db
     .select({ id: deskEvents.id })
@@ -61,8 +61,8 @@ export async function changesSince(
 }
 
 /**
- * Requires confirmation for a second answer if the agency has answered after a given event.
- * @throws Refusal `unconfirmed` naming who answered
+ * Requires confirmation for a second answer if the agency has answered since a given event. @throws
+ * Refusal `unconfirmed` naming who answered
  */
 export async function requireNoAnswer(
   db: Readable,

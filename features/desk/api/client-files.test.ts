@@ -59,7 +59,7 @@ describe('files that a client adds to a request', () => {
     expect(await listed(browser)).toMatchObject([{ reference }]);
   });
 
-  it('are shown to the client and at the desk, marked as not seen, and mailed once', async () => {
+  it('are shown to the client and at the desk, marked as unseen, and announced in one email', async () => {
     const { browser, reference } = await client();
     await postReply(ada, reference, {});
     await test.takeMails();
@@ -91,7 +91,7 @@ describe('files that a client adds to a request', () => {
     expect(mails.filter((subject) => subject.includes('added files'))).toHaveLength(1);
   });
 
-  it('are never shown as what they claim to be, or to anyone else', async () => {
+  it('are never served as what they claim to be, or to anyone else', async () => {
     const { browser, reference } = await client();
     const page = Buffer.from('<script>alert(1)</script>');
     await upload(browser, reference, page, { name: '../a\r\n.html' });
@@ -105,7 +105,7 @@ describe('files that a client adds to a request', () => {
     expect((await browser.get(path)).status).toBe(404);
   });
 
-  it('arrive in pieces, resume after a cut, and are stored once if sent twice', async () => {
+  it('arrive in chunks, resume after an interruption, and are stored once if sent twice', async () => {
     const { browser, reference } = await client();
     const body = Buffer.alloc(pieceBytes + 10, 'x');
     const id = crypto.randomUUID();
@@ -125,7 +125,7 @@ describe('files that a client adds to a request', () => {
     );
   });
 
-  it('are refused if empty or too large, when signed out, and on others’ requests', async () => {
+  it('are rejected if empty or too large, when signed out, and on other people’s requests', async () => {
     const { browser, reference } = await client();
     const other = await client();
     const body = Buffer.from('12345');
@@ -161,7 +161,7 @@ describe('files that a client adds to a request', () => {
     expect(await full.text()).toContain('by email');
   });
 
-  it('notify nobody about a request that is held back, and stop a scheduled reply', async () => {
+  it('about a held request notify no one, and stop a scheduled reply', async () => {
     const held = await client({ [inquiryHoneypot]: 'a bot' });
     await upload(held.browser, held.reference, Buffer.from('1'));
     expect(

@@ -57,7 +57,7 @@ export async function clientFilesOfAccount(
 /**
  * Returns the files that a client has added to a request, oldest first. Files added within a few
  * minutes are grouped.
- * @param others times when anything else was sent, which splits groups
+ * @param others when anything else was sent, which splits groups
  */
 export async function clientFilesOf(
   db: Readable,

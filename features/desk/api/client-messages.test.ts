@@ -84,14 +84,14 @@ describe('a message written in a client’s account', () => {
     });
   });
 
-  it('is stored once however often it is sent', async () => {
+  it('is stored once, however often it is sent', async () => {
     const { browser, reference } = await client();
     const id = crypto.randomUUID();
     for (const _ of [1, 2]) expect((await write(browser, reference, 'Once', id)).status).toBe(200);
     expect(await listed(browser)).toHaveLength(1);
   });
 
-  it('needs text of a valid length, and one of the account’s requests', async () => {
+  it('needs text of a valid length and one of the account’s requests', async () => {
     const [one, other] = [await client(), await client()];
     for (const body of [' \u200b ', 'x'.repeat(10_001)]) {
       expect((await write(one.browser, one.reference, body)).status).toBe(422);
@@ -100,14 +100,14 @@ describe('a message written in a client’s account', () => {
     expect(await listed(other.browser)).toEqual([]);
   });
 
-  it('about a request that is held back notifies nobody', async () => {
+  it('about a held request notifies no one', async () => {
     const { browser, reference } = await client({ [inquiryHoneypot]: 'https://' });
     expect((await write(browser, reference, 'Buy')).status).toBe(200);
     expect(await test.takeMails()).toEqual([]);
   });
 });
 
-describe('the conversation of an account', () => {
+describe('an account’s conversation', () => {
   it('has the client’s emails without quoted text, and replies only once sent', async () => {
     const { email, browser, reference } = await client();
     await reply(reference, { body: 'We can' });
@@ -117,7 +117,7 @@ describe('the conversation of an account', () => {
     expect((await listed(browser)).map(({ body }) => body)).toEqual(['We can', 'By mail']);
   });
 
-  it('leaves out emails sent from an address after the account has left it', async () => {
+  it('leaves out emails sent from an address after the account has given it up', async () => {
     const { email, browser, reference } = await client();
     const to = replyAddress(test.services.signer, 'desk@agency.example', reference, 'client');
     await receive(test.services, mailFrom(email, { to, body: 'By the client' }));
@@ -136,7 +136,7 @@ describe('the conversation of an account', () => {
     ]);
   });
 
-  it('leaves out notes, replies to others and what another client wrote in a merged request', async () => {
+  it('leaves out notes, replies to others and another client’s messages in a merged request', async () => {
     const [one, two] = [await client(), await client()];
     await ada.browser.post(deskApi.note, { reference: one.reference, body: 'A note' });
     await write(two.browser, two.reference, 'Of two');

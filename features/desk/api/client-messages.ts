@@ -13,13 +13,13 @@ import { wordsOfMail } from './own-words.ts';
 import { filesOf } from './reply-files.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
-/** The maximum number of emails shown to an account, and of replies. */
+/** The maximum number of emails and of replies shown to an account. */
 const most = 100;
 
 /**
  * Returns what an account holder and the agency wrote to each other about the holder's requests,
- * oldest first: emails from and to the holder's addresses. Omits messages from other people, even
- * in a merged request.
+ * oldest first: emails from and to the holder's addresses. Omits other people's messages, even in a
+ * merged request.
  * @param brand the author shown for replies whose author is gone or has no name
  */
 export async function messagesOfAccount(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('setting the clock back holds no reply longer than it can be undone', async () => {
+it('setting the clock back holds no reply beyond its undo window', async () => {
   const ada = await deskMember(test, 'owner');
   const { reference } = await sentRequest(test);
   const { version } = await seen(ada, reference);
@@ -24,7 +24,7 @@ it('setting the clock back holds no reply longer than it can be undone', async (
     );
     return rows[0];
   };
-  // Simulates that the clock has been set back an hour.
+  // Simulates that the clock has been set back by an hour.
   const later = "start_after = start_after + interval '1 hour'";
   await test.pool.query(`update pgboss.job set ${later} where id = $1`, [id]);
   await releaseAfterClockSetBack(test.db);

@@ -4,8 +4,8 @@ import { deskPath } from '#contract/desk-addresses.ts';
 import type { DeskServices } from './services.ts';
 
 /**
- * Redirects the desk's addresses at a language's path to the desk. Whoever signs in, or opens an
- * invitation, in that language continues there.
+ * Redirects the desk's addresses under a language's path to the desk. Anyone who signs in or opens
+ * an invitation in that language continues there.
  */
 export function deskRedirectRoutes({ env }: Pick<DeskServices, 'env'>) {
   const app = new Hono<{ Variables: Variables }>();
@@ -13,7 +13,7 @@ export function deskRedirectRoutes({ env }: Pick<DeskServices, 'env'>) {
     app.get(path, (c) => {
       const { pathname, search } = new URL(c.req.url);
       c.header('Cache-Control', 'no-store');
-      // Absolute, because a path would be redirected to below the language's path.
+      // Absolute, because a path would be resolved under the language's path.
       return c.redirect(env.apiOrigin + env.basePath + pathname + search, 303);
     });
   }

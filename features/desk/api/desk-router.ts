@@ -10,9 +10,9 @@ import type { DeskServices, Member, ReadServices, TransactionServices } from './
 type Body<T extends z.ZodMiniType> = { me: Member; input: z.output<T> };
 
 /**
- * Builds the desk's routes. Each route names the role it requires and answers 404 to everyone else.
- * The user is checked before the body is read. For writes, the user is checked again in the writing
- * transaction, which is the handler's only access to the database.
+ * Builds the desk's routes. Each route names the role it requires and responds with 404 to everyone
+ * else. The user is checked before the body is read. For writes, the user is checked again in the
+ * writing transaction, which is the handler's only access to the database.
  */
 export function createDeskRouter(all: DeskServices) {
   const app = new Hono<{ Variables: Variables }>();
@@ -34,8 +34,8 @@ export function createDeskRouter(all: DeskServices) {
     },
 
     /**
-     * Adds a read-only endpoint whose queries all see one state of the database.
-     * @param handle returns the response's JSON
+     * Adds a read-only endpoint whose queries all see the same state of the database. @param handle
+     * returns the response's JSON
      */
     view(
       path: string,
@@ -75,7 +75,7 @@ export function createDeskRouter(all: DeskServices) {
       role: StaffRole,
       schema: T,
       handle: (call: Body<T> & { services: TransactionServices }) => Promise<object>,
-      /** The limit of the body in KiB. */
+      /** The maximum body size in KiB. */
       { most }: { most?: number } = {},
     ) {
       app.post(path, async (c) => {
@@ -127,7 +127,7 @@ export function createDeskRouter(all: DeskServices) {
           ) => Promise<Result>;
         },
       ) => Promise<object>,
-      /** The limit of the body in KiB. */
+      /** The maximum body size in KiB. */
       { most }: { most?: number } = {},
     ) {
       app.post(path, async (c) => {

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 type Net = 'works' | 'is away' | 'loses answers';
 
-/** Opens a browser tab with a person's drafts, the way the desk uses them. */
+/** Opens a browser tab with a person's drafts, as the desk does. */
 function openTab(reference: string, kept: string | null = null) {
   const place = { reference, kind: 'reply' } as const;
   const due = new Map<string, () => void>();
@@ -61,7 +61,7 @@ function openTab(reference: string, kept: string | null = null) {
       store.type(place, { files: [...files(), file] }, (await seen(ada, reference)).lastEvent);
       return file.id;
     },
-    /** Does what timers and polling would do. */
+    /** Does the work of timers and polling. */
     async settle() {
       for (const work of due.values()) work();
       due.clear();
@@ -111,7 +111,7 @@ const step = fc.record({
   net: fc.constantFrom<Net>('works', 'works', 'is away', 'loses answers'),
 });
 
-it('random walks through the tabs of one request lose neither text nor files and send none twice', {
+it('random walks through the tabs of one request lose neither text nor files and send nothing twice', {
   // Long enough to complete the walks on a slow machine.
   timeout: Number(process.env.FAULT_ROUNDS ?? 1) * 240_000,
 }, async () => {
@@ -126,7 +126,7 @@ it('random walks through the tabs of one request lose neither text nor files and
         const sent: string[] = [];
         const emptied: string[] = [];
         const attached: string[] = [];
-        /** Texts shown as saved in tabs when those were closed. */
+        /** The texts that were shown as saved in tabs when those were closed. */
         const closed: string[] = [];
         for (const [turn, { tab: at, what, net }] of steps.entries()) {
           const tab = tabs[at] ?? openTab(reference);
@@ -136,7 +136,7 @@ it('random walks through the tabs of one request lose neither text nor files and
             await tab.type(text);
             typed.set(at, text);
           }
-          // A larger number of files would be refused.
+          // More files would be rejected.
           if (what === 'attach' && attached.length < 5) attached.push(await tab.attach());
           if (what === 'empty') {
             emptied.push(tab.body());

@@ -28,7 +28,7 @@ const save = async (draft: object) => ada.browser.post(deskApi.draft, draft);
 const bodiesOf = async (reference: string) =>
   (await seen(ada, reference)).drafts.map(({ body }) => body).toSorted();
 
-/** Returns a request as a person sees it on screen, and what a reply to it refers to. */
+/** Returns a request as a person sees it, and what a reply to it refers to. */
 async function shown(member: Member) {
   const { reference, email } = await sentRequest(test);
   return { email, ...(await asShown(member, reference)) };
@@ -42,7 +42,7 @@ async function asShown(member: Member, reference: string) {
 const errorOf = async (response: Response) => failure.parse(await response.json());
 
 describe('a draft', () => {
-  it('can be changed only by the tab that has its newest version', async () => {
+  it('can be changed only by a tab with its newest version', async () => {
     const { reference } = await sentRequest(test);
     const draft = draftIn(reference, 'One');
     expect(draftSaved.parse(await (await save(draft)).json()).version).toBe(1);
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect((await seen(sam, reference)).alsoWriting).toHaveLength(kind === 'reply' ? 1 : 0);
   });
 
-  it('from another tab stays when one is sent, even if the two were the same before', async () => {
+  it('in another tab stays when one is sent, even if the two were the same before', async () => {
     const view = await shown(ada);
     const draft = draftIn(view.reference, 'Shown in two tabs');
     await save(draft);
@@ -81,7 +81,7 @@ describe('a draft', () => {
       'Of a third tab',
       'Typed on in the second tab',
     ]);
-    // The second tab continues writing and learns that its draft has ended.
+    // The second tab continues writing and then learns that its draft has ended.
     const late = await save({ ...draft, base: 2, body: 'Typed on even more' });
     expect((await errorOf(late)).code).toBe('stale');
   });
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(await bodiesOf(reference)).toEqual(['Mine']);
   });
 
-  it('of a page that shows someone else than who has signed in since is refused', async () => {
+  it('from a page that shows someone other than the person now signed in is rejected', async () => {
     const { reference } = await sentRequest(test);
     const page = createBrowser(test, { [personHeader]: sam.id });
     for (const [name, value] of ada.browser.cookies) page.cookies.set(name, value);
@@ -117,7 +117,7 @@ describe('a draft', () => {
     expect((await page.get(deskApi.requests)).status).toBe(403);
   });
 
-  it('that is too long is refused, naming the limit', async () => {
+  it('that is too long is rejected, naming the limit', async () => {
     const { reference } = await sentRequest(test);
     const answer = await save(draftIn(reference, 'x'.repeat(20_001)));
     expect(answer.status).toBe(422);
@@ -138,7 +138,7 @@ describe('a draft', () => {
   });
 });
 
-describe('what is sent or added twice because the first response was lost', () => {
+describe('text sent or added twice because the first response was lost', () => {
   it('is one reply', async () => {
     const view = await shown(ada);
     const draft = { id: crypto.randomUUID(), version: 0 };
@@ -172,7 +172,7 @@ describe('what is sent or added twice because the first response was lost', () =
 });
 
 describe('a reply to a client whom a colleague has just answered', () => {
-  it('needs confirmation, and a second press without looking sends nothing', async () => {
+  it('needs confirmation, and pressing again without looking sends nothing', async () => {
     const view = await shown(ada);
     const mine = { ...view, email: undefined, body: 'Mine', cc: [] };
     const theirs = { ...(await asShown(sam, view.reference)), body: 'Theirs', cc: [] };
@@ -180,7 +180,7 @@ describe('a reply to a client whom a colleague has just answered', () => {
     const first = await errorOf(await ada.browser.post(deskApi.reply, mine));
     expect(first).toMatchObject({ code: 'unconfirmed' });
     expect(first.error).toMatch(/^Sam has replied since you started writing\./);
-    // A reply that was begun before the poll, shown as it is afterwards.
+    // A reply that was begun before the poll, as it is shown afterwards.
     const again = { ...mine, ...(await asShown(ada, view.reference)), since: view.since };
     expect((await errorOf(await ada.browser.post(deskApi.reply, again))).code).toBe('unconfirmed');
     const meant = await ada.browser.post(deskApi.reply, { ...again, isMeant: true });
@@ -198,7 +198,7 @@ describe('a reply to a client whom a colleague has just answered', () => {
     expect((await ada.browser.post(deskApi.reply, reply)).status).toBe(200);
   });
 
-  it('blocks any other change, whose refusal names the answer first', async () => {
+  it('blocks any other change, and the refusal names the answer first', async () => {
     const view = await shown(ada);
     const theirs = { ...(await asShown(sam, view.reference)), body: 'Theirs', cc: [] };
     await sam.browser.post(deskApi.reply, theirs);

@@ -21,7 +21,7 @@ export async function saveDraft(
   me: Member,
 ): Promise<z.infer<typeof draftSaved>> {
   const row = await lockRequest(transaction, reference);
-  // A file that was removed in another tab is skipped. Sending reports that.
+  // A file that was removed in another tab is skipped. Sending reports this.
   const files = (await ownFiles(transaction, row.id, typed.files, me)).map((file) => file.id);
   const text = { ...typed, files };
   const [before] = await transaction.select().from(deskDrafts).where(eq(deskDrafts.id, id));

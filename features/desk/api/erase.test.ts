@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('erasing a client leaves nothing of them in any table but the hash and a log entry', async () => {
+it('erasing a client leaves no trace of them in any table except the hash and a log entry', async () => {
   const member = await deskMember(test, 'owner');
   const { reference, email } = await sentRequest(test);
   const { version } = await seen(member, reference);
@@ -71,7 +71,7 @@ it('erasing a client leaves nothing of them in any table but the hash and a log 
   expect((await test.takeMails()).filter((mail) => mail.to === email)).toEqual([]);
 });
 
-it('erasing a client erases unfiled emails from their other addresses, but nobody else’s', async () => {
+it('erasing a client also erases unfiled emails from their other addresses, but no one else’s', async () => {
   const member = await deskMember(test, 'owner');
   const { reference, email } = await sentRequest(test);
   const theirs = `private.${email}`;
@@ -90,7 +90,7 @@ it('erasing a client erases unfiled emails from their other addresses, but nobod
   }
 });
 
-it('the log can be added to, but neither changed nor deleted', async () => {
+it('the log can be appended to, but not changed or deleted', async () => {
   for (const statement of [
     "update desk_events set kind = 'nothing'",
     'delete from desk_events',
@@ -100,7 +100,7 @@ it('the log can be added to, but neither changed nor deleted', async () => {
   }
 });
 
-it('everything about a client is exported in one file: requests and emails, but no notes and nobody else', async () => {
+it('a client’s export is one file with all requests and emails, but no notes and nobody else’s data', async () => {
   const member = await deskMember(test);
   const { reference, email } = await sentRequest(test);
   const other = await sentRequest(test);

@@ -16,7 +16,7 @@ import { inboundMails, inquiryMessages } from './tables.ts';
 import { unansweredSince } from './waiting.ts';
 
 /**
- * Erases all requests from the address of a request, with their replies, notes and emails. If the
+ * Erases all requests from a request's address, with their replies, notes and emails. If the
  * request has no address, erases only that request. The erasure itself stays in the log.
  * @returns the number of requests erased, and the hash of the address (or the reference) as proof
  */
@@ -39,7 +39,7 @@ export async function eraseClient(
 }
 
 /**
- * Deletes all requests from these addresses with everything attached to them, and the addresses'
+ * Deletes all requests from these addresses, everything attached to them, and the addresses'
  * unmatched emails. Returns the number of requests.
  */
 export async function eraseRequests(transaction: Queryable, held: OwnedAddress[]): Promise<number> {
@@ -74,7 +74,7 @@ async function eraseThese(
       waitingSince: sql`case when ${inquiries.waitingSince} is not null then ${unansweredSince} end`,
     })
     .where(inArray(inquiries.id, kept));
-  // Another address may also be known to requests that remain.
+  // Remaining requests may also know another of these addresses.
   const fromOthers = and(
     inArray(inboundMails.fromKey, [...others]),
     notExists(
@@ -93,7 +93,7 @@ async function eraseThese(
   return erased.rowCount ?? 0;
 }
 
-/** Returns all addresses of these requests' clients, as their export does. */
+/** Returns all addresses of these requests' clients, the same as for their export. */
 async function addressesIn(transaction: Queryable, which: SQL | undefined): Promise<Set<string>> {
   const found: string[] = [];
   for (const row of await transaction.select().from(inquiries).where(which)) {
@@ -103,8 +103,8 @@ async function addressesIn(transaction: Queryable, which: SQL | undefined): Prom
 }
 
 /**
- * Erases the addresses of merged requests from those they were merged into. Returns the latter's
- * ids.
+ * Erases the addresses of merged requests from the requests they were merged into. Returns the
+ * latter's ids.
  */
 async function eraseAddresses(transaction: Queryable, which: SQL | undefined): Promise<string[]> {
   const changed: string[] = [];

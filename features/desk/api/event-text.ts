@@ -27,7 +27,7 @@ export const outcomeText = (outcome: InquiryOutcome): string =>
     duplicate: m.desk.outcomeDuplicate,
   })[outcome]();
 
-/** Describes how a request entered at the desk reached the agency. */
+/** Describes how a request entered at the desk had reached the agency. */
 export const doorText = (door: RequestDoor): string =>
   ({
     'by-hand': m.requestActions.byHand,

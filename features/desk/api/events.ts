@@ -12,7 +12,7 @@ type EventValues = Record<'reference' | 'url' | 'company' | 'services' | 'who' |
 
 /**
  * Describes an event of a request for webhooks.
- * @param sentence puts it into words
+ * @param sentence the event in words
  */
 export const describeRequest =
   (sentence: (values: EventValues) => string) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('an unreachable mailbox is an error, and nothing is fetched', async () => {
+it('reading an unreachable mailbox is an error, and nothing is fetched', async () => {
   await expect(fetchMails(test.services, 'imap://a:b@127.0.0.1:1/')).rejects.toThrow();
 });
 
@@ -46,7 +46,7 @@ describe('a mailbox', () => {
     expect(box.size()).toBe(4);
   });
 
-  it('full of one sender’s emails delays nobody else, and each email is fetched once', async () => {
+  it('full of one sender’s emails delays no one else, and each email is fetched once', async () => {
     const box = await startDovecot();
     await box.ready();
     const member = await deskMember(test);
@@ -79,7 +79,7 @@ describe('a mailbox', () => {
     expect(rows.map(({ subject }) => subject)).toEqual([0, 1, 2, 3, 4].map((at) => `Mail ${at}`));
   });
 
-  it('gives the header and text of an email that is too large, and keeps it whole', async () => {
+  it('yields the header and text of an email that is too large, and keeps it whole', async () => {
     const box = await startDovecot();
     await box.ready();
     const member = await deskMember(test);
@@ -106,7 +106,7 @@ describe('a mailbox', () => {
     expect(box.size()).toBe(1);
   });
 
-  it('delivers what was fetched after the restored backup once more', async () => {
+  it('delivers again what was fetched after a restored backup was made', async () => {
     const box = await startDovecot();
     await box.ready();
     const from = `${crypto.randomUUID()}@restored.example`;
@@ -132,7 +132,7 @@ describe('a mailbox', () => {
     expect(await subjects(pool)).toEqual(['Before', 'After']);
   });
 
-  it('returns no erased email after a restart', async () => {
+  it('does not bring back an erased email after a restart', async () => {
     const box = await startDovecot();
     await box.ready();
     box.deliver(mailFrom(`${crypto.randomUUID()}@restart.example`));

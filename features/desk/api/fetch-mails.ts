@@ -24,7 +24,7 @@ type Services = Pick<
 >;
 
 /**
- * The maximum number of emails per run, so that the first run on a full mailbox ends. Also the
+ * The maximum number of emails per run, so that the first run on a full mailbox finishes. Also the
  * limit per query by sender.
  */
 const most = 200;
@@ -44,7 +44,7 @@ export type MailboxMemory = {
   mails: LRUCache<string, number>;
   /** Senders whose emails are deferred, and until when. */
   senders: LRUCache<string, number>;
-  /** Whether marked emails were checked after the start (`unmarkMissing`). */
+  /** Whether marked emails have been checked since startup (`unmarkMissing`). */
   isChecked: boolean;
 };
 
@@ -60,7 +60,7 @@ export const createMailboxMemory = (): MailboxMemory => ({
  * deferred, without delaying anyone else's. Of an oversized email, only the header and text are
  * fetched. Anything that is not an email is marked and logged.
  * @returns the numbers of emails stored and deferred
- * @throws on an outage of the mailbox or the database
+ * @throws if the mailbox or the database is down
  */
 export async function fetchMails(
   services: Services,
@@ -86,7 +86,7 @@ export async function fetchMails(
 }
 
 /**
- * Returns whether the server keeps keywords. Exchange Online does not, so the database remembers
+ * Returns whether the server stores keywords. Exchange Online does not, so the database remembers
  * where to resume.
  */
 function keepsKeywords({ mailbox }: ImapFlow): boolean {
@@ -119,8 +119,7 @@ async function takeNew(
   let count = 0;
   try {
     for (let at = 0; at < due.length && count < most; at += most) {
-      // Only the sender decides whether an email is deferred, so no email has to be downloaded for
-      // that.
+      // Deferral depends only on the sender, so no email has to be downloaded to decide it.
       const some = await client.fetchAll(
         due.slice(at, at + most).join(','),
         { envelope: true, size: true },
@@ -165,8 +164,8 @@ async function takeNew(
 
 /**
  * Removes the mark from emails that arrived after the last recorded success, because they are
- * missing if a backup was restored. Anything that is stored already is recognized as a duplicate. An
- * email that was erased would come back, so this looks no further back; only a restore does
+ * missing if a backup was restored. Anything that is stored already is recognized as a duplicate.
+ * An erased email would come back, so this looks no further back; only a restore does
  * (`rereadMails` in `api/backup/restore-backup.ts`).
  */
 async function unmarkMissing({ db }: Pick<Services, 'db'>, client: ImapFlow): Promise<void> {

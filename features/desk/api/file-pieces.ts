@@ -21,7 +21,7 @@ type FileTable = typeof clientFiles;
 /** Returns the message for a reply that exceeds the size limit. */
 export const tooLarge = (): string => m.files.tooLarge({ most: maxFileBytes / 1024 ** 2 });
 
-/** The condition that the whole file has arrived. */
+/** The condition that a file has arrived in full. */
 export const isWhole = (files: FileTable): SQL => sql`octet_length(${files.body}) = ${files.size}`;
 
 /**
@@ -48,7 +48,7 @@ export async function receivePiece(stream: ReadableStream<Uint8Array> | null): P
  * nothing.
  * @param owner the file's request (locked), the client's own request if it was merged into the
  * first, and the uploader
- * @param makeRoom refuses a new file if there is no room for it
+ * @param makeRoom rejects a new file if there is no room for it
  * @returns the number of bytes stored, which is where the next chunk begins; `isDone` if this was
  * the last chunk
  * @throws Refusal `invalid` for an empty file or a taken id, `too_large`, and whatever `makeRoom`

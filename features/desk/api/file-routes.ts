@@ -73,8 +73,8 @@ function sendFile(
 }
 
 /**
- * PDF viewers need their own styles, and none works in a sandbox (Chromium 41131921, Safari). They
- * run a PDF's scripts in a process without an origin.
+ * PDF viewers need their own styles, and none of them works in a sandbox (Chromium 41131921,
+ * Safari). They run a PDF's scripts in a process without an origin.
  */
 const policies = {
   file: "sandbox; default-src 'none'; frame-ancestors 'none'",

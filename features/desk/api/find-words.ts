@@ -7,13 +7,13 @@ import { deskWords } from './word-tables.ts';
 /** The maximum number of search words. */
 const most = 8;
 
-/** The minimum number of letters to match inside a word. Shorter terms match only at its start. */
+/** The minimum length of terms that match inside a word. Shorter terms match only at its start. */
 const fewest = 3;
 
 /**
  * Finds requests that contain each search term within a word of their reference, answers, emails,
- * replies or notes. Runs only once for a list and its count, because a common word takes most of
- * their time.
+ * replies or notes. Runs only once for a list and its count, because it takes most of their time if
+ * a word is common.
  * @param q the search text as typed
  * @returns the condition for these requests, or undefined for an empty search
  */

@@ -51,7 +51,10 @@ const copyAnswer = (reference: string) =>
     }),
   );
 
-/** Deletes what is old if this request was received before spam is deleted. Returns if it is left. */
+/**
+ * Runs the deletion of old data on this request as if spam were due. Returns whether the request is
+ * left.
+ */
 async function isKept(reference: string): Promise<boolean> {
   await test.pool.query(
     "update inquiries set received_at = received_at - interval '31 days' where reference = $1",
@@ -64,7 +67,7 @@ async function isKept(reference: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Quarantines a request again, as one that an earlier release left there when it was answered. */
+/** Quarantines a request again, as if an earlier release had left it there when it was answered. */
 const holdAgain = (reference: string) =>
   test.pool.query("update inquiries set quarantine = 'honeypot' where reference = $1", [reference]);
 
@@ -107,7 +110,7 @@ describe('a held request', () => {
   it.each([
     { outcome: 'won', wonValue: 1000 },
     { outcome: 'lost', outcomeReason: 'Too small' },
-  ])('is released by the outcome of a real client: %j', async (set) => {
+  ])('is released by an outcome that means a real client: %j', async (set) => {
     const { reference } = await held();
     expect((await change(reference, set)).status).toBe(200);
     expect(await seen(ada, reference)).toMatchObject({ quarantine: null, waiting: null });
@@ -122,7 +125,7 @@ describe('a held request', () => {
     expect(await isKept(reference)).toBe(false);
   });
 
-  it('stays held, and is deleted, if its reply was undone or there is only a note', async () => {
+  it('stays held, and is deleted, if its reply was undone or it only has a note', async () => {
     const { reference } = await held();
     const { id } = replySent.parse(await (await postReply(ada, reference, {})).json());
     expect(await seen(ada, reference)).toMatchObject({ quarantine: 'honeypot' });
@@ -143,7 +146,7 @@ describe('a held request', () => {
     expect(await seen(ada, reference)).toMatchObject({ version, quarantine: null });
   });
 
-  it('that was held because of a burst is released by an answer too', async () => {
+  it('held because of a burst is also released by an answer', async () => {
     const { reference } = await held();
     await test.pool.query("update inquiries set quarantine = 'burst' where reference = $1", [
       reference,
@@ -152,7 +155,7 @@ describe('a held request', () => {
     expect(await seen(ada, reference)).toMatchObject({ quarantine: null });
   });
 
-  it('can be merged once it was answered', async () => {
+  it('can be merged once it has been answered', async () => {
     const { reference } = await held();
     await answerElsewhere(reference);
     const into = (await sentRequest(test)).reference;
@@ -160,7 +163,7 @@ describe('a held request', () => {
     expect(merged.status).toBe(200);
   });
 
-  it('passes on its wish for the newsletter when it is answered', async () => {
+  it('signs up for the newsletter, if wanted, when it is answered', async () => {
     const { reference, email } = await held({ newsletter: true });
     await answerElsewhere(reference);
     expect((await test.takeMails()).map(({ to }) => to)).toEqual([email]);
@@ -171,7 +174,7 @@ describe('a held request', () => {
     expect(rows).toEqual([{ newsletter_consent: null }]);
   });
 
-  it('is reported to webhooks as received and answered, and to nobody as new', async () => {
+  it('is reported to webhooks as received and answered, and to no one as new', async () => {
     const body = { url: 'http://127.0.0.1:9/hook', format: 'standard' };
     expect((await ada.browser.post(deskApi.webhookAdd, body)).status).toBe(200);
     await ada.browser.post(deskApi.noticesSave, {
@@ -195,7 +198,7 @@ describe('a held request', () => {
   });
 });
 
-describe('a request that was answered while it was held, by an earlier release', () => {
+describe('a request that an earlier release answered without releasing it', () => {
   const traces: Record<string, (reference: string) => Promise<unknown>> = {
     ...answers,
     'a client’s email': async (reference) =>
@@ -221,7 +224,7 @@ describe('a request that was answered while it was held, by an earlier release',
     expect(await isKept(reference)).toBe(true);
   });
 
-  it('is released when its client writes, which notifies someone', async () => {
+  it('is released, and someone is notified, when its client writes', async () => {
     const { email, browser } = await accountHolder(test);
     const { reference } = await held({ email });
     await answerElsewhere(reference);

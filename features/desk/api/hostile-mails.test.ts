@@ -48,7 +48,7 @@ const tooMany = (from: string, to: string) =>
   });
 
 describe('an email that cannot be read', () => {
-  it('is kept as received in its request, marked as unreadable, and the client waits', async () => {
+  it('is kept as received in its request and marked as unreadable, and the client waits', async () => {
     const { reference, email } = await answered();
     const raw = tooMany(email, addressOf(reference));
     expect(await take(raw)).toMatchObject({ status: 'filed', reference });
@@ -110,7 +110,7 @@ describe('message IDs', () => {
     expect(await take(Buffer.from(raw))).toMatchObject({ status: 'listed', kind: 'report' });
   });
 
-  it('of a thread are sent clean, on one line of 998 octets', async () => {
+  it('in a thread are sent clean, on one line of at most 998 octets', async () => {
     const { reference, email } = await answered();
     for (let mail = 0; mail < 12; mail++) {
       const headers = { 'Message-ID': `<${'x'.repeat(200)}${mail}@client.example>` };
@@ -164,7 +164,7 @@ it('two emails that differ only in an attachment count as two', async () => {
   expect(await take(withFile('two'))).toEqual({ status: 'known' });
 });
 
-it('knowing the Message-ID of a reply is not enough to report it refused', async () => {
+it('knowing the Message-ID of a reply is not enough to report it as rejected', async () => {
   const { reference, email, id } = await answered();
   await take(bounceOf(`<${id}@localhost>`, email, 'desk@agency.example'));
   await take(bounceOf(`<${id}@localhost>`, email, addressOf(reference)));
@@ -173,7 +173,7 @@ it('knowing the Message-ID of a reply is not enough to report it refused', async
   expect(await seen(ada, reference)).toMatchObject({ state: 'answered', needsAttention: false });
 });
 
-it('a counted report about a letter needs nobody’s attention', async () => {
+it('a report that counts, about a letter, needs no attention', async () => {
   const mailId = crypto.randomUUID();
   const to = bounceAddress(services().signer, 'desk@agency.example', mailId, 'r@reader.example');
   const before = (await unmatched()).length;
@@ -183,7 +183,7 @@ it('a counted report about a letter needs nobody’s attention', async () => {
   expect(await unmatched()).toHaveLength(before);
 });
 
-it('an automatic answer to a letter needs no attention, unless from another address or written by a person', async () => {
+it('an automatic answer to a letter needs no attention unless it is from another address or written by a person', async () => {
   const reader = 'r@reader.example';
   const signed = bounceAddress(
     services().signer,
@@ -200,7 +200,7 @@ it('an automatic answer to a letter needs no attention, unless from another addr
   expect(await unmatched()).toHaveLength(before + 2);
 });
 
-describe('room', () => {
+describe('capacity', () => {
   /** Returns the services with scaled-down limits, such as five emails per sender. */
   const tight = () => {
     const { env, db } = services();
@@ -236,7 +236,7 @@ describe('room', () => {
     expect(await outcome(given, mailFrom(email, { to: addressOf(reference) }))).toBe('filed');
   });
 
-  it('for a server’s reports is counted by the email that they are about', async () => {
+  it('for a server’s reports is counted by the email they report on', async () => {
     const given = tight();
     for (let mail = 0; mail < 8; mail++) {
       const { id, email } = await answered();
@@ -256,14 +256,14 @@ describe('room', () => {
 
   it('has a byte limit for all emails that belong to no request', async () => {
     const given = tight();
-    // Above the limit for one email, but below the limit for all.
+    // Above the limit for one email, but below the limit for all of them.
     const env = { ...given.env, rateLimitFactor: 0.0000005 };
     expect(await outcome({ ...given, env }, mailFrom(`${crypto.randomUUID()}@x.example`))).toMatch(
       'waits',
     );
   });
 
-  it('must be left on the disk before an email is stored', async () => {
+  it('on the disk must be left before an email is stored', async () => {
     const given = services();
     const env = { ...given.env, inboxLeastFree: Number.POSITIVE_INFINITY };
     const raw = mailFrom('a@b.example', { subject: 'No room' });
@@ -271,7 +271,7 @@ describe('room', () => {
     expect((await unmatched()).some(({ subject }) => subject === 'No room')).toBe(false);
   });
 
-  it('in the list is limited, whatever the emails name', async () => {
+  it('in the list is limited, whatever the emails contain as names', async () => {
     for (let mail = 0; mail < 10; mail++) {
       const name = 'n'.repeat(400);
       const part = `--b\nContent-Type: image/png; name=${name}\nContent-Disposition: attachment\n\nx\n`;

@@ -35,7 +35,7 @@ const value = fc.oneof(
   fc.uuid(),
 );
 
-it('anything sent to the desk is refused with a reason, and no request is changed', async () => {
+it('anything hostile sent to the desk is rejected with a reason, and no request changes', async () => {
   const member = await deskMember(test, 'owner');
   const { reference } = await sentRequest(test);
   const before = await seen(member, reference);

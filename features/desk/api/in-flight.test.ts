@@ -37,7 +37,7 @@ beforeAll(async () => {
     INBOX_ADDRESS: 'desk@agency.example',
     WEBHOOK_PRIVATE_ADDRESSES: 'on',
   });
-  // Without a mail server, test letters are written to files.
+  // Without a mail server, test letters would be written to files.
   test.services.env.smtpUrl = undefined;
   other = await deskMember(test, 'owner');
 });
@@ -52,7 +52,7 @@ beforeEach(async () => {
   files.write('one');
 });
 
-/** A body with which each write has an effect. New endpoints must be added here. */
+/** A body for each write that makes it take effect. New endpoints must be added here. */
 const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.change]: async () => ({ ...(await shown()), set: { state: 'in_review' } }),
   [deskApi.requestNew]: async () => ({ id: randomUUID(), door: 'call', companyName: 'A Company' }),
@@ -196,7 +196,7 @@ const endings: Record<string, () => Promise<Response>> = {
   },
 };
 
-/** Returns everything that is stored, apart from accounts and counts. */
+/** Returns everything stored, apart from accounts and counts. */
 async function stored(): Promise<unknown> {
   const { rows } = await test.pool.query(`
     select string_agg(format('select %L as name, md5(coalesce(string_agg(r::text, '''' order by r::text), '''')) as hash from %I r', table_name, table_name), ' union all ') as query
@@ -207,7 +207,7 @@ async function stored(): Promise<unknown> {
   return [hashes, jobs];
 }
 
-/** Posts a body that is not read until something else has been done. */
+/** Posts a body that is not read until something else has happened. */
 async function postAfter(
   path: string,
   body: unknown,
@@ -242,7 +242,7 @@ async function postAfter(
   } as RequestInit);
 }
 
-describe('a call of the desk', () => {
+describe('a desk API call', () => {
   const calls = [...new Set(Object.values(deskApi).filter((path) => path in bodies))];
 
   it('is in this table if it writes', () => {
@@ -265,7 +265,7 @@ describe('a call of the desk', () => {
       const answer = await postAfter(path, body, async () => {});
       // A test letter reports that there is no mail server.
       if (path !== deskApi.letterTest) expect(answer.ok, await answer.clone().text()).toBe(true);
-      // A file to import is only read, so nothing is stored.
+      // An import file is only read, so nothing is stored.
       if (path !== deskApi.importRead) expect(await stored()).not.toEqual(before);
     });
 
@@ -286,7 +286,7 @@ describe('a call of the desk', () => {
     ...[deskApi.webhookEnd, deskApi.redeliver, deskApi.mailboxConnect, deskApi.mailboxFinish],
     deskApi.mailboxEnd,
   ];
-  it.each(ofOwners)('%s does nothing for an owner who is made staff meanwhile', async (path) => {
+  it.each(ofOwners)('%s does nothing for an owner demoted to staff meanwhile', async (path) => {
     const body = await bodies[path]?.();
     let before: unknown;
     const answer = await postAfter(path, body, async () => {

@@ -9,7 +9,7 @@ import { deskInbox } from '#features/desk/contract/inbox.ts';
 import { recordSuccess } from './inbox-runs.ts';
 import { receive } from './receive.ts';
 
-it('dismissed emails make room for unmatched ones, the oldest first', async () => {
+it('dismissed emails make room for unmatched ones, oldest first', async () => {
   const test = await createTestApp({ INBOX_ADDRESS: 'desk@agency.example' });
   onTestFinished(() => test.close());
   const ada = await deskMember(test, 'owner');
@@ -23,7 +23,7 @@ it('dismissed emails make room for unmatched ones, the oldest first', async () =
   const dismissed = (await listed()).filter(({ subject }) => subject !== 'kept').reverse();
   expect(dismissed.map(({ subject }) => subject)).toEqual(['old', 'new']);
   for (const { id } of dismissed) await ada.browser.post(deskApi.inboxAssign, { id });
-  /** Receives an email while the others take up all of the room. */
+  /** Receives an email while the others take up all the room. */
   const receiveWithin = async (bytes: number, from: string) => {
     const { env, db } = test.services;
     const full = {
@@ -40,7 +40,7 @@ it('dismissed emails make room for unmatched ones, the oldest first', async () =
         async ({ id }) => (await ada.browser.get(`${deskApi.rawMail}?id=${id}`)).status,
       ),
     );
-  // Even without the dismissed ones there would be too little room, so they are kept.
+  // Even without the dismissed ones, there would be too little room, so they are kept.
   await expect(receiveWithin(size, 'next')).rejects.toThrow('take up too much space');
   expect(await statuses()).toEqual([200, 200]);
   expect((await receiveWithin(3 * size, 'next')).status).toBe('listed');
@@ -48,7 +48,7 @@ it('dismissed emails make room for unmatched ones, the oldest first', async () =
   expect((await listed()).map(({ subject }) => subject)).toEqual(['next', 'kept']);
 });
 
-it('the inbox says how many emails wait in the mailbox', async () => {
+it('the inbox says how many emails are waiting in the mailbox', async () => {
   const test = await createTestApp({ INBOX_ADDRESS: 'desk@agency.example' });
   onTestFinished(() => test.close());
   const ada = await deskMember(test, 'owner');

@@ -85,7 +85,7 @@ export async function reserveCapacity(
 
 /**
  * Deletes the oldest dismissed emails until this many bytes are free. The newest are kept, so that
- * dismissing them can be undone, and so are all of them if that would not be enough.
+ * dismissing them can be undone. If that would not free enough, all are kept.
  * @returns how many bytes were freed
  */
 async function deleteDismissed(db: Services['db'], bytes: number): Promise<number> {
@@ -103,7 +103,7 @@ async function deleteDismissed(db: Services['db'], bytes: number): Promise<numbe
   return rows[0]?.freed ?? 0;
 }
 
-/** Defers emails before a full disk stops the local database and, with it, every form. */
+/** Defers emails before a full disk can stop the local database and, with it, every form. */
 export async function requireDisk({ env }: Pick<Services, 'env'>): Promise<void> {
   if (env.databaseUrl !== undefined) return;
   const space = await diskSpace(env.dataDir);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { inboxRuns } from './tables.ts';
 
-/** Records that the mailbox was read to the end, and how many emails are waiting in it. */
+/** Records that the mailbox was read to the end and how many emails are still waiting in it. */
 export async function recordSuccess(db: Queryable, waiting: number): Promise<void> {
   const set = { succeededAt: sql`now()`, failedAt: null, reason: '', waiting };
   await db.insert(inboxRuns).values(set).onConflictDoUpdate({ target: inboxRuns.id, set });
@@ -43,8 +43,8 @@ export async function recordNextUid(
 }
 
 /**
- * Returns why reading the mailbox failed. The message of an imapflow error is always "Command
- * failed", so the server's response is taken from other properties.
+ * Returns why reading the mailbox failed. An imapflow error's message is always "Command failed",
+ * so the server's response is taken from other properties.
  */
 export function imapReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

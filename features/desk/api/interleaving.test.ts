@@ -18,7 +18,7 @@ const step = fc.record({
   isStale: fc.boolean(),
 });
 
-it('two people writing to two clients in any order never lose a draft or send it to the wrong client', async () => {
+it('two people writing to two clients, in any order, never lose a draft or send it to the wrong client', async () => {
   const members = [await deskMember(test, 'owner'), await deskMember(test)] as const;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {

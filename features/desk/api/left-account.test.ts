@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('erasing an agency member’s account leaves their requests, replies and log entries, without a name', async () => {
+it('erasing a staff member’s account leaves their requests, replies and log entries, without a name', async () => {
   const ada = await deskMember(test, 'owner');
   const sam = await deskMember(test);
   const { reference, email } = await sentRequest(test);

@@ -102,7 +102,7 @@ describe('a sorted list', () => {
   });
 });
 
-describe('what a person has not seen', () => {
+describe('a person’s unseen activity', () => {
   const unread = async (reference: string, member = ada) =>
     (await listed({ q: reference }, member)).rows[0]?.unread;
   const open = async (reference: string) => {
@@ -148,7 +148,7 @@ describe('what a person has not seen', () => {
     expect(rows).toEqual([{ isSinceMail: !isAnswered, state: 'in_review' }]);
   });
 
-  it('includes a new request, until they open it, and for nobody else', async () => {
+  it('includes a new request until they open it, and only for them', async () => {
     const { reference } = await sentRequest(test);
     expect(await unread(reference)).toBe('answer');
     await open(reference);
@@ -180,7 +180,7 @@ describe('what a person has not seen', () => {
 describe('a snoozed request', () => {
   const isOpen = async (reference: string) => (await listed({ q: reference })).count === 1;
 
-  it('is not among the open ones until the client writes', async () => {
+  it('is not listed as open until the client writes', async () => {
     const request = await sentRequest(test);
     const { reference } = request;
     await change(reference, { snooze: { until: null } });
@@ -214,7 +214,7 @@ describe('a snoozed request', () => {
     }
   });
 
-  it('reports which values are allowed', async () => {
+  it('that is invalid reports the allowed values', async () => {
     const { reference } = await sentRequest(test);
     for (const wonValue of [1e20, -1, 0.5]) {
       const refused = await change(reference, { outcome: 'won', wonValue });
@@ -266,7 +266,7 @@ describe('a snoozed request', () => {
   });
 });
 
-it('a tag is the same however it is spelt, and finds its requests', async () => {
+it('a tag is the same in upper and lower case, and finds its requests', async () => {
   const { reference } = await sentRequest(test);
   await change(reference, { tags: [' Partner ', 'partner', "it's"] });
   expect((await seen(ada, reference)).tags).toEqual(['Partner', "it's"]);
@@ -277,7 +277,7 @@ it('a tag is the same however it is spelt, and finds its requests', async () => 
   expect((await change(reference, { tags: Array(11).fill('x') })).status).toBe(422);
 });
 
-it('a saved view belongs to its owner alone, and their number is limited', async () => {
+it('a saved view belongs to its owner only, and their number is limited', async () => {
   const save = (name: string, query: string) => ada.browser.post(deskApi.viewSave, { name, query });
   await save('Mine', 'view=mine&sort=urgency&order=desc&x=1');
   const { saved } = viewsSaved.parse(await (await save('mine', 'view=due')).json());

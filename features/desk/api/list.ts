@@ -217,7 +217,7 @@ async function countViews(services: ReadServices, me: string): Promise<Record<De
     .select(Object.fromEntries(counted))
     .from(inquiries)
     .where(isNotMerged);
-  // Needs a cast, because `Object.fromEntries` loses the key types.
+  // Cast because `Object.fromEntries` loses the key types.
   return (row ?? {}) as Record<DeskView, number>;
 }
 

@@ -29,10 +29,7 @@ afterAll(async () => {
 const cookiesOf = ({ browser }: Member): string =>
   [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/**
- * Opens the stream of a person's tab. Returns what the stream has received, and a promise for its
- * end.
- */
+/** Opens the stream of a person's tab. Returns what it has received, and a promise for its end. */
 async function streamOf(
   member: Member,
   { tab = crypto.randomUUID() as string, of = test, headers = {} } = {},
@@ -62,8 +59,8 @@ const seenBy = async (member: Member, reference: string) =>
     await (await member.browser.get(`${deskApi.viewers}?reference=${reference}`)).json(),
   ).people;
 
-describe('the stream of a desk', () => {
-  it('reports what changed, even in another process, and nothing to visitors’ caches', async () => {
+describe('a desk’s stream', () => {
+  it('reports what changed, even in another process, and is never cached', async () => {
     const stream = await streamOf(ada, { of: second });
     expect(stream.response.headers.get('Content-Type')).toContain('text/event-stream');
     expect(stream.response.headers.get('Cache-Control')).toContain('no-store');
@@ -92,11 +89,11 @@ describe('the stream of a desk', () => {
     await mine.close();
   });
 
-  it('forgets a tab that sends no sign of life or has moved on to another request', async () => {
+  it('forgets a tab that sends no heartbeat or has moved on to another request', async () => {
     const [one, two] = [await sentRequest(test), await sentRequest(test)];
     const tab = crypto.randomUUID();
     await look(ben, one.reference, tab);
-    // The presence of someone else's tab is not taken over.
+    // No one can take over the presence of someone else's tab.
     await look(ada, two.reference, tab);
     expect(await seenBy(ada, one.reference)).toHaveLength(1);
     await look(ben, two.reference, tab);
@@ -168,7 +165,7 @@ describe('the stream of a desk', () => {
     expect((await ada.browser.get(deskApi.stream)).status).toBe(422);
   });
 
-  it('is refused beyond the number that one person may have open', async () => {
+  it('is refused beyond the number allowed per person', async () => {
     const streams = [];
     for (let count = 0; count < 20; count++) streams.push(await streamOf(ben));
     expect((await streamOf(ben)).response.status).toBe(429);
@@ -179,7 +176,7 @@ describe('the stream of a desk', () => {
     for (const stream of [...others, again]) await stream.close();
   });
 
-  it('reports missed changes, and once back, that anything may have changed', async () => {
+  it('reports missed changes and, once reconnected, that anything may have changed', async () => {
     const stream = await streamOf(ada);
     stream.said.length = 0;
     await test.pool.query(

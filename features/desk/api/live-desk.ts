@@ -12,8 +12,8 @@ import type { DeskServices, Member } from './services.ts';
 const channel = 'bowline_desk';
 
 /**
- * The maximum number of streams per user and per process, and of messages sent one by one before
- * `all` is sent instead.
+ * The maximum number of streams per user and per process, and of messages sent individually before
+ * `all` replaces them.
  */
 const most = { ofPerson: 20, all: 400, messages: 50 };
 
@@ -29,7 +29,7 @@ const maxBufferedBytes = 64 * 1024;
 type Stream = { tab: string; sessionId: string; staffId: string; send: (text: string) => boolean };
 
 /**
- * Used because timers and connections created inside a request would inherit its limits
+ * Used because timers and connections created within a request would inherit its limits
  * (`withDatabaseTime`).
  */
 const outsideOfRequests = AsyncLocalStorage.snapshot();
@@ -40,7 +40,7 @@ export type LiveDesk = ReturnType<typeof createLiveDesk>;
 
 const made = new WeakMap<Database, LiveDesk>();
 
-/** Returns this process's instance, which stays in use when the site is reloaded. */
+/** Returns this process's instance, which is kept when the site is reloaded. */
 export function liveDeskOf(services: Services): LiveDesk {
   const known = made.get(services.db) ?? createLiveDesk(services);
   made.set(services.db, known);
@@ -48,9 +48,9 @@ export function liveDeskOf(services: Services): LiveDesk {
 }
 
 /**
- * Tells open desks what has changed, in whichever process. The database notifies each process,
- * which notifies its streams. Also ends the streams of users who may no longer see requests, and
- * all streams when the process stops.
+ * Tells open desks what has changed, in any process. The database notifies each process, which
+ * notifies its streams. Also ends the streams of users who may no longer see requests, and all
+ * streams when the process stops.
  */
 function createLiveDesk({ db, listen, readiness, log }: Services) {
   const streams = new Map<Stream, () => void>();

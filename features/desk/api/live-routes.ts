@@ -7,7 +7,7 @@ import type { LiveDesk } from './live-desk.ts';
 import { reportPresence, viewersOf } from './presence.ts';
 import { requireInquiry } from './view-request.ts';
 
-/** Routes for live changes from the server, and for tracking who has a request open. */
+/** Routes for live changes from the server and for tracking who has a request open. */
 export function liveRoutes(calls: DeskRouter, live: LiveDesk) {
   calls.get(deskApi.stream, 'staff', async ({ c, me }) => {
     // Checked because a page on another site could use up a user's streams.

@@ -10,7 +10,9 @@ import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 /** The maximum number of requests in one notification. */
 const batchSize = 50;
 
-/** Returns a message with its request and its author's name, which is null once they are gone. */
+/**
+ * Returns a message with its request and its author's name, which is null once the author is gone.
+ */
 export async function messageAndAuthor(db: Queryable, id: string) {
   const [found] = await db
     .select({
@@ -78,7 +80,7 @@ export const longestWaiting = (
     .orderBy(asc(inquiries.waitingSince))
     .limit(batchSize);
 
-/** Returns the request and the staff member that an alert's id stands for (`alertIdOf`). */
+/** Returns the request and the staff member encoded in an alert's id (`alertIdOf`). */
 export async function requestAndPerson(db: Queryable, id: string) {
   const [inquiryId = '', staffId = ''] = id.split(' ');
   const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId));

@@ -15,11 +15,11 @@ type Services = Pick<DeskServices, 'signer' | 'env'>;
 /** The request an email belongs to, and who sent it. */
 export type Owner = { row: InquiryRow; writer: Writer };
 
-/** Returns the addresses treated as the client's. */
+/** Returns the addresses that count as the client's. */
 export const addressesOf = ({ emailKey: own, otherAddresses }: InquiryRow): Set<string> =>
   new Set([own, ...otherAddresses.map(emailKey)].filter((key) => key !== ''));
 
-/** Returns the same without those that came with the requests of other clients merged into it. */
+/** Returns the same addresses without those of other clients whose requests were merged into it. */
 export function ownAddressesOf(row: InquiryRow, others: InquiryRow[]): Set<string> {
   const theirs = new Set(others.flatMap((other) => [...addressesOf(other)]));
   theirs.delete(row.emailKey);
@@ -27,7 +27,7 @@ export function ownAddressesOf(row: InquiryRow, others: InquiryRow[]): Set<strin
 }
 
 /**
- * Finds an email's request by a token in one of its recipients or, failing that, by the emails it
+ * Finds an email's request by a token in a recipient address or, failing that, by the emails it
  * answers, ours first. An answer to someone else's email counts only if it comes from a known
  * sender of that request and all such emails belong to one request, because anyone can forge a
  * Message-ID.

@@ -11,7 +11,7 @@ import { replyAddress } from '#features/inquiry/api/reply-address.ts';
 import { recordInquiryMails } from './outcomes.ts';
 import { receive } from './receive.ts';
 
-/** Emails as real mail programs write them: `api/testing/mails/`. */
+/** Emails as written by real mail programs: `api/testing/mails/`. */
 let test: TestApp;
 let ada: Awaited<ReturnType<typeof deskMember>>;
 beforeAll(async () => {
@@ -119,12 +119,12 @@ it.each<[name: string, shown: Partial<TimelineEntry>]>([
   expect(request.waiting).not.toBeNull();
 });
 
-it('the addresses of a colleague and of copies are offered for the reply', async () => {
+it('a colleague’s address and those of copies are offered for the reply', async () => {
   const { request } = await comesIn('colleague-answers-with-cc');
   expect(request.copies).toEqual(['boss@client.example', 'legal@client.example']);
 });
 
-it('an answer from another address is marked until someone accepts the address as the client’s', async () => {
+it('an answer from another address is marked until someone accepts that address as the client’s', async () => {
   const { reference, mail } = await comesIn('colleague-answers-with-cc');
   expect(mail).toMatchObject({ address: 'boss@client.example', isClients: false });
   const take = (email: string) => ada.browser.post(deskApi.address, { reference, email });
@@ -135,13 +135,13 @@ it('an answer from another address is marked until someone accepts the address a
   expect((await take('x@stranger.example')).status).toBe(422);
 });
 
-it('an absence note without headers makes nobody wait', async () => {
+it('an out-of-office note without headers makes no one wait', async () => {
   const { received, request } = await comesIn('out-of-office-without-headers');
   expect(received).toMatchObject({ kind: 'automatic' });
   expect(request).toMatchObject({ waiting: null, needsAttention: false });
 });
 
-it('a person’s answer through a ticket system asks for review', async () => {
+it('a person’s answer sent through a ticket system asks for review', async () => {
   const { received, request } = await comesIn('human-through-client-ticket-system');
   expect(received).toMatchObject({ kind: 'automatic' });
   expect(request).toMatchObject({ state: 'answered', needsAttention: true });
@@ -150,7 +150,7 @@ it('a person’s answer through a ticket system asks for review', async () => {
 it.each([
   ['exchange-online-ndr', '5.1.10'],
   ['qmail-bounce-without-dsn', '#5.1.1'],
-])('%s marks the reply as refused and notifies its author', async (name, detail) => {
+])('%s marks the reply as rejected and notifies its author', async (name, detail) => {
   const { request, id } = await comesIn(name);
   expect(request.needsAttention).toBe(true);
   expect(request.timeline.find((moment) => moment.id === id)).toMatchObject({
@@ -160,7 +160,7 @@ it.each([
   expect((await test.takeMails()).map(({ to }) => to)).toEqual([ada.email]);
 });
 
-it('an email that names its request only in the subject is listed, with the request suggested', async () => {
+it('an email that names its request only in the subject is listed, and the request suggested', async () => {
   const { received, reference } = await comesIn('reply-without-references-subject-only');
   expect(received).toEqual({ status: 'listed', kind: 'answer' });
   const { mails } = deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json());

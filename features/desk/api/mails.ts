@@ -75,7 +75,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       settings,
     ),
   });
-  /** Alerts the person that an id from `alertIdOf` stands for. */
+  /** Alerts the person encoded in an id from `alertIdOf`. */
   const alertPerson = (
     compose: (inquiry: InquiryRow) => [subject: string, heading: string, intro: string],
     kind?: NoticeKind,
@@ -87,8 +87,8 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       return alertMail(found.email, found.inquiry, ...compose(found.inquiry), { facts });
     });
   /**
-   * Emails the assignee that a client wrote, if the assignee wants that. Without an assignee,
-   * emails the agency.
+   * Emails the assignee, if they want this, that a client wrote. Without an assignee, emails the
+   * agency.
    */
   const whenClientWrote = (
     compose: (db: Queryable, to: string, inquiry: InquiryRow) => Mail | Promise<Mail>,

@@ -45,8 +45,8 @@ async function unmatched(from = newAddress()) {
   return mails.find(({ address }) => address === from) ?? expect.fail('not in the Inbox');
 }
 
-describe('a request made at the desk', () => {
-  it('has what is known, says who created it and how, and sends no email', async () => {
+describe('a request created at the desk', () => {
+  it('contains what is known, says who created it and how, and sends no email', async () => {
     const reference = await made({
       companyName: 'Phoned Company',
       phone: '+1 (555) 010-0199',
@@ -85,7 +85,7 @@ describe('a request made at the desk', () => {
     expect(await listed({ view: 'all', source: 'desk:by-hand' })).toHaveLength(1);
   });
 
-  it('is confirmed to the client if the creator wants it', async () => {
+  it('is confirmed to the client if its creator wants that', async () => {
     await test.takeMails();
     const email = newAddress();
     await made({ companyName: 'Confirmed', email, isAcknowledged: true });
@@ -94,7 +94,7 @@ describe('a request made at the desk', () => {
     expect(fields).toHaveProperty('email');
   });
 
-  it('is refused without a name, and for whatever the form would refuse', async () => {
+  it('is rejected without a name, and for anything the form would reject', async () => {
     expect((await refusal({ email: newAddress() })).fields).toHaveProperty('contactName');
     const wrong = { companyName: 'A', email: 'no address', urgency: 'Not at all', phone: 'none' };
     expect(Object.keys((await refusal(wrong)).fields ?? {}).toSorted()).toEqual([
@@ -123,7 +123,7 @@ describe('a request made at the desk', () => {
     expect((await test.takeMails()).map(({ to }) => to)).toEqual([email]);
   });
 
-  it('came through the door that was chosen last before it was sent again', async () => {
+  it('has the source that was chosen last before it was sent again', async () => {
     const given = { id: crypto.randomUUID(), companyName: 'Changed Door', door: 'call' };
     const reference = await made(given);
     expect(await made({ ...given, door: 'by-hand' })).toBe(reference);
@@ -157,7 +157,7 @@ describe('a request made at the desk', () => {
 });
 
 describe('a request created from an Inbox email', () => {
-  it('has the email, waits from then on, and gets the answers to it', async () => {
+  it('contains the email, waits from then on, and gets the answers to it', async () => {
     const mail = await unmatched();
     const given = { door: 'mail', mail: mail.id, contactName: 'Mia', email: mail.address };
     const reference = await made(given);

@@ -22,9 +22,9 @@ type Input = z.output<typeof newRequest>;
 
 /**
  * Creates a request from a conversation or from an unmatched email, which then belongs to the
- * request. No one is emailed unless `isAcknowledged` is set. If this is called again with the same
- * id and answers, no second request is created, but the first gets a note or an acknowledgment that
- * was not in the earlier call, and takes the door of this one.
+ * request. No one is emailed unless `isAcknowledged` is set. Calling this again with the same id
+ * and answers creates no second request, but adds a note or an acknowledgment missing from the
+ * earlier call to the first one, and updates its source.
  * @throws Refusal `invalid` with the wrong fields, `stale` if the email already belongs to a
  * request, `not_found` if the email is gone
  */
@@ -52,7 +52,7 @@ export async function makeRequest(
     .where(eq(inquiryKeys.key, key));
   const request = made ?? (await insert(services, { answers, answersHash, door, mail }, me));
   const inquiryId = request.id;
-  /** Returns whether no earlier call did this. */
+  /** Returns whether no earlier call has done this. */
   const isFirst = async (part: string) => {
     const values = { key: part, inquiryId, answersHash };
     const marked = await transaction
@@ -81,7 +81,7 @@ export async function makeRequest(
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Stores a request and, if it is made from an email, files that email. */
+/** Stores a request and, if it comes from an email, files that email. */
 async function insert(
   { db: transaction, settings }: Pick<TransactionServices, 'db' | 'settings'>,
   {

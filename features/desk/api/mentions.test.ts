@@ -13,7 +13,7 @@ const people = [
   { id: 'zoe', name: 'Zoé Brun' },
 ];
 
-describe('the people a text mentions', () => {
+describe('the people mentioned in a text', () => {
   it.each([
     ['@Ada Example, please', ['ada']],
     ['Ask @ada.', ['ada']],
@@ -52,7 +52,7 @@ describe('a person mentioned in a note', () => {
   const told = async () =>
     (await test.takeMails()).filter(({ text }) => text.includes('mentioned'));
 
-  it('gets one email and finds the request marked until they have seen it', async () => {
+  it('gets one email and sees the request marked until they have seen it', async () => {
     const { reference } = await sentRequest(test);
     await test.takeMails();
     const { timeline } = await seen(ben, reference);

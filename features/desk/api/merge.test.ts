@@ -74,7 +74,7 @@ it('explains its effects before it is confirmed', async () => {
   expect((await seen(ada, one.reference)).reference).toBe(one.reference);
 });
 
-it('moves everything to the request that is kept, where both references lead', async () => {
+it('moves everything to the request that is kept, to which both references lead', async () => {
   await writes(one, 'A mail of one');
   await note(one.reference, 'A note of one');
   await note(two.reference, 'A note of two');
@@ -159,7 +159,7 @@ it('is refused while a reply can be undone, and for a held, missing or identical
   expect((await merge(two.reference, three.reference)).status).toBe(422);
 });
 
-it('leaves one of two requests merged into each other, and repeats nothing', async () => {
+it('of two requests into each other leaves one, and repeats nothing', async () => {
   const answers = await Promise.all([
     merge(one.reference, two.reference),
     merge(two.reference, one.reference, true, ben),
@@ -190,7 +190,7 @@ it('loses no email that arrives at the same moment', async () => {
   );
 });
 
-it('erases only a client’s own part', async () => {
+it('then erasing a client erases only that client’s part', async () => {
   await writes(one, 'Of one');
   await writes(two, 'Of two');
   await note(one.reference, 'Note of one');
@@ -212,7 +212,7 @@ it('erases only a client’s own part', async () => {
   expect(texts).not.toContain('Note of one');
 });
 
-it('is one conversation for each client, who can export only their own part', async () => {
+it('makes one conversation for each client, who can export only their own part', async () => {
   const { browser, email } = await accountHolder(test);
   const send = async (currentChallenges: string) =>
     inquiryAccepted.parse(
@@ -223,7 +223,7 @@ it('is one conversation for each client, who can export only their own part', as
   const [first, second] = [await send('First'), await send('Second')];
   await merged({ reference: first, email }, { reference: second, email });
   const listed = await browser.get(api.accountInquiries);
-  // Emails about the merged request link to the reference that it had.
+  // Emails about the merged request link to its former reference.
   expect(accountInquiries.parse(await listed.json()).inquiries).toMatchObject([
     { reference: second, also: [first] },
   ]);
@@ -238,7 +238,7 @@ it('is one conversation for each client, who can export only their own part', as
   expect(exportedToTwo).toContain('A later secret of two');
 });
 
-it('puts a client’s later additions in the kept request, and shows files to their client alone', async () => {
+it('puts a client’s later additions in the kept request, and shows files only to their client', async () => {
   const clientOf = async () => {
     const { email, browser } = await accountHolder(test);
     const { reference } = await sentRequest(test, { email });

@@ -21,11 +21,10 @@ import { inboundMails, inquiryMessages } from './tables.ts';
 /**
  * Merges a request into another, which keeps its reference, state and outcome and receives
  * everything else. After that, the merged request's reference leads to the remaining request, as do
- * addresses and emails that contain it. Repeating the call changes nothing.
- * @param isMeant confirms the merge
- * @returns the reference of the remaining request
- * @throws Refusal `unconfirmed` describing what will happen, `stale` if one of the two was merged
- * in the meantime, `invalid` while a reply can be undone or is held, `not_found`, WrongField `into`
+ * addresses and emails that contain it. Repeating the call changes nothing. @param isMeant confirms
+ * the merge @returns the reference of the remaining request @throws Refusal `unconfirmed`
+ * describing what will happen, `stale` if one of the two was merged in the meantime, `invalid`
+ * while a reply can be undone or is held, `not_found`, WrongField `into`
  */
 export async function mergeRequest(
   transaction: Queryable,
@@ -134,7 +133,8 @@ async function whatHappens(
 }
 
 async function moveAll(transaction: Queryable, merged: InquiryRow, kept: InquiryRow) {
-  // Anyone who has the remaining request open has not seen what was unread in the merged one.
+  // Whatever was unread in the merged request is also unread for anyone who has the remaining one
+  // open.
   await transaction.execute(sql`update desk_seen seen set until = least(seen.until, (
       select min(mail.received_at) - interval '1 millisecond' from inbound_mails mail
       where mail.inquiry_id = ${merged.id} and mail.received_at > coalesce((

@@ -42,7 +42,7 @@ const personFile = async (reference: string) =>
 const isKnown = async (reference: string) =>
   (await ada.browser.get(`${deskApi.request}?reference=${reference}`)).status === 200;
 
-it('an email filed by hand belongs to the client who sent it, not to the one it was merged with', async () => {
+it('an email filed by hand belongs to the client who sent it, not to the client it was merged with', async () => {
   await mergeBob();
   await receive(test.services, mailFrom(bob.email, { subject: 'Anew', body: 'A secret of Bob' }));
   const { rows } = await test.pool.query('select id from inbound_mails where from_key = $1', [
@@ -55,7 +55,7 @@ it('an email filed by hand belongs to the client who sent it, not to the one it 
   expect(await tablesWith(test.pool, 'A secret of Bob')).toEqual([]);
 });
 
-it('what is exchanged with a merged client at another of their addresses belongs to them', async () => {
+it('emails exchanged with a merged client at another of their addresses belong to that client', async () => {
   const second = `second.${bob.email}`;
   await post(deskApi.address, { reference: bob.reference, email: second, isContact: true });
   await mergeBob();
@@ -77,7 +77,7 @@ it('what is exchanged with a merged client at another of their addresses belongs
   expect(await isKnown(reference)).toBe(true);
 });
 
-it('a merged client’s new account address gets replies that were scheduled for the old one', async () => {
+it('replies scheduled for a merged client’s old account address go to the new one', async () => {
   const { email, browser } = await accountHolder(test);
   bob = { ...(await sentRequest(test, { email })), email };
   await mergeBob();
@@ -90,7 +90,7 @@ it('a merged client’s new account address gets replies that were scheduled for
   expect(contact, 'the remaining client’s').toBe(ann.email);
 });
 
-it('everything about a client does not include those whose requests were merged into theirs', async () => {
+it('a client’s export leaves out other clients whose requests were merged into theirs', async () => {
   const second = { reference: bob.reference, email: `second.${bob.email}` };
   expect((await post(deskApi.address, { ...second, isContact: true })).status).toBe(200);
   await mergeBob();
@@ -102,7 +102,7 @@ it('everything about a client does not include those whose requests were merged 
   for (const theirs of ['Ann Ltd', ann.email]) expect(ofBob).not.toContain(theirs);
 });
 
-it('the client of a merged request is erased alone, by their own address', async () => {
+it('a merged request’s client is erased separately, by their own address', async () => {
   await mergeBob();
   expect((await seen(ada, ann.reference)).merged).toMatchObject([{ email: bob.email }]);
   const { requests } = erased.parse(await (await erase(bob.email)).json());
@@ -111,7 +111,7 @@ it('the client of a merged request is erased alone, by their own address', async
   expect((await seen(ada, ann.reference)).email).toBe(ann.email);
 });
 
-it('erasing a merged client leaves nothing of them in the request that is kept', async () => {
+it('erasing a merged client leaves no trace of them in the request that is kept', async () => {
   await mergeBob();
   await eraseAll(bob.email);
   expect(await tablesWith(test.pool, bob.email)).toEqual([]);
@@ -154,7 +154,7 @@ it('the remaining request does not wait for a merged client who was erased', asy
   expect((await seen(ada, ann.reference)).waiting).toBeNull();
 });
 
-it('a client whose request was merged waits again once the client it was kept for is erased', async () => {
+it('a client whose request was merged waits again once the client of the remaining request is erased', async () => {
   await mergeBob();
   await erase(ann.email);
   const { waiting, state } = await seen(ada, bob.reference);

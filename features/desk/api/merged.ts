@@ -18,7 +18,7 @@ import { unansweredSince } from './waiting.ts';
 /** Tables whose rows move. The log is append-only, so events stay; `isAbout` finds them. */
 export const moving = [inquiryMessages, inboundMails, deskDrafts, replyFiles, clientFiles];
 
-/** Returns the request that a row belonged to before the merge, which is its own client's. */
+/** Returns the request that a row belonged to before the merge, which is that of its own client. */
 export const originOf = ({ wasIn, inquiryId }: Record<'wasIn' | 'inquiryId', AnyPgColumn>) =>
   sql<string>`coalesce(${wasIn}, ${inquiryId})`;
 
@@ -34,7 +34,10 @@ export async function preventMerges(transaction: Queryable): Promise<void> {
 export const isAbout = (inquiryId: string) =>
   sql`${deskEvents.inquiryId} in (select id from inquiries where id = ${inquiryId} or merged_into = ${inquiryId})`;
 
-/** Undoes merges before requests are erased, so that those merged into them get back their own. */
+/**
+ * Undoes merges before requests are erased, so that requests merged into them get back what is
+ * theirs.
+ */
 export async function unmerge(transaction: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const table of moving) {
@@ -51,11 +54,11 @@ export async function unmerge(transaction: Queryable, ids: string[]): Promise<vo
     .where(and(inArray(inquiries.mergedInto, ids), notInArray(inquiries.id, ids)));
 }
 
-/** Merging made the wait that of the remaining request. */
+/** The merge turned its wait into the remaining request's. */
 const waitingAgain = sql`case when ${inquiries.outcome} is null and ${inquiries.state} in ('received', 'in_review')
   then ${unansweredSince} end`;
 
-/** Returns the requests merged into this one whose clients are others. */
+/** Returns the requests merged into this one that belong to other clients. */
 export const otherClientsIn = async (
   db: Readable,
   { id, emailKey: own }: Pick<InquiryRow, 'id' | 'emailKey'>,

@@ -68,8 +68,8 @@ const digests = async (at: Date) => {
   await sendDigests({ ...test.services, settings: { ...settings, place } }, at);
 };
 
-describe('a person’s choice of notices', () => {
-  it('starts with what was usual before, and is theirs alone', async () => {
+describe('a person’s notification settings', () => {
+  it('start with what was usual before, and are theirs alone', async () => {
     expect(await (await ben.browser.get(deskApi.notices)).json()).toEqual({
       ...defaultNotices,
       recent: [],
@@ -82,7 +82,7 @@ describe('a person’s choice of notices', () => {
     expect(await (await ada.browser.get(deskApi.notices)).json()).toMatchObject(defaultNotices);
   });
 
-  it('decides whether they get emails about their own requests', async () => {
+  it('decide whether they get emails about their own requests', async () => {
     await written(ben);
     expect(await mailsTo(ben)).toHaveLength(1);
     await choose(ben, { 'answer-mine': 'none', mention: 'digest' });
@@ -91,7 +91,7 @@ describe('a person’s choice of notices', () => {
     expect(await mailsTo(ben)).toEqual([]);
   });
 
-  it('adds emails about new requests and unassigned answers, each once in two processes', async () => {
+  it('add emails about new requests and unassigned answers, once each even with two processes', async () => {
     await choose(ben, { new: 'mail', 'answer-nobody': 'mail' });
     const { reference, write } = await written(null);
     await write();
@@ -106,7 +106,7 @@ describe('a person’s choice of notices', () => {
     expect(await mailsTo(ben), 'also after a clock that is behind').toEqual([]);
   });
 
-  it('adds an email about an unassigned answer that a colleague filed by hand', async () => {
+  it('add an email about an unassigned answer that a colleague filed by hand', async () => {
     await choose(ben, { 'answer-nobody': 'mail' });
     const { reference } = await written(null);
     await test.pool.query('update inquiries set waiting_since = null where reference = $1', [
@@ -121,7 +121,7 @@ describe('a person’s choice of notices', () => {
     expect(await mailsTo(ben)).toEqual([`Lakeside Dairy replied · ${reference}`]);
   });
 
-  it('are emails about everything, even after a process whose clock was fast', async () => {
+  it('cause emails about everything, even after a process whose clock was fast', async () => {
     await choose(ben, { new: 'mail' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 });
     await mailNotices(test.services);
@@ -137,7 +137,7 @@ describe('a person’s choice of notices', () => {
       'account is disabled',
       'update accounts set disabled_at = now() from staff where account_id = accounts.id and staff.id = $1',
     ],
-  ])('treats an answer to someone whose %s as an unassigned one', async (_, leaves) => {
+  ])('treat an answer to someone whose %s as unassigned', async (_, leaves) => {
     await choose(ben, { 'answer-nobody': 'mail' });
     const leaver = await deskMember(test);
     const { reference, write } = await written(leaver);
@@ -154,7 +154,7 @@ describe('a person’s choice of notices', () => {
     expect(await mailsTo(ben)).toEqual([`Lakeside Dairy replied · ${reference}`]);
   });
 
-  it('mails a request held back and released at once only once, and reports files as files', async () => {
+  it('mention a request held back and released at once only once, and files as files', async () => {
     await choose(ben, { new: 'mail', 'answer-nobody': 'mail' });
     const { reference } = await written(null);
     await test.pool.query(
@@ -174,7 +174,7 @@ describe('a person’s choice of notices', () => {
     ]);
   });
 
-  it('sends a returning person nothing from long ago', async () => {
+  it('send a returning person nothing from long ago', async () => {
     await choose(ben, { new: 'mail' });
     const { reference } = await written(null);
     await test.pool.query(
@@ -187,7 +187,7 @@ describe('a person’s choice of notices', () => {
   });
 });
 
-it('an owner sees the email that confirms a request, in the words of the real one', async () => {
+it('an owner sees the email that confirms a request, exactly as it is sent', async () => {
   const path = deskApi.receiptPreview;
   const shown = await ada.browser.get(path);
   expect(await shown.json()).toEqual({ subject: expect.stringMatching(/BL-\w{6}/) });
@@ -200,7 +200,7 @@ it('an owner sees the email that confirms a request, in the words of the real on
 });
 
 describe('browser notices', () => {
-  it('say who and what kind, but nothing of the text', async () => {
+  it('say who and what kind, but nothing from the text', async () => {
     await choose(ben, { new: 'browser', 'answer-mine': 'browser' });
     const { reference } = await written(ben);
     await written(null);
@@ -264,7 +264,7 @@ describe('the digest', () => {
     expect(await mailsTo(ben)).toEqual(['1 update at the desk']);
   });
 
-  it('goes to nobody whose role has ended', async () => {
+  it('goes to no one whose role has ended', async () => {
     const eve = await deskMember(test);
     await choose(eve, { new: 'digest' });
     await ada.browser.post(deskApi.end, { id: eve.id });

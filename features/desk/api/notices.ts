@@ -63,19 +63,19 @@ const toldNobody: NoticeKind[] = ['new', 'answer-nobody'];
 const mailedApart = (choices: Pick<NoticeChoices, 'ways'>) =>
   kindsBy(choices, 'mail').filter((kind) => toldNobody.includes(kind));
 
-/** Milliseconds after which all transactions that began earlier have ended. */
+/** The time in milliseconds after which all earlier transactions have ended. */
 const settled = 15_000;
 
 const dayLong = 86_400_000;
 
 /**
- * Milliseconds by which one process's clock may lag behind another's. A greater lag means that the
- * clock was set back.
+ * How far one process's clock may lag behind another's, in milliseconds. A greater lag means that
+ * the clock was set back.
  */
 const maxClockSkew = 10 * 60_000;
 
 /**
- * Returns the period to report on: only settled events, and no old ones for someone who returns.
+ * Returns the period to report on: only settled events, and no old ones for returning people.
  * @param told the time up to which the person was notified, so that a process with a slow clock
  * repeats nothing
  */
@@ -87,8 +87,8 @@ function untold(told: Date, now: Date, most: number): [since: Date, until: Date]
 }
 
 /**
- * Emails the people who want it about new requests and about answers to unassigned requests, once
- * for each event across all processes.
+ * Emails people who want this about new requests and answers to unassigned requests, once per event
+ * across all processes.
  */
 export async function mailNotices(
   { db, enqueueMail }: Pick<DeskServices, 'db' | 'enqueueMail'>,
@@ -114,7 +114,7 @@ export async function mailNotices(
 }
 
 /**
- * How far back a digest goes: more than a week, to allow for a late digest in a week with one
+ * How far back a digest goes: more than a week, to allow for a late digest in a week with only one
  * working day.
  */
 const maxDigestAge = 8 * dayLong;
@@ -147,7 +147,7 @@ export async function sendDigests(
   });
 }
 
-/** Runs an action once per matching staff member, and stores how far each of them was notified. */
+/** Runs an action once per matching staff member, and stores how far each has been notified. */
 async function forEach(
   db: Database,
   isSo: ReturnType<typeof and>,
@@ -155,7 +155,7 @@ async function forEach(
     transaction: Queryable,
     row: Row,
     person: ActiveMember,
-    /** By the database's clock, as the events. */
+    /** By the database's clock, as for the events. */
     now: Date,
   ) => Promise<Partial<Row>>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { isNotMerged } from './merged.ts';
 const most = 20;
 
 /**
- * Returns other requests from the same address, from the same company by name, and from the same
+ * Returns other requests from the same address, from a company of the same name, and from the same
  * domain, each newest first.
  */
 export async function relatedRequests(

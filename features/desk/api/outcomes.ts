@@ -69,7 +69,7 @@ export async function replyRefused(
     .where(and(eq(inquiryMessages.id, id), inArray(inquiryMessages.state, ['sending', 'accepted'])))
     .returning({ inquiryId: inquiryMessages.inquiryId });
   if (refused === undefined) return false;
-  // The reply does not count as an answer, so its client may still be waiting.
+  // The reply no longer counts as an answer, so its client may still be waiting.
   await transaction
     .update(inquiries)
     .set({
@@ -88,7 +88,7 @@ export async function replyRefused(
 }
 
 /**
- * Records that copies of a reply were refused. The reply itself counts as delivered, but the
+ * Records that copies of a reply were rejected. The reply itself counts as delivered, but the
  * request needs attention, and the reply names the copies.
  */
 export async function copiesRefused(
@@ -144,7 +144,7 @@ export async function reportedCopies(
   return named.every((address) => address !== undefined) ? named : [];
 }
 
-/** Recovers from the queue any reply outcomes that a crashed process failed to record. */
+/** Recovers reply outcomes from the queue that a crashed process failed to record. */
 export async function findLostOutcomes(db: Database, enqueueMail: EnqueueMail): Promise<void> {
   const { rows } = await db.execute<{ id: string; isSent: boolean }>(sql`
     select message.id, not exists (

@@ -11,7 +11,7 @@ import { preventMerges } from './merged.ts';
 
 /**
  * Locks the request that a client's addition belongs to until the transaction ends.
- * @returns the request; if the client's own request was merged into it, `wasIn` is the client's
+ * @returns the request; if the client's own request was merged into it, `wasIn` is that one
  * @throws Refusal `not_found` for a request that does not belong to the client
  */
 export async function lockOwnRequest(

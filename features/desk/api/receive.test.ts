@@ -30,7 +30,7 @@ const addressOf = (reference: string, writer: 'client' | 'staff' = 'client') =>
 const unmatched = async () =>
   deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json()).mails;
 
-/** Creates an answered request, and returns it with the id of the reply. */
+/** Creates an answered request, and returns it with the reply's id. */
 async function answered() {
   const request = await sentRequest(test);
   const { version } = await seen(ada, request.reference);
@@ -80,7 +80,7 @@ describe('a client’s answer', () => {
     ]);
   });
 
-  it('is quoted in the assignee’s notification, without the text it quotes', async () => {
+  it('is quoted in the assignee’s notification without the text it quotes', async () => {
     const { reference, email } = await answered();
     const body = 'YES, please send the contract.\n\n> Hello\n> Ada';
     await take(mailFrom(email, { to: addressOf(reference), body }));
@@ -89,7 +89,7 @@ describe('a client’s answer', () => {
     expect(told?.text).not.toContain('> Ada');
   });
 
-  it('to everyone who got the agency’s own email counts too', async () => {
+  it('to everyone on the agency’s own email counts too', async () => {
     const { reference, email } = await answered();
     await take(mailFrom(email, { to: `ada@agency.example, ${addressOf(reference, 'staff')}` }));
     const request = await seen(ada, reference);
@@ -97,7 +97,7 @@ describe('a client’s answer', () => {
     expect(request.waiting).not.toBeNull();
   });
 
-  it('that arrives while a reply can be undone waits for another one', async () => {
+  it('that arrives while a reply can be undone waits for another reply', async () => {
     const { reference, email } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     await ada.browser.post(deskApi.reply, { reference, version, body: 'Hello', cc: [] });
@@ -108,7 +108,7 @@ describe('a client’s answer', () => {
     expect(request.state).not.toBe('answered');
   });
 
-  it('must be read before anyone replies to what came before it', async () => {
+  it('must be read before anyone replies to an earlier message', async () => {
     const { reference, email } = await answered();
     const { version } = await seen(ada, reference);
     await take(mailFrom(email, { to: addressOf(reference) }));
@@ -117,7 +117,7 @@ describe('a client’s answer', () => {
     expect(await refused.text()).toContain('This request has changed. Client replied.');
   });
 
-  it('with a token that is forged or for another request is listed', async () => {
+  it('with a token that is forged or for another request is listed as unmatched', async () => {
     const [one, two] = [await answered(), await answered()];
     const forged = addressOf(one.reference).replace(
       one.reference.toLowerCase(),
@@ -172,7 +172,7 @@ describe('an automatic email', () => {
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('from a mailing list is only kept if it belongs to no request, and is otherwise an answer', async () => {
+  it('from a mailing list is only kept if it belongs to no request, and otherwise counts as an answer', async () => {
     const headers = { 'List-Id': '<desk.agency.example>', Precedence: 'list' };
     const { reference, email } = await answered();
     expect(await take(mailFrom(email, { headers }))).toMatchObject({ kind: 'automatic' });
@@ -191,7 +191,7 @@ describe('an automatic email', () => {
   });
 });
 
-describe('a report', () => {
+describe('a delivery report', () => {
   it('that a reply did not arrive marks its request as needing attention and notifies its author', async () => {
     const { reference, email, id } = await answered();
     const to = bounceAddress(test.services.signer, 'desk@agency.example', id, email);
@@ -210,7 +210,7 @@ describe('a report', () => {
     expect((await test.takeMails()).map(({ to }) => to)).toEqual([ada.email]);
   });
 
-  it('about a newsletter email suppresses the address, if sent to where that email said', async () => {
+  it('about a newsletter email suppresses the address if sent to that email’s bounce address', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const mailId = crypto.randomUUID();
@@ -264,7 +264,7 @@ it('a thousand emails in any order, each delivered twice, are each filed once in
   }
 });
 
-describe('an email made to break the reader', () => {
+describe('an email made to break the parser', () => {
   const deep = Array.from(
     { length: 300 },
     (_, level) => `--b${level}\r\nContent-Type: multipart/mixed; boundary=b${level + 1}\r\n\r\n`,
@@ -289,7 +289,7 @@ describe('an email made to break the reader', () => {
       'many references',
       mailFrom('a@b.example', { headers: { References: '<a@b> '.repeat(20_000) } }),
     ],
-  ])('as %s is stored or refused, with no other effect', async (_, raw) => {
+  ])('as %s is stored or rejected, with no other effect', async (_, raw) => {
     const outcome = await take(raw).catch((error: unknown) => error);
     if (outcome instanceof Error) expect(outcome).toBeInstanceOf(UnreadableMail);
     else expect(outcome).toMatchObject({ status: expect.stringMatching(/listed|known/) });

@@ -50,7 +50,7 @@ const reader = createMailReader();
  * @param raw the email as received over the wire
  * @param problem `too-large` if this is only its header and text
  * @throws UnreadableMail for input that is not an email, MailDeferred if capacity is exceeded, and
- * on outages; in all these cases, nothing is stored
+ * on outages; in all of these cases, nothing is stored
  */
 export async function receive(
   services: Services,
@@ -62,7 +62,7 @@ export async function receive(
     return await file(services, raw, mail);
   } catch (error) {
     if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
-    // If this was not an outage, the parsed content is at fault, so only the raw email is stored.
+    // If this is not an outage, the parsed content is at fault, so only the raw email is stored.
     services.log.warn({ err: error }, 'an email cannot be stored as read, and is kept as it came');
     const blank = { ...blankMail(raw, mail.hash), problem: 'unreadable' as const };
     return store(services, raw, blank, undefined, undefined);
@@ -104,7 +104,7 @@ async function readOrKeep({ log }: Pick<Services, 'log'>, raw: Buffer): Promise<
   }
 }
 
-/** The number of bytes read as the header of an email that cannot be parsed whole. */
+/** The number of bytes read as the header of an email that cannot be parsed in full. */
 const maxHeaderBytes = 16 * 1024;
 
 function parted(raw: Buffer): { head: Buffer; body: Buffer } {
@@ -135,7 +135,7 @@ function blankMail(raw: Buffer, hash: Uint8Array): ReadMail {
   };
 }
 
-/** The maximum number of known emails recorded as answered by one email. */
+/** The maximum number of known emails that one email is recorded as answering. */
 const maxAnswers = 20;
 
 async function store(
@@ -145,7 +145,7 @@ async function store(
   owner: Owner | undefined,
   bounced: string | undefined,
   /**
-   * Whether the email came to the bounce address of an email that was sent to its sender, or to the
+   * Whether the email came to the bounce address of an email sent to its sender, or to the
    * recipient it reports on.
    */
   isEcho = false,
@@ -232,7 +232,8 @@ function kindOf(mail: ReadMail, owner: Owner | undefined): Kind {
 }
 
 /**
- * Applies an email to its request. Answers reopen closed requests, automatic emails change nothing.
+ * Applies an email to its request. Answers reopen closed requests, and automatic emails change
+ * nothing.
  * @param receivedAt when the email arrived, if it was filed later
  */
 export async function applyToRequest(
@@ -248,8 +249,8 @@ export async function applyToRequest(
 }
 
 /**
- * Asks staff to look at a request because the email came from a program that may be writing for a
- * person.
+ * Asks staff to look at a request because the email came from a program that may be relaying a
+ * person's words.
  */
 async function askForLook(transaction: Queryable, { id }: InquiryRow): Promise<void> {
   await transaction
@@ -259,9 +260,9 @@ async function askForLook(transaction: Queryable, { id }: InquiryRow): Promise<v
 }
 
 /**
- * Applies a delivery report: a bounced reply or copy of one needs attention, and the newsletter records the
- * bounce. Anyone can forge a report, so it counts only if it came to the bounce address, which only
- * the recipient's server knows.
+ * Applies a delivery report: a bounced reply or copy of one needs attention, and the newsletter
+ * records the bounce. Anyone can forge a report, so it counts only if it came to the bounce
+ * address, which only the recipient's server knows.
  * @param bounced the email whose bounce address the report came to
  * @returns whether it counted
  */

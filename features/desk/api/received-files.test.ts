@@ -30,8 +30,8 @@ async function withMail(files: Parameters<typeof mailWithFiles>[1]) {
   return { reference, email, mail, address };
 }
 
-describe('a file received by mail', () => {
-  it('is shown if it is a picture or a PDF, and otherwise only downloaded', async () => {
+describe('a file received by email', () => {
+  it('is displayed if it is a picture or a PDF, and otherwise only downloaded', async () => {
     const hostile = '<html><script>alert(document.domain)</script>';
     const { mail, address } = await withMail([
       { name: 'hall.exe', body: png },

@@ -10,13 +10,13 @@ import { createMailReader } from './reading/mail-reader.ts';
 import { inboundMails } from './tables.ts';
 
 /**
- * Runs in a separate process from the reader for received emails, so that neither waits for the
+ * Uses a separate process from the one that reads received emails, so that neither waits for the
  * other.
  */
 const reader = createMailReader();
 
 /**
- * Limits how many emails are parsed again for a file at the same time. Each takes up to 25 MiB of
+ * Limits how many emails are parsed again at the same time for a file. Each takes up to 25 MiB of
  * memory.
  */
 const opened = createBoundedQueue('mail-file', { running: 1, waiting: 20 }, () => m.files.busy());
@@ -110,7 +110,7 @@ export async function describeFiles(db: Database): Promise<void> {
       .from(inboundMails)
       .where(eq(inboundMails.id, id));
     if (mail === undefined) continue;
-    // Of an unreadable email's files, only the names are kept.
+    // Only the names of an unreadable email's files are kept.
     const { files } = await reader.read(mail.raw).catch(() => ({ files: [] }));
     await db.update(inboundMails).set({ files }).where(eq(inboundMails.id, id));
   }

@@ -18,7 +18,7 @@ const mailsTo = async (address: string) =>
   (await test.takeMails()).filter(({ to }) => to === address);
 
 describe('a reply', () => {
-  it('goes to a known address at once, and to another one once that is confirmed', async () => {
+  it('goes to a known address at once, and to any other once confirmed', async () => {
     const { reference, email } = await sentRequest(test);
     await mailsTo(email);
     const to = 'typo@client.example';
@@ -35,7 +35,7 @@ describe('a reply', () => {
     expect((await postReply(ada, reference, { to: email.toUpperCase() })).status).toBe(200);
   });
 
-  it('goes to the corrected address from then on, which becomes the client’s too', async () => {
+  it('goes to the corrected address from then on, which also becomes the client’s', async () => {
     const { reference, email } = await sentRequest(test);
     await mailsTo(email);
     const corrected = { reference, email: 'right@client.example', isContact: true };
@@ -69,7 +69,7 @@ it('a scheduled reply goes to the corrected address, unless it was for someone e
   expect(await recipients()).toEqual(expect.arrayContaining([email, boss]));
 });
 
-describe('when the account of a client changes its address', () => {
+describe('after a client’s account has changed its address', () => {
   /** Creates a client whose account has a different address, which already had a request. */
   async function movedClient(before: (reference: string) => Promise<unknown>) {
     const { email, browser } = await accountHolder(test);
@@ -80,7 +80,7 @@ describe('when the account of a client changes its address', () => {
     return { email, to, reference };
   }
 
-  it('replies go to the new one, including scheduled ones', async () => {
+  it('replies, including scheduled ones, go to the new address', async () => {
     const at = inThreeDays();
     const { email, to, reference } = await movedClient((it) => postReply(ada, it, { at }));
     const { contact, timeline } = await seen(ada, reference);
@@ -92,7 +92,7 @@ describe('when the account of a client changes its address', () => {
     expect(told).not.toContain(email);
   });
 
-  it('a different address corrected at the desk stays, and the old one no longer signs in', async () => {
+  it('a different address set at the desk stays, and the old one can no longer sign in', async () => {
     const chosen = 'chosen@client.example';
     const { email, reference } = await movedClient((it) =>
       ada.browser.post(deskApi.address, { reference: it, email: chosen, isContact: true }),
@@ -102,7 +102,7 @@ describe('when the account of a client changes its address', () => {
   });
 });
 
-it('requests from the same domain are listed too, unless anyone can have an address there', async () => {
+it('requests from the same domain are listed too, unless anyone can get an address there', async () => {
   const of = (email: string) => sentRequest(test, { email, companyName: randomUUID() });
   const [one, two] = [await of('a@dairy.example'), await of('b@dairy.example')];
   const [free] = [await of('a@gmail.com'), await of('b@gmail.com')];

@@ -43,10 +43,10 @@ export async function recordClientReply(
   await transaction
     .update(inquiries)
     .set({
-      // Something that was filed late, after it may have been answered, is a reason to look now.
+      // An email filed late, which may already have been answered, still needs a look now.
       waitingSince: sql`least(${inquiries.waitingSince}, case when ${since ?? null}::timestamptz > coalesce(${newestAnswer}, '-infinity')
         then ${since ?? null}::timestamptz else now() end)`,
-      // Invalidates replies that are being written, so that their authors read the answer first.
+      // Makes replies being written stale, so that their authors read the answer first.
       version: nextVersion,
       ...notSnoozed,
       ...(isNobodys && { assigneeId: null }),

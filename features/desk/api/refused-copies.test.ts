@@ -45,7 +45,7 @@ describe('a report about a copy of a reply', () => {
     ['Cc', 'Boss@Client.example'],
     ['Bcc', 'archive@agency.example'],
   ])(
-    '(%s) asks for attention and names the address, but the client was answered',
+    '(%s) asks for attention and names the address, but the client counts as answered',
     async (_, copy) => {
       const { reference, id, bounces } = await sent();
       await ended(id, 'accepted');
@@ -61,7 +61,7 @@ describe('a report about a copy of a reply', () => {
     },
   );
 
-  it('counts before the reply’s own outcome is known, and several name each address once', async () => {
+  it('counts before the reply’s own outcome is known, and several reports name each address once', async () => {
     const { reference, id, bounces } = await sent();
     for (const copy of [copies.cc[0], copies.bcc[0], copies.cc[0]]) {
       await receive(test.services, bounceOf(`<${id}@localhost>`, copy ?? '', bounces));
@@ -97,7 +97,7 @@ describe('a report about a copy of a reply', () => {
   });
 });
 
-describe('a reply counts as refused if a report', () => {
+describe('a reply counts as rejected if a report', () => {
   it.each([
     ['is about its recipient', (email: string) => [email]],
     ['is about its recipient after a copy', (email: string) => [...copies.cc, email]],
@@ -112,7 +112,7 @@ describe('a reply counts as refused if a report', () => {
     expect((await test.takeMails()).map(({ to }) => to)).toEqual([ada.email]);
   });
 
-  it('is about its recipient, who also gets a copy', async () => {
+  it('is about its recipient, who also got a copy', async () => {
     const { reference, email, id, bounces } = await sent();
     await test.pool.query('update inquiry_messages set cc = $2 where id = $1', [id, [email]]);
     await receive(test.services, bounceOf(`<${id}@localhost>`, email, bounces));
@@ -120,7 +120,7 @@ describe('a reply counts as refused if a report', () => {
   });
 });
 
-it('a copy that is refused while its reply is accepted asks for attention and is named', async () => {
+it('a copy rejected while its reply is accepted asks for attention and is named', async () => {
   const { reference, id } = await sent();
   const refusedCopies = [{ address: 'boss@client.example', detail: '450 4.2.0 try later' }];
   await ended(id, 'accepted', { refusedCopies });

@@ -47,7 +47,10 @@ const setState = async (reference: string, state: string) => {
   await passTime(test, 60);
 };
 
-/** Returns the state of a request, and since when its client waits: by index among their emails. */
+/**
+ * Returns a request's state, and which of its client's emails they have been waiting since, by
+ * index.
+ */
 async function stateOf(reference: string) {
   const { rows } = await test.pool.query(
     `select state, first_answer_at, waiting_since, (select count(*)::int from inbound_mails mail
@@ -86,7 +89,7 @@ describe('a rejected reply', () => {
   it.each([
     ['a colleague’s mail program', (it: string) => written(it, 'ben@agency.example', 'staff')],
     ['setting its state', (it: string) => setState(it, 'answered')],
-  ])('makes nobody wait whose request was answered by %s', async (_, answer) => {
+  ])('makes no one wait whose request was answered by %s', async (_, answer) => {
     const { reference } = await sentRequest(test);
     await answer(reference);
     await ended(await replied(reference), 'hard');
@@ -95,7 +98,7 @@ describe('a rejected reply', () => {
     expect(await seen(ada, reference)).toMatchObject({ needsAttention: true });
   });
 
-  it('makes nobody wait whose merged request was answered by setting its state', async () => {
+  it('makes no one wait whose merged request was answered by setting its state', async () => {
     const one = await sentRequest(test);
     await ended(await replied(one.reference), 'accepted');
     const two = await sentRequest(test);
@@ -120,7 +123,7 @@ describe('a rejected reply', () => {
     expect(await stateOf(reference)).toMatchObject({ state: 'answered', waiting_since: null });
   });
 
-  it('stays unsent while its retry, a job of another id, is waiting for the next attempt', async () => {
+  it('stays unsent while its retry, a job with another id, is waiting for the next attempt', async () => {
     const { reference, email } = await sentRequest(test);
     const id = await replied(reference);
     await ended(id, 'hard');

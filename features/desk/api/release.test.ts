@@ -26,7 +26,7 @@ const answerElsewhere = async (reference: string) => {
   return ada.browser.post(deskApi.elsewhere, { reference, version, body: 'By phone' });
 };
 
-/** Creates a request that staff dealt with and that an earlier release left in quarantine. */
+/** Creates a request that staff have dealt with but an earlier release left in quarantine. */
 async function stillHeld(deal: (reference: string, email: string) => Promise<unknown>) {
   const { reference, email } = await sentRequest(test, { [inquiryHoneypot]: 'a bot' });
   await deal(reference, email);
@@ -59,7 +59,7 @@ it.each(
 });
 
 it.each([{ outcome: 'won', wonValue: 1000 }, { outcome: 'spam' }, { state: 'closed' }])(
-  'releasing a request after %j sends no emails and makes nobody wait',
+  'releasing a request after %j sends no emails and makes no one wait',
   async (set) => {
     const { reference } = await stillHeld((it) => change(it, set));
     expect(await release(reference)).toMatchObject({ quarantine: null, waiting: null });
@@ -100,7 +100,7 @@ it('the client of a released request waits since what they sent after the answer
   expect(await test.takeMails()).toEqual([]);
 });
 
-it('releasing a request whose only reply was refused sends the emails of a new request', async () => {
+it('releasing a request whose only reply was rejected sends the emails of a new request', async () => {
   const { reference, email } = await stillHeld(async (it, to) => {
     const { id } = replySent.parse(await (await postReply(ada, it, {})).json());
     await test.takeMails();

@@ -6,9 +6,8 @@ import { record } from './record-event.ts';
 type Held = Pick<InquiryRow, 'id' | 'quarantine'>;
 
 /**
- * Releases a request if it is held, because someone has dealt with it as a real one. Nobody is
- * notified of it as a new request.
- * @param row locked by the transaction
+ * Releases a request if it is held, because someone has dealt with it as a real one. It is not
+ * announced as new.
  */
 export async function releaseHandled(
   transaction: Queryable,
@@ -21,7 +20,7 @@ export async function releaseHandled(
   await recordRelease(transaction, row, staffId, true);
 }
 
-/** Records why a request was held until now. If it is not handled, it is a new one to staff. */
+/** Records why a request was held until now. If no one has dealt with it, staff see it as new. */
 export async function recordRelease(
   transaction: Queryable,
   { id, quarantine: why }: Held,

@@ -22,7 +22,7 @@ beforeEach(() => test.takeMails());
 const monday = new Date('2026-11-30T10:00Z');
 const hour = 60 * 60 * 1000;
 
-/** Returns the services of an agency whose clock shows UTC. */
+/** Returns the services of an agency whose clock is on UTC. */
 function services() {
   const desk = test.services;
   const place = { ...desk.settings.place, timeZone: 'UTC' };
@@ -40,13 +40,13 @@ async function waiting(since: Date, assignee: string | null = null) {
   return request;
 }
 
-/** Returns the recipients of the alarms sent at an instant, with the subjects. */
+/** Returns the recipients and subjects of the reminders sent at an instant. */
 async function told(at: Date) {
   await sendReminders(services(), at);
   return (await test.takeMails()).map(({ to, subject }) => `${to}: ${subject}`);
 }
 
-describe('a client who waits longer than promised', () => {
+describe('a client who has waited longer than promised', () => {
   it('is reported to the assignee once, and to the owners after twice the time', async () => {
     const { reference } = await waiting(monday, ben.id);
     const subject = `${inquiryExample.companyName} is still waiting · ${reference}`;
@@ -76,7 +76,7 @@ describe('a client who waits longer than promised', () => {
     for (const { reference } of requests) expect(mails[0]?.text).toContain(reference);
   });
 
-  it('over a weekend is not reported', async () => {
+  it('only because of a weekend is not reported', async () => {
     const friday = new Date('2026-11-27T16:59Z');
     await waiting(friday, ben.id);
     expect(await told(new Date('2026-11-29T20:00Z'))).toEqual([]);
@@ -91,7 +91,7 @@ describe('a client who waits longer than promised', () => {
   });
 });
 
-it('a client marked as spam again after writing again waits no longer', async () => {
+it('a client marked as spam again after writing again no longer waits', async () => {
   const { reference } = await sentRequest(test);
   const markAsSpam = async () => {
     const { version } = await seen(ben, reference);

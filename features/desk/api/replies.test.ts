@@ -38,7 +38,7 @@ const ended = (id: string, to: string, result: 'accepted' | 'hard' | 'refused', 
   ]);
 
 describe('a reply', () => {
-  it('is a personal email in the thread of the acknowledgement, with its copies', async () => {
+  it('is a personal email in the thread of the acknowledgment, with its copies', async () => {
     const { reference, email } = await sentRequest(test);
     const [acknowledgement] = await mailsTo(email);
     const { rows } = await test.pool.query('select id from inquiries where reference = $1', [
@@ -103,7 +103,7 @@ describe('a reply', () => {
     expect(await late.text()).toContain('This reply has already been sent.');
   });
 
-  it('to a version that a colleague has since changed is refused, and the draft is kept', async () => {
+  it('to a version that a colleague has since changed is rejected, and the draft is kept', async () => {
     const { reference, email } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     await ada.browser.post(deskApi.draft, draftIn(reference, 'My answer'));
@@ -119,7 +119,7 @@ describe('a reply', () => {
     expect((await seen(ada, reference)).drafts[0]?.body).toBe('My answer');
   });
 
-  it('by two people at the same time is sent once, and the other is told', async () => {
+  it('by two people at the same time is sent once, and the other person is told', async () => {
     const { reference, email } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     const both = await Promise.all(
@@ -133,7 +133,7 @@ describe('a reply', () => {
     expect((await mailsTo(email)).filter(({ author }) => author)).toHaveLength(1);
   });
 
-  it('refused by its mail server needs attention, and its author is notified once', async () => {
+  it('rejected by its mail server needs attention, and its author is notified once', async () => {
     const { reference, email } = await sentRequest(test);
     const { id } = await send(ada, reference, 'Hello');
     await test.takeMails();
@@ -179,7 +179,7 @@ describe('a reply', () => {
     { cc: Array.from({ length: 11 }, (_, i) => `a${i}@b.example`) },
     { body: '' },
     { body: 'x'.repeat(20_001) },
-  ])('with %j is refused', async (wrong) => {
+  ])('with %j is rejected', async (wrong) => {
     const { reference } = await sentRequest(test);
     const reply = { reference, version: 1, body: 'Hello', cc: [], ...wrong };
     expect((await ada.browser.post(deskApi.reply, reply)).status).toBe(422);
@@ -187,7 +187,7 @@ describe('a reply', () => {
 });
 
 describe('text written at the desk', () => {
-  it('is kept per person and request, and is nobody else’s draft', async () => {
+  it('is kept per person and request, and is no one else’s draft', async () => {
     const [one, two] = [await sentRequest(test), await sentRequest(test)];
     const draft = draftIn(one.reference, 'To one');
     await ada.browser.post(deskApi.draft, draft);
@@ -200,7 +200,7 @@ describe('text written at the desk', () => {
     expect((await seen(ada, one.reference)).drafts).toEqual([]);
   });
 
-  it('is never mailed as a note, and answers the request if marked as answered elsewhere', async () => {
+  it('is never emailed if it is a note, and answers the request if marked as answered elsewhere', async () => {
     const { reference, email } = await sentRequest(test);
     await mailsTo(email);
     await ada.browser.post(deskApi.note, { reference, body: 'Their budget is small' });
@@ -217,14 +217,14 @@ describe('text written at the desk', () => {
     );
   });
 
-  it('from a template contains the request’s values, and answers are not read as tokens', async () => {
+  it('from a template contains the request’s values, and tokens in the answers stay text', async () => {
     const { reference } = await sentRequest(test, { contactName: 'Eve [ref]' });
     expect((await seen(ada, reference)).templates).toEqual([
       { name: 'First', body: `Hello Eve [ref], ${reference}` },
     ]);
   });
 
-  it('with an unfilled gap from a template is refused, and the gap is named', async () => {
+  it('with an unfilled gap from a template is rejected, and the gap is named', async () => {
     const { reference } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     const body = 'Hello,\n\nwould [? two dates ] suit you?';
@@ -234,14 +234,14 @@ describe('text written at the desk', () => {
   });
 });
 
-describe('a member whose account has no name, since another browser confirmed it', () => {
+describe('a member whose account has no name because another browser confirmed it', () => {
   let cleo: Member;
   beforeAll(async () => {
     cleo = await deskMember(test);
     await test.pool.query("update accounts set name = '' where email = $1", [cleo.email]);
   });
 
-  it('replies in the name of the brand', async () => {
+  it('replies under the brand name', async () => {
     const { reference, email } = await sentRequest(test);
     const { brand } = test.services.settings;
     expect((await seen(cleo, reference)).from).toMatch(new RegExp(`^${brand.name} <.+>$`));

@@ -45,7 +45,7 @@ const filesAge = (by: string) =>
 const mailsTo = async (address: string) =>
   (await test.takeMails()).filter(({ to }) => to === address);
 
-describe('a file for a reply', () => {
+describe('a reply’s file', () => {
   it('is sent with it under its own name, shown with it, and downloaded by colleagues', async () => {
     const { reference, email } = await sentRequest(test);
     await mailsTo(email);
@@ -112,7 +112,7 @@ describe('a file for a reply', () => {
     expect((await uploadFile(ada, here.reference, png, { id: bens.id })).status).toBe(422);
   });
 
-  it('is sent in pieces, and a repeated piece changes nothing', async () => {
+  it('is sent in chunks, and a repeated chunk changes nothing', async () => {
     const { reference } = await sentRequest(test);
     const whole = Buffer.alloc(pieceBytes + 10, 'x');
     const options = { id: randomUUID(), size: whole.length, name: 'a.bin' };
@@ -137,7 +137,7 @@ describe('a file for a reply', () => {
     ['too large', png, { size: maxFileBytes + 1 }, 413, 'at most 15 MB'],
     ['a piece that is too large', Buffer.alloc(pieceBytes + 1), {}, 413, 'at most 15 MB'],
     ['of no size', png, { size: -1 }, 422, ''],
-  ])('that is %s is refused', async (_, body, options, status, said) => {
+  ])('that is %s is rejected', async (_, body, options, status, said) => {
     const { reference } = await sentRequest(test);
     const answer = await uploadFile(ada, reference, body, options);
     expect(answer.status).toBe(status);

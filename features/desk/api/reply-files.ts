@@ -42,7 +42,7 @@ export async function filesOf(db: Readable, inquiryId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, { ...row, isAside: false }]));
 }
 
-/** Returns the files in this list that the user has uploaded to a request. */
+/** Returns which of these files the user has uploaded to a request. */
 export async function ownFiles(
   db: Readable,
   inquiryId: string,
@@ -82,8 +82,8 @@ export async function requireFiles(
 }
 
 /**
- * Returns one file with its bytes, either from a reply or, if it has not been sent, one of the
- * user's own.
+ * Returns one file with its bytes, either from a reply or, if it has not been sent, from the user's
+ * own.
  * @throws Refusal `not_found`
  */
 export const replyFile = (db: Readable, id: string, me: Member) =>

@@ -16,7 +16,7 @@ import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
 type Services = Pick<DeskServices, 'settings' | 'env' | 'signer'>;
 
-/** A reply that was given up is composed again when an operator retries it. */
+/** When an operator retries a reply that was given up, it is composed again. */
 const composable = ['held', 'sending', 'refused'] as const;
 
 /** The maximum number of emails listed in a reply's `References`. */
@@ -150,7 +150,7 @@ async function mailsBefore(db: Queryable, inquiryId: string, origin: string): Pr
 }
 
 /**
- * The ids must fit in the longest allowed line (in octets; RFC 5322, section 2.1.1), because a
+ * The ids must fit on the longest allowed line (in octets; RFC 5322, section 2.1.1), because a
  * relay may unfold the field.
  */
 const maxOctets = 998 - 'References: '.length;

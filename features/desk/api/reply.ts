@@ -25,7 +25,7 @@ import type { DeskServices, Member, TransactionServices } from './services.ts';
 import { signatureOf } from './signature.ts';
 import { inboundMails, inquiryMessages, replyFiles } from './tables.ts';
 
-/** Returns how clients know a member: by name or, without one, as the brand. */
+/** Returns the name by which clients know a member: their own or, without one, the brand's. */
 export const authorName = (
   { settings }: Pick<DeskServices, 'settings'>,
   { account }: Pick<Member, 'account'>,
@@ -128,7 +128,7 @@ export async function sendReply(
     await endDraft(transaction, row.id, draft, me, body, files);
     const detail = { message: id };
     await record(transaction, { kind: 'reply', staffId: me.id, inquiryId: row.id, detail });
-    // Increases the version, so that concurrent replies are noticed.
+    // Increments the version, so that concurrent replies are noticed.
     await transaction
       .update(inquiries)
       .set({ version: nextVersion, assigneeId: row.assigneeId ?? me.id })
@@ -147,8 +147,8 @@ export async function sendReply(
 }
 
 /**
- * Returns the id of the reply if the same draft was already sent by a request whose response was
- * lost.
+ * Returns the reply's id if an earlier request, whose response was lost, already sent the same
+ * draft.
  * @throws Refusal `stale` if that reply was undone
  */
 async function sentBefore(transaction: Queryable, inquiryId: string, id: string, me: Member) {
@@ -221,7 +221,7 @@ export async function addNote(
   await record(transaction, { kind: 'note', staffId: me.id, inquiryId: row.id });
 }
 
-/** Returns whether a draft's text was already added by a request whose response was lost. */
+/** Returns whether an earlier request, whose response was lost, already added a draft's text. */
 async function wasAdded(transaction: Queryable, inquiryId: string, id: string, me: Member) {
   const [added] = await transaction
     .select({ id: inquiryMessages.id })

@@ -61,7 +61,7 @@ it('counts requests by month, person, service, budget, source, outcome and reaso
   expect(csv).toContain('won_value');
   expect(csv).toContain('12500');
 
-  // Counts a single month. Anything that is not a month stands for all of them.
+  // Counts a single month. Anything that is not a month stands for all months.
   const ofMonth = async (month: string) =>
     deskReports.parse(await (await member.browser.get(`${deskApi.reports}?month=${month}`)).json());
   const before = await ofMonth(tables.months[0]?.label ?? '');
@@ -70,7 +70,7 @@ it('counts requests by month, person, service, budget, source, outcome and reaso
   expect(await ofMonth('2026-13')).toMatchObject({ month: null, count: 3 });
 });
 
-it('counts each member, even of the same name or without one', async () => {
+it('counts each member separately, even with the same name or without one', async () => {
   const members = [await deskMember(test), await deskMember(test), await deskMember(test)];
   const [ada, namesake, nameless] = members.map(({ email }) => email);
   await test.pool.query('delete from inquiries');

@@ -116,7 +116,7 @@ export async function countRequests(
   };
 }
 
-/** Returns people's names by id, with the address where several people have the same name. */
+/** Returns people's names by id, adding the address where several have the same name. */
 function distinctNames(people: Person[]): Map<string, string> {
   const named = Map.groupBy(people, ({ name }) => name);
   return new Map(

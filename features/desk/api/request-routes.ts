@@ -187,7 +187,7 @@ export function requestRoutes(calls: DeskRouter) {
 
   calls.post(deskApi.erase, 'staff', eraseRequest, async ({ me, input, services }) => {
     const row = await requireInquiry(services.db, input.reference);
-    // Typing the address confirms the erasure and shows whose data is erased.
+    // Typing the address confirms the erasure and makes clear whose data is erased.
     const client = [row, ...(await otherClientsIn(services.db, row))].find(
       (one) => emailKey(input.email) === (one.emailKey || emailKey(one.reference)),
     );

@@ -85,7 +85,7 @@ describe('the list', () => {
     '🙂',
     ' '.repeat(500),
     "x'; drop table inquiries",
-  ])('takes %j as words', async (q) => {
+  ])('treats %j as words', async (q) => {
     const response = await ada.browser.get(`${deskApi.requests}?q=${encodeURIComponent(q)}`);
     expect(response.status).toBe(200);
   });
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(text).toContain("'=cmd|calc");
   });
 
-  it('exports what became of a request, who has it and where it came from', async () => {
+  it('exports each request’s outcome, assignee and source', async () => {
     const source = { page: '/pricing', referrer: 'search.example', utm: { campaign: 'spring' } };
     const { reference } = await sentRequest(test, { source, currentChallenges: 'One.\nTwo.' });
     const set = { assignee: ben.id, followUpOn: '2027-01-15', state: 'answered' };
@@ -160,7 +160,7 @@ describe('the list', () => {
   });
 });
 
-describe('a change', () => {
+describe('a change to a request', () => {
   it('is recorded with its author', async () => {
     const { reference } = await sentRequest(test);
     await change(ben, reference, {
@@ -183,7 +183,7 @@ describe('a change', () => {
     );
   });
 
-  it('to a version that someone else has changed is refused and says what happened', async () => {
+  it('to a version that someone else has changed is rejected and says what happened', async () => {
     const { reference } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     await change(ben, reference, { outcome: 'won' }, version);
@@ -227,7 +227,7 @@ describe('a change', () => {
     expect((await seen(ada, reference)).waiting).not.toBeNull();
   });
 
-  it('assigns a request to nobody outside the desk', async () => {
+  it('cannot assign it to anyone outside the desk', async () => {
     const { reference } = await sentRequest(test);
     expect((await change(ada, reference, { assignee: crypto.randomUUID() })).status).toBe(422);
   });
@@ -237,7 +237,7 @@ describe('a change', () => {
     { reference: "BL-0' or 1", version: 1, set: {} },
     { reference: 'BL-000000', version: 1, set: { version: 9 } },
     { reference: 'BL-000000', version: 1, set: { quarantine: null } },
-  ])('to %j changes nothing', async (body) => {
+  ])('to %j has no effect', async (body) => {
     const response = await ada.browser.post(deskApi.change, body);
     expect([404, 422]).toContain(response.status);
   });
@@ -263,7 +263,7 @@ describe('a request', () => {
     expect(answers.filter(({ text }) => text === '').length).toBeGreaterThan(0);
   });
 
-  it('that was held back is released with its emails, once', async () => {
+  it('that was held is released with its emails, once', async () => {
     const { reference, email } = await sentRequest(test, { [inquiryHoneypot]: 'a bot' });
     await test.takeMails();
     const released = await ada.browser.post(deskApi.release, { reference });

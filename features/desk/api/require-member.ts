@@ -37,8 +37,8 @@ export async function memberOf(
 
 /**
  * Like `memberOf`, for an API endpoint.
- * @throws Refusal `not_found` for everyone else, as for an unknown path; `wrong_account` if the page
- * shows another person
+ * @throws Refusal `not_found` for everyone else, as for an unknown path; `wrong_account` if the
+ * page shows another person
  */
 export async function requireMember(
   services: Pick<DeskServices, 'db'>,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a scheduled reply that was cancelled after the restored backup waits for a person', async () => {
+it('a scheduled reply canceled after the restored backup was made waits for a person', async () => {
   const ada = await deskMember(test);
   const { reference } = await sentRequest(test);
   const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);

@@ -18,7 +18,7 @@ import { webhookRoutes } from './webhook-routes.ts';
 
 /**
  * Serves the desk's API, document and files. Without a session, its pages redirect to sign-in. For
- * non-members, every address answers 404.
+ * non-members, every address responds with 404.
  */
 export function desk(services: DeskServices, files: DeskFiles | undefined) {
   const calls = createDeskRouter(services);

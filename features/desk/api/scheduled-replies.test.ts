@@ -101,7 +101,7 @@ describe('a scheduled reply', () => {
     expect((await seen(ben, reference)).state).toBe('answered');
   });
 
-  it('is refused for a time that is past, too far ahead or does not exist', async () => {
+  it('is rejected for a time that is past, too far ahead or nonexistent', async () => {
     const { reference } = await sentRequest(test);
     for (const at of [later(-2), later(200), 'soon']) {
       const refused = await postReply(ada, reference, { at });
@@ -139,7 +139,7 @@ describe('a scheduled reply', () => {
     expect(await mailsTo(reply.email)).toHaveLength(1);
   });
 
-  it('can be cancelled by a colleague, and becomes its author’s draft', async () => {
+  it('can be canceled by a colleague, and becomes its author’s draft', async () => {
     const reply = await scheduled({ body: 'Not yet' });
     expect((await change(ben, reply, 'cancelled')).status).toBe(200);
     await isDue();
@@ -148,7 +148,7 @@ describe('a scheduled reply', () => {
     expect((await seen(ada, reply.reference)).drafts).toMatchObject([{ body: 'Not yet' }]);
   });
 
-  it('that a colleague cancels is reported to its author, one’s own is not', async () => {
+  it('canceled by a colleague is reported to its author, but not by the author', async () => {
     await change(ada, await scheduled(), 'cancelled');
     expect(await subjectsTo(ada)).toEqual([]);
     await change(ben, await scheduled(), 'cancelled');
@@ -181,7 +181,7 @@ describe('a scheduled reply', () => {
   });
 
   it.each([{ state: 'closed' }, { outcome: 'lost', outcomeReason: 'Budget' }])(
-    'is cancelled when its request is closed (%o), which the conversation and its author are told',
+    'is canceled when its request is closed (%o), as the conversation and an email to its author say',
     async (set) => {
       const { reference, email, id } = await scheduled({ body: 'Later' });
       await setOn(ben, reference, set);
@@ -198,7 +198,7 @@ describe('a scheduled reply', () => {
     },
   );
 
-  it('waits while its request is marked as spam, keeps its time after “Undo”, and its author is told', async () => {
+  it('waits while its request is marked as spam, keeps its time after “Undo”, and its author is notified', async () => {
     const { reference, email, id } = await scheduled();
     await setOn(ben, reference, { outcome: 'spam' });
     expect(await subjectsTo(ada)).toContainEqual(expect.stringContaining('is on hold'));

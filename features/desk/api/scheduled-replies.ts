@@ -20,7 +20,7 @@ import { restoreDraft, undoneReply } from './take-back.ts';
 
 type Services = Pick<TransactionServices, 'db' | 'enqueueMail'>;
 
-/** Matches replies that wait for their time or, if they were stopped, for a person. */
+/** Matches replies waiting for their time or, if they were stopped, for a person. */
 const isScheduled = and(eq(inquiryMessages.state, 'held'), isNotNull(inquiryMessages.sendAt));
 
 /** The maximum number of replies queued at once. */
@@ -73,8 +73,8 @@ export async function sendDueReplies(db: Database, enqueueMail: EnqueueMail): Pr
 }
 
 /**
- * Turns the reply into an ordinary one. Its time is set to now, so that earlier emails from the
- * client count as answered.
+ * Turns the reply into an ordinary one. Its time is set to now, so that the client's earlier emails
+ * count as answered.
  */
 async function leave(transaction: Queryable, enqueueMail: EnqueueMail, id: string): Promise<void> {
   await transaction
@@ -99,7 +99,8 @@ export async function stopScheduled(
       and(
         eq(inquiryMessages.inquiryId, inquiryId),
         isScheduled,
-        // What is no longer spam must not be sent before the answer has been read.
+        // A reply to a request that is no longer spam must not be sent before the answer has been
+        // read.
         or(isNull(inquiryMessages.stopped), eq(inquiryMessages.stopped, 'spam')),
       ),
     )
@@ -142,9 +143,9 @@ export async function changeScheduled(
 }
 
 /**
- * Applies a change of a request to its scheduled replies. Closing it cancels them, and they become
- * drafts for their authors. If it is spam, they wait until that is undone. Authors are notified of
- * what others did.
+ * Applies a change of a request to its scheduled replies. Closing the request cancels them, and
+ * they become drafts for their authors. Marking it as spam makes them wait until that is undone.
+ * Authors are notified of what others did.
  */
 export async function applyToScheduled(
   { db: transaction, enqueueMail }: Services,
@@ -170,12 +171,12 @@ export async function applyToScheduled(
     for (const { id, staffId } of held) {
       await recordScheduled(transaction, row.id, me, 'spam');
       if (staffId === me.id) continue;
-      // Not sent if it is undone at once.
+      // Not sent if this is undone at once.
       const delaySeconds = inSeconds(deskLifetimes.undoReply);
       await enqueueMail(transaction, { kind: 'desk.stopped', id, delaySeconds });
     }
   } else {
-    // A reply whose time has passed goes on waiting, because nobody expects it to be sent now.
+    // A reply whose time has passed keeps waiting, because no one expects it to be sent now.
     const isAhead = gt(inquiryMessages.sendAt, sql`now()`);
     await transaction
       .update(inquiryMessages)

@@ -49,7 +49,7 @@ it('scheduled replies are sent at most once in any order of events, and no text 
       ] as const;
       await test.takeMails();
       const at = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
-      /** The scheduled replies by text. The sent ones are also keyed by text. */
+      /** The scheduled replies by text, as are the sent ones. */
       const scheduled = new Map<string, Scheduled>();
       const sent = new Set<string>();
       /** The texts of canceled replies, with their authors. */

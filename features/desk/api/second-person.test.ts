@@ -58,7 +58,7 @@ it('a letter is only proposed, and is sent when another person approves it', asy
   ]);
 });
 
-it('nobody approves their own letter, not even an owner', async () => {
+it('no one can approve their own letter, not even an owner', async () => {
   await sendIfUnchanged(owner, 'one');
   const answer = await approve(owner);
   expect(answer.status).toBe(422);
@@ -66,7 +66,7 @@ it('nobody approves their own letter, not even an owner', async () => {
   expect((await letterOf(owner)).sent?.state).toBe('proposed');
 });
 
-it('the proposed version is what gets approved, whatever has become of the file', async () => {
+it('the proposed version is what gets approved, whatever happens to the file', async () => {
   await sendIfUnchanged(ben, 'one');
   const { hash } = await letterOf(ben);
   files.write('one', 'Another subject', 'Another text.');
@@ -74,7 +74,7 @@ it('the proposed version is what gets approved, whatever has become of the file'
   expect(await letterOf(owner)).toMatchObject({ hash, subject: 'The first letter' });
 });
 
-it('a proposal cancelled by anyone can no longer be approved', async () => {
+it('a proposal canceled by anyone can no longer be approved', async () => {
   await sendIfUnchanged(ben, 'one');
   const id = (await letterOf(owner)).sent?.id;
   await changeLetterState(owner, 'cancelled');
@@ -99,7 +99,7 @@ it('a letter approved hours after its time starts then', async () => {
   expect(sink.accepted.size).toBe(1);
 });
 
-it('a command only proposes, and anyone at the desk may approve its proposal', async () => {
+it('a command only proposes, and anyone at the desk can approve its proposal', async () => {
   expect(
     (await test.db.transaction((db) => sendLetter({ ...test.services, db }, null, { slug: 'one' })))
       .state,
@@ -107,7 +107,7 @@ it('a command only proposes, and anyone at the desk may approve its proposal', a
   expect((await approve(ben)).status).toBe(200);
 });
 
-it('continuing a letter that has begun needs no second person', async () => {
+it('resuming a letter that has started sending needs no second person', async () => {
   await sendIfUnchanged(ben, 'one');
   await approve(owner);
   await test.pool.query("update letters set started_at = now(), state = 'sending'");

@@ -25,12 +25,12 @@ export type DeskServices = Pick<
   | 'mailToken'
 >;
 
-/** The services the desk needs for reading only. */
+/** The services for parts of the desk that only read. */
 export type ReadServices = Omit<DeskServices, 'db' | 'enqueueMail' | 'enqueueDecision'> & {
   db: Readable;
 };
 
-/** The services the desk needs within an open transaction. */
+/** The services for parts of the desk that run in an open transaction. */
 export type TransactionServices = Omit<DeskServices, 'db'> & { db: Queryable };
 
 /** The member who is acting, with their account and session. */

@@ -27,7 +27,7 @@ const mailTo = async (email: string) => (await test.takeMails()).findLast(({ to 
 const preview = (draft: string, more = '') =>
   ada.browser.get(`${deskApi.replyPreview}?draft=${draft}${more}`);
 
-it('appears below its author’s replies from then on, once', async () => {
+it('appears once below each of its author’s replies from then on', async () => {
   const { reference, email } = await sentRequest(test);
   await postReply(ada, reference, { body: 'Without' });
   const before = await mailTo(email);
@@ -58,7 +58,7 @@ it('belongs to one person, and is no longer than its limit', async () => {
   expect((await seen(await deskMember(test), reference)).signature).toBe('');
 });
 
-it('is in the preview, which is the email that is sent', async () => {
+it('is in the preview, which is exactly the email that is sent', async () => {
   await sign('Ada <b>&amp;</b>');
   const { reference, email } = await sentRequest(test);
   const file = crypto.randomUUID();

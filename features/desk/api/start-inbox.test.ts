@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('an unreadable mailbox is known to other processes, with the reason, and makes none unready', async () => {
+it('an unreadable mailbox is known to other processes, with the reason, and leaves them ready', async () => {
   const stop = startInbox(test.services);
   await vi.waitFor(async () =>
     expect(await inboxHealth(test.db)).toMatchObject({

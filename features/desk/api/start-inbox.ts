@@ -4,7 +4,7 @@ import type { DeskServices } from './services.ts';
 
 /**
  * Fetches emails from the inbox every minute, if one is configured.
- * @returns a function that stops this after finishing any running work
+ * @returns a function that stops this once any running work is done
  */
 export function startInbox(services: DeskServices): () => Promise<void> {
   const { db, log, env, readiness } = services;

@@ -28,7 +28,7 @@ const inquiryId = () =>
     .notNull()
     .references(() => inquiries.id, { onDelete: 'cascade' });
 
-/** The request this row came from, if it was merged. Erased along with that request's client. */
+/** The merged request that this row came from, if any. Erased along with that request's client. */
 const wasIn = () => uuid('was_in').references(() => inquiries.id, { onDelete: 'cascade' });
 
 const wasInIndex = (name: string, column: AnyPgColumn) =>
@@ -57,7 +57,7 @@ export const inquiryMessages = pgTable(
     signature: text().notNull().default(''),
     /** The ids of the files, in order. */
     files: uuid().array().notNull().default(sql`'{}'`),
-    /** `held`, then `sending` once its email is composed, then the outcome. Or `undone`. */
+    /** `held`, then `sending` once its email is composed, then the outcome; or `undone`. */
     state: text({ enum: ['held', 'sending', 'accepted', 'refused', 'undone'] }),
     /** The mail server's response or, for a delivered reply, one line per copy that was refused. */
     detail: text().notNull().default(''),
@@ -105,7 +105,7 @@ export const deskDrafts = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     kind: text({ enum: draftKinds }).notNull(),
     body: text().notNull(),
-    /** The Cc of a reply, or the outcome that a reason belongs to. */
+    /** The Cc of a reply, or the outcome to which a reason belongs. */
     extra: text().notNull().default(''),
     /** The rest of a reply's header as typed, or '' for defaults. */
     to: text().notNull().default(''),
@@ -133,7 +133,7 @@ export const deskSeen = pgTable(
     staffId: uuid('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** The time of the newest event that was shown. */
+    /** The time of the newest event shown. */
     until: at('until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.inquiryId] })],
@@ -230,7 +230,7 @@ export const inboundMails = pgTable(
     files: jsonb().$type<MailFile[]>(),
     raw: bytes().notNull(),
     /**
-     * Why it was not read in full: `unreadable`, or `too-large` (only the mailbox has all of it).
+     * Why it was not fully read: `unreadable`, or `too-large` (only the mailbox has all of it).
      */
     problem: text({ enum: inboundProblems }),
     /** Whether staff have set the email aside. */
@@ -251,7 +251,7 @@ export const inboundMails = pgTable(
   ],
 );
 
-/** The state of the mailbox reader in a single row, for other processes to read. */
+/** The state of the mailbox reader, in a single row for other processes to read. */
 export const inboxRuns = pgTable(
   'inbox_runs',
   {
@@ -261,7 +261,7 @@ export const inboxRuns = pgTable(
     /** When and why reading last failed. Null after a success. */
     failedAt: at('failed_at'),
     reason: text().notNull().default(''),
-    /** The number of emails that a limit left in the mailbox. */
+    /** The number of emails left in the mailbox because of a limit. */
     waiting: integer().notNull().default(0),
     /**
      * Where to resume in a mailbox without keywords: the first unprocessed UID, and the mailbox to
@@ -275,7 +275,7 @@ export const inboxRuns = pgTable(
 
 /**
  * The desk's activity log. Append-only: a trigger rejects any change other than clearing the
- * request or the person. Contains no names or addresses of clients.
+ * request or the person. Contains no client names or addresses.
  */
 export const deskEvents = pgTable(
   'desk_events',

@@ -26,7 +26,7 @@ export async function namesOf(db: Readable): Promise<Names> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The kinds of events that the timeline's messages and emails already show. */
+/** The kinds of events that the timeline already shows as messages or emails. */
 const shownOtherwise = new Set(['note', 'reply', 'elsewhere', 'answer', 'files', 'filed']);
 
 const bare = {
@@ -101,7 +101,7 @@ export async function timelineOf(
   const why = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
   const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
   const moments: TimelineEntry[] = [
-    // The email itself says everything.
+    // The email itself says it all.
     ...(source?.door === 'mail'
       ? []
       : [

@@ -7,9 +7,9 @@ import { isWhole } from './file-pieces.ts';
 import { clientFiles, deskSeen, inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * Returns what a user has not seen in requests: emails, client files, and notes mentioning them,
- * from after they last had the request open. A request they have never opened counts while its
- * client waits, so that no one starts with years of unread requests.
+ * Returns what a user has not seen in requests: emails, client files, and notes mentioning them
+ * since they last had the request open. A request they have never opened counts while its client
+ * waits, so that no one starts with years of unread requests.
  * @param ids the ids of the requests
  */
 export async function unreadOf(

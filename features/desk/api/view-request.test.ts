@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a request changed while it is read shows all of the change or none', async () => {
+it('a request that changes while it is read shows all of the change or none of it', async () => {
   const { reference } = await sentRequest(test);
   const member = await deskMember(test);
   const other = await connectForTest(test.url);

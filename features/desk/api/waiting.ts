@@ -3,7 +3,10 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { isWhole } from './file-pieces.ts';
 import { clientFiles } from './tables.ts';
 
-/** The times of everything that answers a request; for the row `inquiries` of the query around it. */
+/**
+ * The times of everything that answers a request, for use with the row `inquiries` of the enclosing
+ * query.
+ */
 const answers = sql`(
   select at from inquiry_messages
     where inquiry_id = inquiries.id and (kind = 'elsewhere' or state in ('sending', 'accepted'))
@@ -24,8 +27,8 @@ const sent = sql`(
 export const newestAnswer = sql`(select max(answer.at) from ${answers} answer)`;
 
 /**
- * When a request's client began to wait: when they sent the first thing since the newest answer.
- * Null if they sent nothing since.
+ * When a request's client began to wait: when they first sent something after the newest answer.
+ * Null if they have sent nothing since.
  */
 export const unansweredSince = sql<Date | null>`(
   select min(sent.at) from ${sent} sent
@@ -35,7 +38,7 @@ export const unansweredSince = sql<Date | null>`(
 const waitingSince = sql`case when ${inquiries.outcome} is null and ${inquiries.state} <> 'closed' then ${unansweredSince} end`;
 
 /**
- * The columns of a request that depend on whether its client still waits, computed anew. No one
+ * Recomputes the columns of a request that depend on whether its client is still waiting. No one
  * waits for an answer to a request that is closed or has an outcome.
  */
 export const waitingAnew = {

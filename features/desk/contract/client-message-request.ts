@@ -4,7 +4,7 @@ import { clientMessageBody } from './client-messages.ts';
 
 /**
  * A message to the agency as it is sent. In a separate file, so that pages do not load its id
- * check.
+ * validation.
  */
 export const clientMessageRequest = z.strictObject({
   reference: inquiryReference,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { inquiryReference } from '#features/inquiry/contract/schema.ts';
 
 /**
- * The messages of a desk stream: a request has changed, the people who have it open have changed,
- * or the Inbox has changed. `all` means that anything may have changed and updates continue, `lost`
- * that updates have stopped.
+ * The messages of a desk stream: a request, the people who have it open, or the Inbox has changed.
+ * `all` means that anything may have changed and updates continue, `lost` that updates have
+ * stopped.
  */
 export type LiveMessage = `request ${string}` | `people ${string}` | 'inbox' | 'all' | 'lost';
 

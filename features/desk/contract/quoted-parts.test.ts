@@ -60,7 +60,7 @@ it.each([
     'Gmail in Russian',
     'ср, 25 нояб. 2026 г. в 17:12, Ada <ada@agency.example>:\n\n> OLD\n>\n\n> OLD',
   ],
-])('folds the history of %s', (_, history) => {
+])('folds the history in %s', (_, history) => {
   expect(shown(`Yes.\n\n${history}`)).toBe('Yes.');
 });
 

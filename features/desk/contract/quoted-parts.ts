@@ -4,7 +4,7 @@ export type MailPart = { isQuoted: boolean; lines: string[]; at: number };
 /**
  * Splits an email's text into the sender's own words and quotes. Quotes are lines with `>`, the
  * line that introduces them, and everything after the header of an earlier email. They are
- * recognized in any language by their shape and the subject, and by wording only for the most
+ * recognized in any language by their shape and the subject, and by their wording only for the most
  * common programs. Runs in linear time.
  * @param subject the email's subject, which the quoted header repeats
  */
@@ -111,8 +111,8 @@ const fromWords = new Set(
 const isBlank = (line: string | undefined): boolean => (line ?? '').trim() === '';
 
 /**
- * Matches a field such as `Gesendet: Mittwoch, 25. November 2026 17:12`, including the asterisks of
- * bold text.
+ * Matches a field such as `Gesendet: Mittwoch, 25. November 2026 17:12`, including the asterisks
+ * around bold text.
  */
 const isField = (line: string | undefined): boolean =>
   /^\*?\p{L}[\p{L}\p{M}' .-]{0,30}\s?[:：]\*?\s?\S/u.test((line ?? '').slice(0, 60));

@@ -32,11 +32,11 @@ export function fillTemplate(text: string, values: Record<string, string>): stri
   return text.replace(named, (all, name: string) => values[name] ?? all);
 }
 
-/** Returns the first unfilled placeholder in a text, without its brackets, if there is one. */
+/** Returns a text's first unfilled placeholder without its brackets, if there is one. */
 export const firstPlaceholder = (text: string): string | undefined =>
   /\[\?\s*([^\]\n]{1,200})\]/.exec(text)?.[1]?.trim();
 
-/** `content/replies.yaml`: templates for replies at the desk. */
+/** `content/replies.yaml`: templates for replies from the desk. */
 export const repliesFile = list(
   'Replies',
   'Templates offered at the desk.',

@@ -17,10 +17,11 @@ const numbers = {
   count: z.number(),
   won: z.number(),
   lost: z.number(),
-  /** The total value of won requests, as far as it was entered. */
+  /** The total value of won requests, where one was entered. */
   value: z.number(),
   /**
-   * Working time until the first answer in minutes: the median and the 90th percentile, or null.
+   * The working time until the first answer, in minutes: the median and the 90th percentile, or
+   * null.
    */
   firstAnswer: z.object({ median: z.nullable(z.number()), most: z.nullable(z.number()) }),
 };
@@ -29,9 +30,9 @@ const numbers = {
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 export const deskReports = z.object({
-  /** The first day that the reports cover. */
+  /** The first day covered by the reports. */
   since: z.string(),
-  /** The month that every table except the monthly one covers. Null for all counted months. */
+  /** The month covered by every table except the monthly one. Null for all counted months. */
   month: z.nullable(z.string()),
   ...numbers,
   /** In `outcomes`, `people` and `sources`, the label is '' for requests that have none. */

@@ -30,8 +30,8 @@ const moment = z.object({
   at: z.string(),
   /**
    * For an `event`, `text` describes what happened and `files` are the files the client added. For
-   * `reply`, `note` and `elsewhere`, `body` is Markdown. The others are received emails, whose `body` is plain text.
-   * For replies and emails, `text` is the subject; '' if default.
+   * `reply`, `note` and `elsewhere`, `body` is Markdown. The others are received emails, whose
+   * `body` is plain text. For replies and emails, `text` is the subject; '' if default.
    */
   kind: z.enum(['event', 'reply', 'note', 'elsewhere', ...inboundKinds]),
   /** The author; null for the software. */
@@ -83,18 +83,18 @@ export const deskRequest = z.extend(deskRow, {
   /** The default recipient and subject of replies. */
   contact: z.string(),
   subject: z.string(),
-  /** Addresses that wrote or were copied, except the recipient: the client's first, then newest. */
+  /** Others who wrote or were copied: the client's addresses first, then the rest, newest first. */
   copies: z.array(z.string()),
   language: z.nullable(z.string()),
   outcomeReason: z.string(),
-  /** Its value, if it was won and someone entered one. */
+  /** The request's value, if it was won and someone entered one. */
   wonValue: z.nullable(z.number()),
   /** The reference of the request that this one duplicates. */
   duplicateOf: z.nullable(z.string()),
   sections,
   /** Where the visitor came from, one fact per line. */
   sourceFacts: z.array(z.tuple([z.string(), z.string()])),
-  /** Requests merged into it, with their answers. */
+  /** Requests merged into this one, with their answers. */
   merged: z.array(z.object({ reference: z.string(), email: z._default(z.string(), ''), sections })),
   /** Other requests from the same address, company or domain. */
   others: z.array(
@@ -142,7 +142,7 @@ const named = { reference: inquiryReference };
 const seen = {
   ...named,
   version: z.number(),
-  /** The newest event shown, so that a refusal can list everything since then. */
+  /** The newest event shown, so that a refusal can list everything after it. */
   lastEvent: z.optional(z.int()),
 };
 /** The draft being sent or saved, at this version; deleted unless another tab has changed it. */
@@ -153,7 +153,7 @@ const day = z.iso.date().check(z.regex(/^(?!0000)/));
 export const requestRef = z.strictObject(named);
 /** How much of a request was shown: `at` is the time of its newest entry. */
 export const requestSeen = z.strictObject({ ...named, until: z.iso.datetime() });
-/** Maximum tags of a request, and length of one. */
+/** The maximum number of tags per request, and the maximum length of a tag. */
 export const maxTags = 10;
 export const tagLength = 40;
 
@@ -173,7 +173,7 @@ export const requestChange = z.strictObject({
     state: z.optional(state),
     assignee: z.optional(z.nullable(z.uuid())),
     followUpOn: z.optional(z.nullable(day)),
-    /** Snoozes it; null ends the snooze. */
+    /** Snoozes the request; null ends the snooze. */
     snooze: z.optional(z.nullable(z.strictObject({ until: z.nullable(day) }))),
     tags: z.optional(
       z
@@ -193,7 +193,7 @@ export const requestChange = z.strictObject({
 
 export type RequestChange = z.infer<typeof requestChange>['set'];
 
-/** Maximum length of a reply or note, in code points. */
+/** The maximum length of a reply or note, in code points. */
 export const replyLength = 20_000;
 
 export const noteRequest = z.strictObject({
@@ -256,7 +256,7 @@ export const replyRequest = z.strictObject({
 export const replySent = z.object({
   /** The reply's id, for `undo`. */
   id: z.string(),
-  /** How long it can be undone, in seconds; 0 for a scheduled reply. */
+  /** How long the reply can be undone, in seconds; 0 for a scheduled reply. */
   undoSeconds: z.number(),
   request: deskRequest,
 });

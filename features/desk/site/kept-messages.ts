@@ -25,7 +25,7 @@ export function keepMessage(reference: string, message: KeptMessage): void {
   else localDevice.remove(key);
 }
 
-/** Returns whether this device keeps a message that has not been sent. */
+/** Returns whether this device has a message that has not been sent. */
 export function hasKeptMessages(): boolean {
   return Object.keys(all()).length > 0;
 }

@@ -11,8 +11,8 @@ import { keepMessage, keptMessage } from './kept-messages.ts';
 
 /**
  * A form for writing to the agency about a request in the account. Typed text survives an expired
- * session. A message that was sent without getting a response is stored only once, even if it is
- * sent again after a reload or from another tab.
+ * session. A message that got no response is stored only once, even if it is sent again after a
+ * reload or from another tab.
  * @param leading shown before the send button
  */
 export function MessageForm({ reference, leading }: { reference: string; leading: ReactNode }) {
@@ -21,7 +21,7 @@ export function MessageForm({ reference, leading }: { reference: string; leading
   const [text, setText] = useState(() => keptMessage(reference).text);
   const [said, setSaid] = useState('');
   const typed = useRef(text);
-  /** Used on a device that stores nothing. */
+  /** Used on a device without storage. */
   const attempt = useRef(keptMessage(reference).sent);
 
   function type(next: string) {

@@ -8,7 +8,7 @@ import { inquiries } from './tables.ts';
 const { mails, within } = mailLimits.acknowledgement;
 
 /**
- * Serializes requests with the same key, if there is one, and those with the same address, until
+ * Serializes requests with the same key, if there is one, and requests from the same address, until
  * the transaction ends.
  */
 export async function lockAddress(
@@ -26,8 +26,7 @@ export async function lockAddress(
 
 /**
  * Queues the notice to staff and, within the address's limit, the acknowledgment to the sender.
- * @param isWithMail whether the request is acknowledged, which was determined while the address was
- * locked
+ * @param isWithMail whether to acknowledge the request, as determined while the address was locked
  */
 export async function enqueueInquiryMails(
   transaction: Queryable,
@@ -57,8 +56,8 @@ export async function isAcknowledged(
 }
 
 /**
- * The condition for requests that count toward an address's limit of acknowledgments: all others
- * that were not held, within the limit's window around this request or, if it is not stored yet (no
+ * The condition for requests that count toward an address's acknowledgment limit: all others that
+ * were not held, within the limit's window around this request or, if it is not stored yet (no
  * `id`), around now.
  */
 export function usesMailLimit({ id, emailKey }: { id?: string; emailKey: string }) {

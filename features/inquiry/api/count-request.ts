@@ -9,8 +9,8 @@ import { rateLimits } from '#contract/policy.ts';
 export type CountedRequest = { isBurst: boolean; refund: () => Promise<void> };
 
 /**
- * Counts a new request. No network or address can use more of the shared budget than its own limit.
- * Spam is not counted because it is quarantined anyway.
+ * Counts a new request. No network or address can use more of the shared budget than its own limit
+ * allows. Spam is not counted because it is quarantined anyway.
  * @throws LimitExceeded if this network has sent too many
  */
 export async function countRequest(

@@ -12,8 +12,8 @@ type Request = { emailKey: string; answersHash: string; key: string | undefined 
 type Earlier = { by: 'key' | 'answers' | 'address'; id: string; reference: string; hash: string };
 
 /**
- * Checks a new request against earlier ones in a single statement. It is plain SQL, because with
- * the query builder, `bench/api.ts` stored 0.24 of what the bare route did instead of 0.28.
+ * Checks a new request against earlier ones in a single statement. It is plain SQL because with the
+ * query builder, throughput in `bench/api.ts` was 0.24 of the bare route's instead of 0.28.
  * @returns `answered`, the request that it repeats, if there is one; and whether to acknowledge it
  * by email
  * @throws Refusal `key_reused` if its key was used for other answers

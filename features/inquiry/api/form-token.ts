@@ -4,7 +4,7 @@ import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 /** The verdict on a form token, or `none` if it is missing or too old. */
 export type FormTokenVerdict = { kind: 'none' } | { kind: 'bad' } | { kind: 'good'; nonce: string };
 
-/** The plausible ages of a token. Leaving a form open for longer is not suspicious, however. */
+/** The plausible ages of a token. However, leaving a form open for longer is not suspicious. */
 const minAge = inMilliseconds(lifetimes.formTokenLeast);
 const maxAge = inMilliseconds(lifetimes.formToken);
 

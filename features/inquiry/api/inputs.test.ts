@@ -107,13 +107,13 @@ describe('an answer to a hidden question', () => {
 });
 
 describe('a value of the wrong type', () => {
-  it.each(all)('is refused for %s', async (field) => {
+  it.each(all)('is rejected for %s', async (field) => {
     for (const value of [1, true, { $ne: 1 }, null, [['x']], ['a', 'a']]) {
       await expectRefused(field, value);
     }
   });
 
-  it.each(choices)('is refused if it is not a choice of %s', async (field) => {
+  it.each(choices)('is rejected if it is not an option of %s', async (field) => {
     for (const value of ['x', 'Other ', 'constructor', '<script>'])
       await expectRefused(field, value);
   });
@@ -129,7 +129,7 @@ describe('hostile text', () => {
     ['\u001b[31mred'],
     ['e\u0301'.repeat(900)],
     ['%0d%0aBcc: x@y.z'],
-  ])('%j is stored unchanged and rendered harmless', async (hostile) => {
+  ])('%j is stored unchanged and rendered harmlessly', async (hostile) => {
     const response = await send({ additionalNotes: hostile });
     const { reference } = inquiryAccepted.parse(await response.json());
     const [row] = await test.db.select().from(inquiries).where(eq(inquiries.reference, reference));
@@ -140,7 +140,7 @@ describe('hostile text', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', '//a.example'])(
-    'the web address %s is refused',
+    'the web address %s is rejected',
     async (address) => expectRefused('website', address),
   );
 
@@ -157,7 +157,7 @@ describe('hostile text', () => {
     await test.takeMails();
   });
 
-  it.each(['a\u0000', 'a\ud800b'])('%j is refused with 422, not 500', async (value) => {
+  it.each(['a\u0000', 'a\ud800b'])('%j is rejected with 422, not 500', async (value) => {
     for (const field of [...lines, ...answers, ...webAddresses, 'email', 'phone']) {
       await expectRefused(field, value, followUps[field]);
     }
@@ -172,7 +172,7 @@ describe('hostile text', () => {
     await expectRefused('email', 'a@b.ca\r\nBcc: x@y.z');
   });
 
-  it('is refused without catastrophic backtracking', async () => {
+  it('is rejected without catastrophic backtracking', async () => {
     const started = performance.now();
     for (const field of ['email', 'phone', 'website'])
       await expectRefused(field, `${'a'.repeat(40_000)}!`);
@@ -183,7 +183,7 @@ describe('hostile text', () => {
   });
 });
 
-describe('browser and server agree', () => {
+describe('the browser and the server agree', () => {
   const anything = fc.record(
     Object.fromEntries(
       all.map((field) => [

@@ -31,7 +31,7 @@ async function stored(email: string) {
 }
 
 describe('sending an inquiry', () => {
-  it('stores it, queues two emails and answers with a reference', async () => {
+  it('stores it, queues two emails and responds with a reference', async () => {
     const inquiry = newInquiry();
     const response = await test.post(api.inquiries, inquiry);
     expect(response.status).toBe(201);
@@ -81,7 +81,7 @@ describe('sending an inquiry', () => {
     expect(await test.takeMails()).toHaveLength(2);
   });
 
-  it('refuses a key reused with other answers', async () => {
+  it('rejects a key reused with other answers', async () => {
     const inquiry = newInquiry();
     const headers = { 'Idempotency-Key': 'used-again' };
     await test.post(api.inquiries, inquiry, headers);
@@ -91,7 +91,7 @@ describe('sending an inquiry', () => {
     expect(await test.takeMails()).toHaveLength(2);
   });
 
-  it('refuses a key reused with the answers of an earlier inquiry', async () => {
+  it('rejects a key reused with the answers of an earlier inquiry', async () => {
     const [first, second] = [newInquiry(), newInquiry()];
     await test.post(api.inquiries, first, { 'Idempotency-Key': 'first-key' });
     await test.post(api.inquiries, second, { 'Idempotency-Key': 'second-key' });
@@ -100,14 +100,14 @@ describe('sending an inquiry', () => {
     await test.takeMails();
   });
 
-  it('refuses an invalid key', async () => {
+  it('rejects an invalid key', async () => {
     for (const key of ['', 'x'.repeat(256), 'a b']) {
       const response = await test.post(api.inquiries, newInquiry(), { 'Idempotency-Key': key });
       expect(response.status).toBe(400);
     }
   });
 
-  it('gives the same reference to the same request within 10 minutes, and a new one after', async () => {
+  it('returns the same reference for the same request within 10 minutes, and a new one after', async () => {
     const inquiry = newInquiry();
     const send = async () => referenceIn(await test.post(api.inquiries, inquiry));
     const first = await send();
@@ -125,7 +125,7 @@ describe('sending an inquiry', () => {
     });
   });
 
-  it('answers a plain form with the page that shows the reference', async () => {
+  it('responds to a plain form with the page that shows the reference', async () => {
     const inquiry = newInquiry();
     const response = await test.postForm(api.inquiries, {
       ...inquiry,
@@ -157,7 +157,7 @@ describe('sending an inquiry', () => {
     });
   });
 
-  it('refuses a single-value field sent twice', async () => {
+  it('rejects a single-value field sent twice', async () => {
     const response = await test.postForm(api.inquiries, { email: ['a@ok.ca', 'b@ok.ca'] });
     expect(response.status).toBe(422);
   });

@@ -32,7 +32,7 @@ describe('the limit of 5 requests per client and hour', () => {
     ['with one key', '203.0.113.1', { 'Idempotency-Key': 'limited-key' }],
     ['without a key', '203.0.113.2', {}],
   ])(
-    'is not used up by 50 parallel posts of one request %s, which all get the same reference',
+    'is not used up by 50 parallel posts of one request %s, all of which get the same reference',
     async (_name, client, headers) => {
       const inquiry = newInquiry();
       const responses = await Promise.all(
@@ -76,7 +76,7 @@ describe('the limit of 5 requests per client and hour', () => {
     ['5 requests', 5, newInquiry],
     ['100 mistakes', 100, () => ({ email: '' })],
   ])(
-    'then refuses a plain form after %s, with everything typed still in it',
+    'then rejects a plain form after %s, with everything typed still in it',
     async (_name, times, body) => {
       const client = `198.51.100.${times}`;
       await statuses(Array.from({ length: times }, () => sendFrom(client, body())));
@@ -118,7 +118,7 @@ it('100 form posts from one client in an hour are read, including oversized ones
   await test.close();
 });
 
-describe('40 requests with one address', () => {
+describe('40 requests from one address', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
@@ -135,7 +135,7 @@ describe('40 requests with one address', () => {
   const rowsOf = (email: string) =>
     test.db.select().from(inquiries).where(eq(inquiries.emailKey, email));
 
-  it('send it 3 acknowledgements, are all stored with a notice, and do not hold back others', async () => {
+  it('cause 3 acknowledgments, are all stored with a notice to staff, and do not hold up others', async () => {
     const victim = 'victim@lead.example';
     // Sends them in parallel with different spellings.
     const posts = Array.from({ length: 40 }, (_, n) =>
@@ -154,7 +154,7 @@ describe('40 requests with one address', () => {
     expect(await test.takeMails()).toHaveLength(114);
   });
 
-  it('send it another on the next day', async () => {
+  it('cause another acknowledgment on the next day', async () => {
     const email = 'patient@lead.example';
     for (let count = 0; count < 4; count++) await send(email);
     await test.takeMails();
@@ -164,7 +164,7 @@ describe('40 requests with one address', () => {
     expect((await test.takeMails()).map(({ to }) => to)).toContain(email);
   });
 
-  it('send it no further ones when held-back requests are released', async () => {
+  it('cause no further ones when held requests are released', async () => {
     const email = 'held@lead.example';
     await test.pool.query('delete from rate_limits');
     for (let count = 0; count < 5; count++) await send(email);
@@ -180,7 +180,7 @@ describe('40 requests with one address', () => {
     expect(mails).toHaveLength(8);
   });
 
-  it('are held back beyond 60 an hour, but others are not', async () => {
+  it('are held beyond 60 an hour, but others are not', async () => {
     await test.pool.query('delete from rate_limits');
     const email = 'flooded@lead.example';
     // In small batches, because requests from one address run one at a time and could time out on a
@@ -218,7 +218,7 @@ describe('a burst of requests from everywhere', () => {
     return row;
   }
 
-  it('is answered as usual, but stored and held back beyond 60 an hour, and staff are alerted once', async () => {
+  it('gets the usual response, but is held beyond 60 an hour, and staff are alerted once', async () => {
     // Spam is held anyway and does not count.
     for (let spam = 0; spam < 3; spam++) await send({ [inquiryHoneypot]: 'x' });
     for (let welcome = 0; welcome < 6; welcome++) expect((await send()).quarantine).toBeNull();

@@ -69,7 +69,7 @@ it('shows what matters most above the button, and the other answers below it', a
   expect(found).toEqual(found.toSorted((one, other) => one - other));
 });
 
-it('gives the request’s arrival time by the agency’s clock', async () => {
+it('gives the request’s time of arrival by the agency’s clock', async () => {
   const { text, html } = await noticeOf({});
   const said = 'Received Monday, November 23, 2026 at 9:29 PM (Tokyo time).';
   // The time contains narrow spaces.
@@ -90,7 +90,7 @@ it.each(['\n', '\n\n', '\r\n', '\u2028', '\u0085', '\v'])(
   },
 );
 
-it('has no direction marks, which could make text read differently', async () => {
+it('has no direction marks, which could reorder the text', async () => {
   const additionalNotes = 'invoice\u202excod.exe \u2066a\u2069 \u200eb\u200f 👩‍💻';
   const { text, html, subject } = await noticeOf({ additionalNotes });
   expect(text + html + subject).not.toMatch(/\p{Bidi_Control}/u);

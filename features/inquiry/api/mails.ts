@@ -45,7 +45,7 @@ export type InquiryAddresses = {
   answersTo: (reference: string, writer: 'client' | 'staff') => string | undefined;
 };
 
-/** The answers above a notice's button: who is asking, and for what. */
+/** The answers shown above a notice's button: who is asking, and for what. */
 const first: InquiryField[] = ['companyName', 'contactName', 'currentChallenges', 'desiredOutcome'];
 
 /**

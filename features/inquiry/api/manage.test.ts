@@ -26,7 +26,7 @@ async function send(extra: object = {}) {
 }
 
 describe('the list of requests', () => {
-  it('is filtered by state and by whether requests are held back', async () => {
+  it('is filtered by state and by whether requests are held', async () => {
     const [open, held, closed] = [
       await send(),
       await send({ [inquiryHoneypot]: 'x' }),
@@ -41,7 +41,7 @@ describe('the list of requests', () => {
     await test.takeMails();
   });
 
-  it('finds a reference as people type it', async () => {
+  it('finds a reference however people type it', async () => {
     const { reference } = await send();
     for (const written of [
       reference.toLowerCase(),
@@ -55,8 +55,8 @@ describe('the list of requests', () => {
   });
 });
 
-describe('the requests of an address', () => {
-  it('include all of them, however it is spelt, and no others', async () => {
+describe('the requests from an address', () => {
+  it('include all of them, however it is written, and no others', async () => {
     const [one, other] = [await send(), await send()];
     const { email } = one.answers;
     await test.post(api.inquiries, { ...inquiryExample, email, currentChallenges: 'A second.' });
@@ -70,7 +70,7 @@ describe('the requests of an address', () => {
   });
 });
 
-describe('releasing a held-back request', () => {
+describe('releasing a held request', () => {
   it('queues both emails, once', async () => {
     const held = await send({ [inquiryHoneypot]: 'filled by a password manager' });
     expect(await test.takeMails()).toHaveLength(0);

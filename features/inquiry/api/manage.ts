@@ -71,9 +71,8 @@ export const isHandled = ({ firstAnswerAt, outcome, state }: InquiryRow): boolea
   firstAnswerAt !== null || outcome !== null || state === 'closed';
 
 /**
- * Releases a held request, queues its emails unless it was already handled, and passes on its wish
- * for the newsletter.
- * @param values the columns that say since when its client waits
+ * Releases a held request, queues its emails unless it was already handled, and passes on its
+ * newsletter sign-up. @param values the columns that say since when its client has been waiting
  * @returns false if the request is unknown or was not held
  */
 export async function releaseInquiry(
@@ -98,8 +97,8 @@ export async function releaseInquiry(
 }
 
 /**
- * Releases a request that someone has dealt with, if it is held. No emails are sent, and its version
- * does not change.
+ * Releases a request that someone has dealt with, if it is held. No emails are sent, and its
+ * version does not change.
  */
 export async function releaseHandledInquiry(
   transaction: Queryable,
@@ -123,7 +122,7 @@ async function endQuarantine(
   return released;
 }
 
-/** Passes on what waited for a request's release: its webhook and its wish for the newsletter. */
+/** Passes on what was waiting for a request's release: its webhook and its newsletter sign-up. */
 async function passOn(
   transaction: Queryable,
   enqueueDecision: EnqueueDecision,

@@ -6,8 +6,7 @@ import { addSubscription, isKnownToNewsletter } from '#features/newsletter/api/r
 import { inquiries } from './tables.ts';
 
 /**
- * Passes on a request's wish for the newsletter, in the transaction that stores or releases the
- * request.
+ * Passes on a request's newsletter sign-up, in the transaction that stores or releases the request.
  * @param consent the sentence next to the ticked box
  */
 export async function passOnWish(
@@ -31,8 +30,8 @@ export async function passOnWish(
 }
 
 /**
- * Passes on the wish of a request that was sent again, in case the box was ticked only the second
- * time. A request that is held keeps it until it is released.
+ * Passes on the newsletter sign-up of a request that was sent again, in case the box was ticked
+ * only the second time. A held request keeps it until it is released.
  */
 export async function passOnLateWish(
   transaction: Queryable,

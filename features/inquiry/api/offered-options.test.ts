@@ -37,8 +37,8 @@ async function send(): Promise<number> {
 
 const rows = () => test.db.select().from(offeredOptions).where(eq(offeredOptions.id, budget.id));
 
-describe('an option no longer in the content', () => {
-  it('is refused if it was never offered', async () => {
+describe('an option that has been removed from the content', () => {
+  it('is rejected if it was never offered', async () => {
     await start(false);
     expect(await send()).toBe(422);
   });
@@ -52,7 +52,7 @@ describe('an option no longer in the content', () => {
     expect(answerText(choices, 'budgetRange', budget.id)).toBe(budget.label);
   });
 
-  it('is refused once no device keeps such a form, but still shown', async () => {
+  it('is rejected once no device can still have such a form, but is still shown', async () => {
     await start(true);
     await start(false);
     await test.db
@@ -65,7 +65,7 @@ describe('an option no longer in the content', () => {
     expect(answerText(choices, 'budgetRange', budget.id)).toBe(budget.label);
   });
 
-  it('is offered again as if it had never been away', async () => {
+  it('can be offered again as if it had never been removed', async () => {
     await start(true);
     expect(await rows()).toMatchObject([{ label: budget.label, withdrawnAt: null }]);
     expect(await send()).toBe(201);

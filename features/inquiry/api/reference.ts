@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-// Crockford's base 32, without I, L, O and U, so that a reference can be dictated and typed in.
+// Crockford's base 32, without I, L, O and U, so that a reference is easy to dictate and type.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**

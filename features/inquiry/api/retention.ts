@@ -5,7 +5,7 @@ import { lifetimes } from '#contract/policy.ts';
 
 /**
  * Deletes requests some time after their last change, and spam sooner, as stated in the privacy
- * policy. Also deletes the keys and tokens that are only needed to recognize repeats.
+ * policy. Also deletes keys and tokens that are only needed to recognize repeats.
  * @returns the number of rows of each kind deleted
  */
 export async function deleteOldInquiries(db: Database): Promise<Record<string, number>> {
@@ -17,8 +17,8 @@ export async function deleteOldInquiries(db: Database): Promise<Record<string, n
 }
 
 const statements = {
-  // Emails, notes and files count as changes. A merged request is deleted along with the one that
-  // has its conversation.
+  // Emails, notes and files count as changes. A merged request is deleted along with the one it was
+  // merged into.
   inquiries: sql`delete from inquiries
     where greatest(received_at, state_at) < ${ago(lifetimes.inquiry)} and merged_into is null
       and not exists (select from inquiry_messages m

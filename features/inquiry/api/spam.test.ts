@@ -36,7 +36,7 @@ async function outcome(extra: object) {
 }
 
 describe('a request that looks like spam', () => {
-  it('is stored and held back with the same answer and no emails if the honeypot is filled in', async () => {
+  it('is stored and held, with the usual response and no emails, if the honeypot is filled in', async () => {
     expect(await outcome({ [inquiryHoneypot]: 'Cheap watches' })).toEqual({
       quarantine: 'honeypot',
       mails: 0,
@@ -50,27 +50,27 @@ describe('a request that looks like spam', () => {
     ['a number', 1],
     ['a list', ['x', 'y']],
     ['null', null],
-  ])('is held back, with the usual answer, if the honeypot contains %s', async (_name, trap) => {
+  ])('is held, with the usual response, if the honeypot contains %s', async (_name, trap) => {
     expect(await outcome({ [inquiryHoneypot]: trap })).toEqual({
       quarantine: 'honeypot',
       mails: 0,
     });
   });
 
-  it('is held back, with the usual answer, if its form token is overlong', async () => {
+  it('is held, with the usual response, if its form token is overlong', async () => {
     expect(await outcome({ formToken: 'x'.repeat(20_000) })).toEqual({
       quarantine: 'form_token',
       mails: 0,
     });
   });
 
-  it('is held back if its form token is forged or younger than 3 seconds', async () => {
+  it('is held if its form token is forged or younger than 3 seconds', async () => {
     expect(await outcome({ formToken: 'forged' })).toEqual({ quarantine: 'form_token', mails: 0 });
     expect(await outcome({ formToken: tokenOf(1) })).toMatchObject({ quarantine: 'form_token' });
     expect(await outcome({ formToken: tokenOf(10) })).toEqual({ quarantine: null, mails: 2 });
   });
 
-  it('is held back if its form token is reused', async () => {
+  it('is held if its form token is reused', async () => {
     const formToken = tokenOf(10);
     expect(await outcome({ formToken })).toMatchObject({ quarantine: null });
     expect(await outcome({ formToken })).toMatchObject({ quarantine: 'form_token' });
@@ -111,7 +111,7 @@ describe('ticking the newsletter box', () => {
       ])
     ).rows[0]?.status;
 
-  it('creates a pending subscriber and sends a confirmation mail', async () => {
+  it('creates a pending subscriber and sends a confirmation email', async () => {
     const inquiry = newInquiry();
     await test.post(api.inquiries, { ...inquiry, newsletter: true });
     expect(await test.takeMails()).toHaveLength(3);
@@ -127,7 +127,7 @@ describe('ticking the newsletter box', () => {
     expect(await status(inquiry.email)).toBe('pending');
   });
 
-  it('counts when a request that was held back is released', async () => {
+  it('counts when a held request is released', async () => {
     const inquiry = { ...newInquiry(), newsletter: true, [inquiryHoneypot]: 'Cheap watches' };
     const response = await test.post(api.inquiries, inquiry);
     await test.takeMails();

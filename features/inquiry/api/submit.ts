@@ -45,10 +45,10 @@ export type Submission = {
 };
 
 /**
- * Stores a service request, its wish for the newsletter and its emails in one transaction, and
- * returns its reference only after the commit. The same key, or the same answers from the same address within 10 minutes,
- * returns the reference of the first request. A request that looks like spam or exceeds the hourly
- * budget is held and sends no emails, but gets the same response.
+ * Stores a service request, its newsletter sign-up and its emails in one transaction, and returns
+ * its reference only after the commit. The same key, or the same answers from the same address
+ * within 10 minutes, returns the reference of the first request. A request that looks like spam or
+ * exceeds the hourly budget is held and sends no emails, but gets the same response.
  * @returns the reference, and the reason why the request is held, if it is
  * @throws Refusal `key_reused` if a key is reused with other answers
  * @throws LimitExceeded if this client has sent too many
@@ -75,7 +75,7 @@ export async function submitInquiry(
 }
 
 /**
- * Counts the request unless it is a repeat. If another process stored the same request in the
+ * Counts the request unless it is a repeat. If another process has stored the same request in the
  * meantime, the count is undone.
  */
 async function countAndStore(services: Services, submission: Submission, values: Values) {
@@ -199,7 +199,7 @@ export async function insertWithReference(transaction: Queryable, letters: strin
     const [stored] = await transaction
       .insert(inquiries)
       .values({ ...values, reference: createReference(letters) })
-      // The chance that a reference is taken is about the number of rows in 2^30.
+      // The chance that a reference is taken is about the number of rows divided by 2^30.
       .onConflictDoNothing()
       .returning({ id: inquiries.id, reference: inquiries.reference });
     if (stored !== undefined) return stored;

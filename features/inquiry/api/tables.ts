@@ -28,7 +28,7 @@ export const inquiries = pgTable(
     emailKey: text('email_key').notNull(),
     /** Further addresses of the client that staff have confirmed, as typed. */
     otherAddresses: text('other_addresses').array().notNull().default(sql`'{}'`),
-    /** Which of these addresses replies go to. Null for the request's own address. */
+    /** Which of these addresses gets replies. Null for the request's own address. */
     contactAddress: text('contact_address'),
     /** The language tag of the page. Null for the main language. */
     language: text(),
@@ -44,7 +44,7 @@ export const inquiries = pgTable(
     stateAt: timestamp('state_at', { withTimezone: true }).notNull().defaultNow(),
     /**
      * Why the request is quarantined: as spam, or because too many arrived at once (`burst`). Null
-     * if it is not. It is held until an operator releases it, and never dropped.
+     * if it is not. A quarantined request is held until an operator releases it, and never dropped.
      */
     quarantine: text({ enum: quarantineReasons }),
     /**
@@ -75,14 +75,14 @@ export const inquiries = pgTable(
       onDelete: 'set null',
     }),
     /**
-     * The request this one was merged into, which has its conversation and answers to its
-     * reference.
+     * The request this one was merged into, which has its conversation and to which its reference
+     * leads.
      */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => inquiries.id, {
       onDelete: 'cascade',
     }),
     firstAnswerAt: timestamp('first_answer_at', { withTimezone: true }),
-    /** When the client began waiting. Null once the client was answered. */
+    /** When the client began waiting. Null once they have been answered. */
     waitingSince: timestamp('waiting_since', { withTimezone: true }).defaultNow(),
     /**
      * Who has been notified that the client has waited too long: 0 for no one, 1 for the assignee,
@@ -126,7 +126,7 @@ export const usedFormTokens = pgTable('inquiry_form_tokens', {
   usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Idempotency-Keys of requests that were answered, with their inquiries. */
+/** Idempotency-Keys of requests that were stored, with those requests. */
 export const inquiryKeys = pgTable('inquiry_keys', {
   key: text().primaryKey(),
   inquiryId: uuid('inquiry_id')
@@ -137,8 +137,8 @@ export const inquiryKeys = pgTable('inquiry_keys', {
 });
 
 /**
- * Every option that the agency has ever offered in the request form. They are kept because stored
- * requests and open forms contain their ids.
+ * Every option that the agency has ever offered in the request form. Kept because stored requests
+ * and open forms contain their ids.
  */
 export const offeredOptions = pgTable(
   'offered_options',

@@ -13,7 +13,7 @@ const hours = {
 
 const minutes = (from: string, to: string) => workingMinutes(new Date(from), new Date(to), hours);
 
-describe('the day of the answer', () => {
+describe('the day by which an answer is due', () => {
   const promises = { ...testSettings().promises, answerHours: 8 };
   const settings = { place: { ...testSettings().place, ...hours }, promises };
   it.each([
@@ -30,12 +30,12 @@ describe('the day of the answer', () => {
     ['that day', '2026-11-27T23:00+01:00', '2026-11-27'],
     ['after a long weekend', '2026-11-30T08:00+01:00', '2026-11-30'],
     ['days later', '2026-12-02T12:00+01:00', '2026-12-03'],
-  ])('is never over if the client is told %s', (_, now, day) => {
+  ])('is never in the past if the client is told %s', (_, now, day) => {
     const arrival = new Date('2026-11-26T12:00+01:00');
     expect(responseDueDay(arrival, settings, new Date(now)).toString()).toBe(day);
   });
 
-  it('is sought within a limited number of days', () => {
+  it('is searched for within a limited number of days', () => {
     const endless = { ...promises, answerHours: 1e9 };
     const from = new Date('2026-11-26T12:00+01:00');
     expect(responseDueDay(from, { ...settings, promises: endless }, from).year).toBe(2027);
@@ -73,14 +73,14 @@ describe('working time', () => {
     }
   });
 
-  it('is late from the promised hours on', () => {
+  it('is overdue after the promised hours', () => {
     const settings = testSettings();
     const promised = { promises: { ...settings.promises, answerHours: 2 } };
     expect(isLate(119, promised)).toBe(false);
     expect(isLate(120, promised)).toBe(true);
   });
 
-  it('knows the day in the agency’s zone and whether work has begun', () => {
+  it('knows the day in the agency’s time zone and whether work has begun', () => {
     expect(workday(new Date('2026-11-26T19:00Z'), hours)).toEqual({
       day: '2026-11-26',
       hasBegun: true,

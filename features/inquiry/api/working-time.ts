@@ -36,8 +36,8 @@ export function isLate(minutes: number, { promises }: Pick<SiteSettings, 'promis
 }
 
 /**
- * The maximum number of days examined. A promise of more hours than they contain ends on the last
- * of them.
+ * The maximum number of days examined. A promise of more working hours than these days contain ends
+ * on the last of them.
  */
 const maxDays = 100;
 
@@ -68,7 +68,9 @@ function dueDay(from: Date, { place, promises }: Pick<SiteSettings, 'place' | 'p
   return day;
 }
 
-/** Returns the day in the agency's time zone, such as `2026-11-26`, and whether work has begun. */
+/**
+ * Returns today's date in the agency's time zone, such as `2026-11-26`, and whether work has begun.
+ */
 export function workday(now: Date, { timeZone, workingHours }: Place) {
   const here = zoned(now, timeZone);
   return {

@@ -15,8 +15,8 @@ export type Option = {
   /** Whether choosing this option asks a follow-up question. */
   asks?: boolean | undefined;
   /**
-   * Whether this option was removed so long ago that no open form can contain it, so that it is
-   * refused.
+   * Whether this option was removed so long ago that no open form can contain it, so it is
+   * rejected.
    */
   isGone?: boolean | undefined;
 };

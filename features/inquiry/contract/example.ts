@@ -22,7 +22,7 @@ export const inquiryExample = {
   urgency: 'Medium - we have a target date',
 } as const satisfies Partial<Record<InquiryField, string | readonly string[]>>;
 
-/** Options with which the example is valid, for tests. */
+/** Options for which the example is valid, for tests. */
 export const exampleChoices: InquiryChoices = {
   ...sharedChoices,
   industry: options(['Technology', 'Transportation'], { id: 'Other', asks: true }),

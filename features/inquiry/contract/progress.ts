@@ -10,7 +10,7 @@ const short = z.catch(line(200), '');
 
 /**
  * Where a visitor came from, as reported by their browser. Invalid or overlong values are dropped
- * because they must never cause a refusal.
+ * because they must never cause a rejection.
  */
 export const inquirySource = z.catch(
   z.nullable(
@@ -46,8 +46,8 @@ export type InquirySource = NonNullable<z.infer<typeof inquirySource>> & {
 };
 
 /**
- * Returns the source name of a request that was entered at the desk. The prefix distinguishes it
- * from a visitor's source with the same word.
+ * Returns the source name of a request entered at the desk. The prefix distinguishes it from the
+ * same word as a visitor's source.
  */
 export const doorSource = (door: RequestDoor): string => `desk:${door}`;
 

@@ -32,7 +32,7 @@ function errorsOf(input: unknown): Record<string, string> {
 }
 
 describe('the inquiry schema', () => {
-  it('accepts a complete request and fills the optional answers with blanks', () => {
+  it('accepts a complete request and fills optional answers with blanks', () => {
     const inquiry = inquirySchema.parse(inquiryExample);
     expect(inquiry).toMatchObject({ contactName: 'Ada Example', phone: '', additionalNotes: '' });
   });
@@ -72,20 +72,20 @@ describe('the inquiry schema', () => {
     });
   });
 
-  it.each(['+14035550100', '403 555', 'call me'])('refuses the phone number %s', (phone) => {
+  it.each(['+14035550100', '403 555', 'call me'])('rejects the phone number %s', (phone) => {
     expect(errorsOf({ ...inquiryExample, phone })).toEqual({
       phone: 'Phone number must contain only numbers',
     });
   });
 
-  it('accepts a phone number of 15 digits and refuses 16', () => {
+  it('accepts a phone number of 15 digits and rejects 16', () => {
     expect(errorsOf({ ...inquiryExample, phone: '1'.repeat(15) })).toEqual({});
     expect(errorsOf({ ...inquiryExample, phone: '1'.repeat(16) })).toEqual({
       phone: 'Phone number must be less than 15 characters',
     });
   });
 
-  it('strips direction controls and other controls from every one-line answer', () => {
+  it('strips direction and other control characters from every one-line answer', () => {
     const marks = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c';
     const answers = inquirySchema.parse({
       ...inquiryExample,
@@ -123,7 +123,7 @@ describe('the inquiry schema', () => {
     expect(errorsOf({ ...inquiryExample, isAdmin: true })).toEqual({ isAdmin: 'Unknown field' });
   });
 
-  it('counts emoji as one character and refuses one past the limit', () => {
+  it('counts an emoji as one character and rejects one beyond the limit', () => {
     const long = '🚚'.repeat(2000);
     expect(errorsOf({ ...inquiryExample, additionalNotes: long })).toEqual({});
     expect(errorsOf({ ...inquiryExample, additionalNotes: `${long}🚚` })).toHaveProperty(
@@ -131,7 +131,7 @@ describe('the inquiry schema', () => {
     );
   });
 
-  it('refuses what PostgreSQL cannot store', () => {
+  it('rejects what PostgreSQL cannot store', () => {
     for (const bad of ['a\0b', '\ud800']) {
       expect(errorsOf({ ...inquiryExample, additionalNotes: bad })).toHaveProperty(
         'additionalNotes',
@@ -152,12 +152,12 @@ describe('the inquiry schema', () => {
 });
 
 describe('withoutHiddenAnswers', () => {
-  it('blanks an "other" answer whose choice is not selected', () => {
+  it('blanks an "other" answer whose option is not selected', () => {
     const inquiry = inquirySchema.parse({ ...inquiryExample, otherIndustry: 'Space' });
     expect(withoutHiddenAnswers(inquiry, exampleChoices).otherIndustry).toBe('');
   });
 
-  it('keeps it while the choice is selected', () => {
+  it('keeps it while the option is selected', () => {
     const inquiry = inquirySchema.parse({
       ...inquiryExample,
       industry: 'Other',
@@ -172,7 +172,7 @@ describe('withoutHiddenAnswers', () => {
   });
 });
 
-describe('the input of a form', () => {
+describe('the form’s input', () => {
   it('has no rules for hidden questions, and the same rules for the others', () => {
     const long = 'x'.repeat(300);
     const hidden = inquiryInput(exampleChoices).safeParse({
@@ -188,7 +188,7 @@ describe('the input of a form', () => {
     expect(asked.success).toBe(false);
   });
 
-  it.each([null, [], 'x', 1, undefined])('refuses %j', (given) => {
+  it.each([null, [], 'x', 1, undefined])('rejects %j', (given) => {
     expect(inquiryInput(exampleChoices).safeParse(given).success).toBe(false);
   });
 });
@@ -203,7 +203,7 @@ describe('an answer from a list', () => {
     });
   });
 
-  it('stays readable in a stored request when its option is removed or relabelled', () => {
+  it('stays readable in a stored request when its option is removed or relabeled', () => {
     const stored = inquirySchema.parse({ ...inquiryExample, industry: 'Whaling' });
     const choices = { ...exampleChoices, companySize: [{ id: '51 - 200', label: '51 to 200' }] };
     expect(answerText(choices, 'industry', stored.industry)).toBe('Whaling');

@@ -57,7 +57,7 @@ export function inquirySubmission(choices: InquiryChoices) {
     /** Where the visitor came from (see `inquirySource`). */
     source: z.optional(z.unknown()),
     newsletter: z.optional(z.literal(true, { error: () => m.fields.checkboxInvalid() })),
-    /** The sentence next to the newsletter box, as the page showed it. */
+    /** The sentence shown next to the newsletter box. */
     consentText: z.optional(z.string()),
   });
 }
@@ -125,7 +125,7 @@ export function withoutHiddenAnswers<Given extends object>(
 }
 
 /**
- * Blanks hidden answers before the schema validates the rest. Casts because the pipe accepts
+ * Blanks hidden answers before the schema validates the rest. Cast because the pipe accepts
  * anything and leaves validation to the schema. Callers still see the schema's input type.
  */
 function asked<Output, Input>(schema: z.ZodMiniType<Output, Input>, choices: InquiryChoices) {

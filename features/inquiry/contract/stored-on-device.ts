@@ -24,7 +24,7 @@ export function isBlank(values: Answers): boolean {
   return inquiryFields.every((field) => values[field].length === 0);
 }
 
-/** Compares the answers field by field, because key order is irrelevant. */
+/** Compares the answers field by field, because key order does not matter. */
 export function haveSameAnswers(one: Answers, other: Answers): boolean {
   return inquiryFields.every((field) => String(one[field]) === String(other[field]));
 }
@@ -55,13 +55,13 @@ export const outgoingInquiry = z.object({
   confirmedAt: z.catch(z.number(), 0),
   /**
    * `waiting`: offline, to be sent once online. `sending`: the outcome is not known yet. `failed`:
-   * the answers are in the form. `undecided`: the request was refused, or has a state from another
+   * the answers are in the form. `undecided`: the request was rejected, or has a state from another
    * release.
    */
   state: z.catch(z.enum(['waiting', 'sending', 'failed', 'undecided']), 'undecided'),
 });
 
-/** What a tab remembers across a reload: the draft it saves to, and the last request it sent. */
+/** What a tab remembers across reloads: the draft it saves to, and the last request it sent. */
 export const followedByTab = z.object({ draft: z.string(), request: z.optional(z.string()) });
 
 /** The request that a tab has sent, for the Back button. Its answers are never stored. */

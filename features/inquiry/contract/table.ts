@@ -10,7 +10,7 @@ export const groups = {
 } as const satisfies Record<string, { title: Text; isOptional: boolean }>;
 
 export type Question = {
-  /** A line, a multi-line text, one or several options, or a line in a specific format. */
+  /** A single line, a multi-line text, one or several options, or a line in a specific format. */
   kind: 'line' | 'text' | 'one' | 'several' | 'email' | 'phone' | 'url';
   /** The question as shown in the form. Its tokens are filled in from `content/choices.yaml`. */
   label: Text;
@@ -21,7 +21,7 @@ export type Question = {
   required?: Text;
   /** The options that all agencies share, as labels by id. If unset, they come from the content. */
   options?: Readonly<Record<string, Text>> | undefined;
-  /** The question whose options make the form ask this one. */
+  /** The question whose answer makes the form ask this one. */
   askedBy?: string;
   /** The group of questions that this one belongs to. {@link groups} has its heading. */
   group?: keyof typeof groups;

@@ -75,7 +75,7 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
 
 const announceEvery = 30_000;
 
-/** Shows when the draft was last saved. Screen readers announce that at most every 30 seconds. */
+/** Shows when the draft was last saved. Screen readers announce this at most every 30 seconds. */
 export function DraftStatus({ savedAt }: Pick<DraftState, 'savedAt'>) {
   const text =
     savedAt === undefined

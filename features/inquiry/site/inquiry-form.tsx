@@ -26,8 +26,8 @@ type InquiryFormProps = {
   /** Renders the page's introduction with the error summary, if there is one. */
   intro: (alert: ReactNode, isEditing: boolean) => ReactNode;
   /**
-   * Rendered next to the form or, in narrow viewports, below it. In the tab order, it always comes
-   * after the form.
+   * Rendered next to the form or, in narrow viewports, below it. Always after the form in the tab
+   * order.
    */
   aside: ReactNode;
   contact: KnownContact | undefined;
@@ -108,7 +108,7 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
       onKeyDown={nextOnEnter}
     >
       <DraftNotices draft={draft} unsent={unsent} otherReference={otherReference} />
-      {/* A single row on large screens. On others, the bar sticks to the form, not this box. */}
+      {/* A single row on large screens. On others, the bar sticks to the form, not to this box. */}
       <div className="contents items-baseline justify-between gap-4 lg:mb-3 lg:flex">
         <DraftStatus savedAt={draft.savedAt} />
         <ProgressBar>
@@ -150,7 +150,7 @@ function ReviewButton() {
 }
 
 /**
- * Makes Enter in a single-line field move to the next question, like the key on phones, instead of
+ * Makes Enter in a single-line field move to the next question, as on phone keyboards, instead of
  * sending an unfinished form.
  */
 function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {

@@ -44,7 +44,7 @@ async function answered(reader: string, headers: Record<string, string>) {
   return mails[0]?.letter;
 }
 
-it.each(['In-Reply-To', 'References'])('an answer names its letter by %s', async (field) => {
+it.each(['In-Reply-To', 'References'])('an answer identifies its letter by %s', async (field) => {
   const { reader, id } = await letterSent('spring', 'News of spring');
   expect(await answered(reader, { [field]: `<x@y.example> <${id}@localhost>` })).toEqual({
     subject: 'News of spring',
@@ -52,7 +52,7 @@ it.each(['In-Reply-To', 'References'])('an answer names its letter by %s', async
   });
 });
 
-it('an answer in a thread with two letters names the latest', async () => {
+it('an answer in a thread with two letters identifies the latest', async () => {
   const spring = await letterSent('spring', 'News of spring');
   const summer = await letterSent('summer', 'News of summer');
   const line = `<${spring.id}@localhost> <${summer.id}@localhost>`;
@@ -61,7 +61,7 @@ it('an answer in a thread with two letters names the latest', async () => {
   });
 });
 
-it('an email of ours that is not a letter is skipped for the letter before it', async () => {
+it('an email of ours that is not a letter is skipped in favor of the letter before it', async () => {
   const { reader, id } = await letterSent('spring', 'News of spring');
   const line = `<${id}@localhost> <${randomUUID()}@localhost>`;
   expect(await answered(reader, { References: line })).toMatchObject({
@@ -74,12 +74,12 @@ it.each([
   ['of another site that contains ours', (id: string) => `<${id}@localhost.other.example>`],
   ['that no mail has', () => `<${randomUUID()}@localhost>`],
   ['that is none', (id: string) => `${id}@localhost`],
-])('a Message-ID %s names no letter', async (_, other) => {
+])('a Message-ID %s identifies no letter', async (_, other) => {
   const { reader, id } = await letterSent('spring', 'News of spring');
   expect(await answered(reader, { 'In-Reply-To': other(id) })).toBeNull();
 });
 
-it('the letter stays named after its reader is erased', async () => {
+it('the letter is still identified after its reader is erased', async () => {
   const { reader, id } = await letterSent('spring', 'News of spring');
   await test.pool.query('update letter_copies set subscriber_id = null where id = $1', [id]);
   expect(await answered(reader, { 'In-Reply-To': `<${id}@localhost>` })).toMatchObject({

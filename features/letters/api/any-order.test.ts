@@ -30,7 +30,7 @@ const step = fc.record({
   what: fc.constantFrom(
     'send',
     'send',
-    /** A process claims, may send, and dies before storing anything. */
+    /** A process claims copies, may send some, and dies before storing anything. */
     'die before sending',
     'die after sending',
     /** A process is suspended for longer than a claim lasts, then continues. */
@@ -77,7 +77,7 @@ const makeDue = async () => {
   await test.pool.query('update letters set next_at = now(), pace = null, paced_at = null');
 };
 
-it('in any order of events, nobody gets a letter more often than intended, and everyone without it is listed', async () => {
+it('in any order of events, no one gets a letter more often than intended, and everyone without it is listed', async () => {
   await fc.assert(
     fc.asyncProperty(orders, async (steps) => {
       await test.pool.query('delete from letters');

@@ -6,9 +6,8 @@ import { emailHash } from '#features/newsletter/api/consent.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
 
 /**
- * Sends the letters that are going out to an account's new address, if its subscription has moved
- * there.
- * @param held the account's previous addresses; the first is the one being replaced
+ * Sends letters in progress to an account's new address, if its subscription has moved there.
+ * @param held the addresses the account has had; the first is the one being replaced
  */
 export async function changeAddress(
   transaction: Queryable,
@@ -25,7 +24,7 @@ export async function changeAddress(
     .from(subscribers)
     .where(eq(subscribers.emailKey, emailKey(left.email)));
   if (reader === undefined || former === undefined) return;
-  // Skips copies whose turn it is at this moment, because their sender waits for the subscriber.
+  // Skips copies being sent at this moment, because their sender waits for the subscriber.
   await transaction.execute(sql`
     update letter_copies set subscriber_id = ${reader.id}, email_hash = ${emailHash(to)}
     where id in (

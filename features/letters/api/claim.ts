@@ -54,7 +54,7 @@ export async function claimCopies(
   if (letter.state === 'scheduled') await startLetter(transaction, id);
   if (pace !== null) await speedUp(transaction, id);
   const limit = Math.min(perMinute ?? Infinity, pace ?? Infinity);
-  // Spreads the copies over at least six batches a minute.
+  // Spreads the copies across at least six batches a minute.
   const copies = await takeWaiting(
     transaction,
     id,
@@ -75,7 +75,7 @@ export async function claimCopies(
 }
 
 /**
- * The condition that a letter should start, has due copies, or should finish. A letter with only
+ * The condition that a letter is to start, has due copies, or is to finish. A letter with only
  * deferred copies does not block others.
  */
 const hasWork = sql`(${letters.state} = 'scheduled'
@@ -123,7 +123,7 @@ async function doubtUnsent(transaction: Queryable, letterId: string): Promise<vo
 }
 
 /**
- * Uses two statements, because in a subquery of the update, the limit might be applied once per row
+ * Uses two statements because in a subquery of the update, the limit might be applied once per row
  * of a join.
  */
 async function takeWaiting(transaction: Queryable, letterId: string, most: number) {
@@ -157,7 +157,7 @@ async function takeWaiting(transaction: Queryable, letterId: string, most: numbe
     .returning();
 }
 
-/** Returns the copies whose readers are still subscribed, and marks the rest. */
+/** Returns the copies whose readers are still subscribed, and marks the others. */
 async function withConsent(
   transaction: Queryable,
   copies: (typeof letterCopies.$inferSelect)[],
@@ -200,8 +200,8 @@ async function endIfDone(transaction: Queryable, letterId: string): Promise<void
 }
 
 /**
- * Marks copies that were claimed long ago as uncertain, because their process has died and no one
- * knows how far it got.
+ * Marks copies that were claimed long ago as uncertain, because their process has died and it is
+ * unknown how far it got.
  * @param leaseSeconds longer than sending any email takes
  * @returns the number of copies marked
  */

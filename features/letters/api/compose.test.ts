@@ -17,7 +17,7 @@ const pictures = { 'pictures/desk.jpg': { name: 'desk-960.jpg', width: 960 } };
 const rich = frozen({ body: richLetter, pictures });
 const pageUrl = siteUrl + href('newsletterIssue', { slug: rich.slug });
 
-describe('the HTML of a letter', () => {
+describe('a letter’s HTML', () => {
   it('has no error that html-validate finds', async () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended', 'html-validate:document'],
@@ -34,7 +34,7 @@ describe('the HTML of a letter', () => {
     expect(found.map(({ ruleId, message, line }) => `${ruleId} (${line}): ${message}`)).toEqual([]);
   });
 
-  it('has its styles on every visible element, for mail programs that drop the rest', () => {
+  it('has its styles on every visible element, for mail programs that drop all others', () => {
     const shown = rich.html.replace(/<head>[\s\S]*<\/head>/, '');
     const tags = shown.match(/<(h\d|p|li|img|pre|blockquote|th|td|div)\b[^>]*>/g) ?? [];
     expect(tags.length).toBeGreaterThan(30);
@@ -42,7 +42,7 @@ describe('the HTML of a letter', () => {
     expect(tags.filter((tag) => !tag.includes(' style="') && tag !== '<td>')).toEqual([]);
   });
 
-  it('has a dark-mode colour wherever it has an inline one', () => {
+  it('has a dark-mode color wherever it has an inline one', () => {
     const [, dark = ''] = /prefers-color-scheme: dark\) \{([\s\S]*?)\n {2}\}/.exec(rich.html) ?? [];
     const known = [...dark.matchAll(/^ *(.*) \{ .* !important; \}$/gm)].flatMap(
       ([, selectors = '']) => selectors.split(', '),
@@ -57,7 +57,7 @@ describe('the HTML of a letter', () => {
     expect(coloured.filter((selector) => !known.includes(selector))).toEqual([]);
   });
 
-  it('links to the site with absolute addresses, and to its own page for its parts', () => {
+  it('links to the site with absolute addresses, and to its own page for anchors within it', () => {
     const links = [...rich.html.matchAll(/ href="([^"]*)"/g)].map(([, address]) => address);
     expect(links).toContain(`${siteUrl}/about#team`);
     expect(links).toContain(`${pageUrl}#what-the-numbers-say`);
@@ -66,7 +66,7 @@ describe('the HTML of a letter', () => {
     expect(links.filter((address) => !/^(https:\/\/|mailto:)/.test(address ?? ''))).toEqual([]);
   });
 
-  it('contains only the text of links to pages that are off', () => {
+  it('contains only the text of links to disabled pages', () => {
     const flags = { ...settings.flags, pricing: false };
     const file = letterFile({ body: 'See [the prices](/pricing).' });
     const { html, text } = freezeLetter(file, { ...settings, flags }, { siteUrl });
@@ -74,14 +74,14 @@ describe('the HTML of a letter', () => {
     expect(text).toContain('See the prices.');
   });
 
-  it('contains only the text of links to pages that its language leaves out', () => {
+  it('contains only the text of links to pages missing in its language', () => {
     const body = 'See [the work](/services/consulting/#steps) and [the rest](/services/other).';
     const { html, text } = frozen({ body, leftOut: ['/services/consulting'] });
     expect(html).toContain('See the work and <a ');
     expect(text).toContain('See the work and the rest (');
   });
 
-  it('shows pictures of the site, no wider than the text', () => {
+  it('shows pictures from the site, no wider than the text', () => {
     expect(rich.html).toMatch(
       /<img src="https:\/\/agency\.example\/site\/assets\/desk-960\.jpg" width="494" alt="Two people/,
     );
@@ -98,7 +98,7 @@ describe('the HTML of a letter', () => {
   });
 });
 
-describe('the text of a letter', () => {
+describe('a letter’s text', () => {
   it('can be read on its own, without any Markdown syntax', () => {
     expect(rich.text).toContain('What the numbers say\n--------------------\n');
     expect(rich.text).toContain(`a page (${siteUrl}/about#team)`);
@@ -113,13 +113,13 @@ describe('the text of a letter', () => {
     expect(rich.text).not.toMatch(/#{2,}|\*\*|~~|!\[|\]\(|`|&\w+;|<\w/);
   });
 
-  it('contains what the HTML does', () => {
+  it('contains what the HTML contains', () => {
     for (const part of ['A letter', 'Unsubscribe', pageUrl]) expect(rich.text).toContain(part);
   });
 });
 
 describe('a copy of a letter', () => {
-  it('has its reader’s token in the unsubscribe link, and in no other', () => {
+  it('has its reader’s token in the unsubscribe link, and nowhere else', () => {
     const { html = '', text } = mailForReader(rich, 'ada@client.example', 'her-token', addresses);
     for (const part of [html, text]) {
       expect(part.match(/her-token/g)).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('a copy of a letter', () => {
   });
 });
 
-describe('a letter is refused', () => {
+describe('a letter is rejected', () => {
   it.each([
     ['that is only part of the archive', { send: false }, 'is only part of the archive'],
     [

@@ -36,7 +36,7 @@ const unsubscribeUrl = 'https://placeholder.invalid/unsubscribe';
 export const largestLetter = 100_000;
 
 /**
- * Freezes a letter, so that later changes to its file have no effect.
+ * Freezes a letter, so that later changes to its file have no effect on it.
  * @throws Refusal `invalid` if it is archive-only, differs from the published page, contains
  * placeholder text from `npm run new`, or is too large
  */
@@ -121,7 +121,7 @@ export const addressesOf = ({ origin, apiOrigin, basePath, inboxAddress }: Env):
 type Translated = { translations: Record<string, LetterText> };
 
 /**
- * Returns the tag of a letter's translation into a language, if there is one. Its region may
+ * Returns the tag of a letter's translation into a language, if there is one. The region may
  * differ, because the site's may have changed since the reader subscribed.
  */
 export const translationTag = ({ translations }: Translated, language: string | null) =>

@@ -60,7 +60,7 @@ describe('a letter at the desk', () => {
     expect(letter.mails[0]?.size).toBeGreaterThan(1000);
   });
 
-  it('is sent as it was seen: text changed in the meantime is refused', async () => {
+  it('is sent as it was seen: it is refused if its text has changed in the meantime', async () => {
     const { hash } = await letterOf(ben);
     files.write('one', 'The first letter', 'Something else.');
     const answer = await ben.browser.post(deskApi.letterSend, { slug: 'one', hash });
@@ -74,7 +74,7 @@ describe('a letter at the desk', () => {
     expect((await test.pool.query('select from letters')).rowCount).toBe(1);
   });
 
-  it('that was cancelled before it began may be sent again, but not one that had begun', async () => {
+  it('that was canceled before sending began may be sent again, but not one already being sent', async () => {
     await tools.ready(0);
     await test.pool.query('delete from letters');
     await sendIfUnchanged(ben, 'one');
@@ -172,7 +172,7 @@ describe('a letter at the desk', () => {
     expect((await changeLetterState(ben, 'paused')).status).toBe(200);
   });
 
-  it('without a file has the day on which it was made in the agency’s time zone', async () => {
+  it('without a file has the day on which it was created in the agency’s time zone', async () => {
     await sendIfUnchanged(ben, 'one');
     files.remove('one');
     // The previous evening in Edmonton.
@@ -212,7 +212,7 @@ describe('a test of a letter', () => {
     expect((await letterOf(ben)).sent).toBeNull();
   });
 
-  it('that the mail server refuses reports the server’s answer', async () => {
+  it('rejected by the mail server reports the server’s response', async () => {
     const { settings, env } = test.services;
     const without = { settings, env: { ...env, smtpUrl: 'smtp://127.0.0.1:9' } };
     const sender = { from: env.mailFrom, origin: env.origin, mailToken: async () => '' };
@@ -238,7 +238,7 @@ describe('a letter’s time', () => {
     ['in the past', '2020-01-01T09:00', () => m.letters.timePast()],
     ['on a day that does not exist', '2099-02-30T09:00', () => m.letters.timeInvalid()],
     ['that is no time', 'tomorrow', () => m.letters.timeInvalid()],
-  ])('%s is refused and nothing is scheduled', async (_, at, sentence) => {
+  ])('%s is rejected and nothing is scheduled', async (_, at, sentence) => {
     const answer = await sendIfUnchanged(ben, 'one', { at });
     expect(answer.status).toBe(422);
     expect((await refusalOf(answer)).error).toBe(sentence());
@@ -264,7 +264,7 @@ describe('a second letter in a month', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('needs confirmation from a command too', async () => {
+  it('also needs confirmation from a command', async () => {
     await sendIfUnchanged(ben, 'one');
     const byCommand = test.db.transaction((db) =>
       sendLetter({ ...test.services, db }, null, { slug: 'two' }),
@@ -273,7 +273,7 @@ describe('a second letter in a month', () => {
   });
 });
 
-it('an hour that the clocks skip is refused', () => {
+it('an hour that the clocks skip is rejected', () => {
   expect(() => instantAt('2026-03-29T02:30', 'Europe/Zurich')).toThrow(m.letters.timeGap());
   // This local time occurs twice, and the first occurrence is used.
   expect(instantAt('2026-10-25T02:30', 'Europe/Zurich').toISOString()).toBe(

@@ -6,8 +6,8 @@ import { subscribers } from '#features/newsletter/api/tables.ts';
 import { letterCopies, letters } from './tables.ts';
 
 /**
- * Exports the letters sent to a person's addresses, and the outcome of each. A bounce recorded after
- * the person left an address is omitted.
+ * Exports the letters sent to a person's addresses, and the outcome of each. Bounces recorded after
+ * the person had given up an address are omitted.
  */
 export async function exportLetters(db: Readable, held: OwnedAddress[]) {
   const rows = await db

@@ -32,7 +32,7 @@ const asks = (moment: string, perMonth = 1, exceptId?: string) => {
   return requireFrequencyCap(test.db, at(moment), promised, exceptId);
 };
 
-it('a second letter within a month is refused with the other’s name and day', async () => {
+it('a second letter within a month is refused, naming the other letter and its day', async () => {
   await planned('02-10T09:00');
   await expect(asks('03-09T18:00')).rejects.toMatchObject({
     code: 'unconfirmed',
@@ -40,7 +40,7 @@ it('a second letter within a month is refused with the other’s name and day', 
   });
 });
 
-it('a letter shortly before a planned one counts as well', async () => {
+it('a letter shortly before a planned one counts too', async () => {
   await planned('02-10T09:00');
   await expect(asks('01-20T09:00')).rejects.toThrow('No. 0');
 });
@@ -54,14 +54,14 @@ it.each([
   await expect(asks(second)).resolves.toBeUndefined();
 });
 
-it('as many a month as promised need no confirmation, wherever the month begins', async () => {
+it('as many letters a month as promised need no confirmation, wherever the month begins', async () => {
   await planned('02-10T09:00', '02-24T09:00', '03-24T09:00');
   await expect(asks('03-10T09:00', 2)).resolves.toBeUndefined();
   await expect(asks('03-09T09:00', 2)).rejects.toThrow(/No\. 0.*No\. 1/);
   await expect(asks('03-09T09:00', 3)).resolves.toBeUndefined();
 });
 
-it('a letter cancelled before it began does not count, but one that reached someone does', async () => {
+it('a letter canceled before sending began does not count, but one that reached someone does', async () => {
   await planned('02-10T09:00');
   const { rows } = await test.pool.query('select id from letters');
   await cancelLetter(test.db, rows[0].id);
@@ -70,7 +70,7 @@ it('a letter cancelled before it began does not count, but one that reached some
   await expect(asks('02-11T09:00')).rejects.toThrow('No. 0');
 });
 
-it('a letter is not too close to itself', async () => {
+it('a letter does not count against itself', async () => {
   await planned('02-10T09:00');
   const { rows } = await test.pool.query('select id from letters');
   await expect(asks('02-10T09:00', 1, rows[0].id)).resolves.toBeUndefined();

@@ -9,7 +9,7 @@ import { letters } from './tables.ts';
 type Settings = Pick<SiteSettings, 'newsletter' | 'place' | 'language'>;
 
 /**
- * Refuses a letter that would exceed what readers agreed to (`newsletter.perMonth`), unless
+ * Rejects a letter that would exceed what readers agreed to (`newsletter.perMonth`), unless
  * confirmed. Days are counted in the agency's time zone, so that sending on the fifth of each
  * month, at any hour, counts as once a month.
  * @param at when the letter is to be sent

@@ -4,7 +4,7 @@ import { besiegeLetter } from '#api/testing/besiege-letter.ts';
 const kills = Number(process.env.FAULT_ROUNDS ?? 8);
 
 it(
-  'a letter whose processes and database are repeatedly killed reaches nobody twice, and those who got none are listed',
+  'a letter whose processes and database are repeatedly killed reaches no one twice, and those who got none are listed',
   async () => {
     const readers = kills * 50;
     const { copies, killed, maxUncertain, pauses } = await besiegeLetter(readers, kills);
@@ -23,7 +23,7 @@ it(
     expect(never.filter(({ state }) => !isListed(state))).toEqual([]);
     const uncertain = copies.filter(({ state }) => state === 'uncertain');
     expect(uncertain.length).toBeLessThanOrEqual(maxUncertain);
-    // Most outcomes are known, so the result is not merely safe because everything is uncertain.
+    // Most outcomes are known, so the letter is not safe merely because everything is uncertain.
     expect(uncertain.length).toBeLessThan(readers / 2);
   },
   120_000 + kills * 30_000,

@@ -10,7 +10,7 @@ export type LetterPicture = { name: string; width: number };
 
 export type LetterContext = {
   flags: SiteSettings['flags'];
-  /** The paths of pages that the letter's language leaves out because they are not translated. */
+  /** The paths of pages left out of the letter's language because they are not translated. */
   leftOut: string[];
   /** The site's URL, including its sub-path. */
   siteUrl: string;
@@ -61,14 +61,14 @@ export function letterBody(
 }
 
 /**
- * Limits a heading's level, because an email has one `h1`, its subject, and styles for three
- * levels.
+ * Limits a heading's level, because an email has one `h1`, its subject, and styles for three levels
+ * only.
  */
 const headingLevel = (depth: number) => Math.min(Math.max(depth, 2), 3);
 
 /**
- * Returns the target of a link opened from a mailbox. Undefined for disabled pages, pages that are
- * left out, and other schemes.
+ * Returns the target of a link opened from a mailbox. Undefined for disabled or left-out pages, and
+ * for other schemes.
  */
 function absoluteAddress(address: string, { flags, leftOut, siteUrl, pageUrl }: LetterContext) {
   if (/^(https?:|mailto:|tel:)/i.test(address)) return address;

@@ -19,7 +19,7 @@ export type LetterFile = {
   send: boolean;
   body: string;
   pictures: Record<string, LetterPicture>;
-  /** The paths of pages that a translation's language leaves out. Missing in older files. */
+  /** The paths of pages left out of a translation's language. Missing in older files. */
   leftOut?: string[];
   /** The letter's translations. */
   translations?: TranslatedLetter[];
@@ -36,7 +36,7 @@ export type BuiltLetter = Omit<LetterFile, 'translations'> & {
 /** Returns the file with the letters in a built site's folder. */
 export const lettersFile = (folder = siteFolder()) => join(folder, 'letters.json');
 
-/** Returns the site's letters, newest first, or none if no site was built. */
+/** Returns the site's letters, newest first, or none if no site has been built. */
 export function readLetterFiles(): LetterFile[] {
   const file = lettersFile();
   if (!existsSync(file)) return [];

@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the email of a letter', () => {
-  it('is shown in each language with its subject and preview, before anyone gets it', async () => {
+describe('a letter’s email', () => {
+  it('is shown in each language with its subject and preview before anyone gets it', async () => {
     expect((await letterOf(ben)).mails).toMatchObject([
       { language: null, subject: 'A letter', preview: 'What it is about.' },
       { language: 'fr-CA', subject: 'Une lettre', preview: 'En bref.' },
@@ -42,7 +42,7 @@ describe('the email of a letter', () => {
     ['', 'Hello.'],
     ['&language=fr-CA', 'Bonjour.'],
     ['&language=de', 'Hello.'],
-  ])('is a document for a frame that runs nothing (%s)', async (language, text) => {
+  ])('is a document for a frame and runs nothing (%s)', async (language, text) => {
     const path = `${deskApi.letterMail}?slug=one&scheme=dark${language}`;
     const answer = await ben.browser.get(path);
     expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
@@ -52,7 +52,7 @@ describe('the email of a letter', () => {
     expect(html).not.toContain('prefers-color-scheme');
   });
 
-  it('says how many readers have it in their language, whatever its region', async () => {
+  it('says how many readers get it in their language, whatever the region', async () => {
     for (const language of [null, 'en-US', 'en', 'fr-CA', 'fr', 'de']) {
       const email = newAddress();
       await confirmedReader(test, email);

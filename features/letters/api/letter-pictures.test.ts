@@ -56,7 +56,7 @@ it('a picture of no letter is not found', async () => {
   expect((await test.app.request(`/assets/${name}`)).status).toBe(404);
 });
 
-it('a letter whose picture the site no longer has is not sent', async () => {
+it('a letter is not sent if the site no longer has one of its pictures', async () => {
   rmSync(assets, { recursive: true });
   const answer = await sendIfUnchanged(owner);
   expect(await refusalOf(answer)).toMatchObject({ code: 'stale', error: m.letters.changed() });

@@ -10,8 +10,8 @@ import type { LetterFile } from './letter-files.ts';
 import { letterPictures } from './tables.ts';
 
 /**
- * Stores a letter's pictures with it. Readers open a letter years later, when the site no longer
- * has a picture that was replaced or removed.
+ * Stores a letter's pictures with it. Readers may open a letter years later, when the site has
+ * replaced or removed a picture.
  * @throws Refusal `stale` if the site no longer has one of them
  */
 export async function keepPictures(

@@ -44,7 +44,7 @@ describe('a letter', () => {
     expect(await letterState()).toMatchObject({ state: 'sent' });
   });
 
-  it('is sent once by four workers that all believe they are alone', async () => {
+  it('is sent once by four workers that each believe they are alone', async () => {
     const { readers, sink, services } = await ready(20);
     await Promise.all([1, 2, 3, 4].map(() => sendAll(services)));
     await sendAll(services);
@@ -72,7 +72,7 @@ describe('a letter', () => {
     expect(claim?.copies).toHaveLength(4);
   });
 
-  it('reaches its rate although processes look for work only once a second', async () => {
+  it('reaches its rate even though processes look for work only once a second', async () => {
     const { sink, services } = await ready(0);
     await test.pool.query(
       `insert into newsletter_subscribers (email, email_key, status)
@@ -91,14 +91,14 @@ describe('a letter', () => {
     expect(sink.accepted.size).toBeLessThanOrEqual(10 * (seconds + 1));
   });
 
-  it('that was cancelled after it began is not sent again under its name', async () => {
+  it('that was canceled while being sent is not sent again under its name', async () => {
     const { services, letter } = await ready(6);
     await sendDueCopies(services);
     await cancelLetter(test.db, letter.id);
     await expect(schedule()).rejects.toThrow('has already been sent or started');
   });
 
-  it('that was cancelled before it began may be sent again', async () => {
+  it('that was canceled before sending began may be sent again', async () => {
     const { letter } = await ready(1);
     await cancelLetter(test.db, letter.id);
     expect((await schedule()).state).toBe('scheduled');
@@ -111,7 +111,7 @@ describe('a letter', () => {
     await expect(schedule()).rejects.toThrow('has already been sent or started');
   });
 
-  it('reaches nobody who unsubscribes or is suppressed before their turn', async () => {
+  it('reaches no one who unsubscribes or is suppressed before their turn', async () => {
     const { readers, sink, services, letter } = await ready(4);
     await test.pool.query('update letters set per_minute = 6 where id = $1', [letter.id]);
     await sendDueCopies(services);
@@ -128,7 +128,7 @@ describe('a letter', () => {
     expect(await states()).toEqual({ accepted: 2, left: 2 });
   });
 
-  it('follows readers whose account changes its address before their turn', async () => {
+  it('follows readers whose account’s address changes before their turn', async () => {
     const { readers, sink, services, letter } = await ready(2);
     await test.pool.query('update letters set per_minute = 6 where id = $1', [letter.id]);
     await sendDueCopies(services);
@@ -145,7 +145,7 @@ describe('a letter', () => {
     expect(await states()).toEqual({ accepted: 2 });
   });
 
-  it('has its own unsubscribe link that works with one click', async () => {
+  it('has a separate unsubscribe link for each reader that works with one click', async () => {
     const { readers, services } = await ready(1);
     let mail = '';
     await sendAll({
@@ -172,8 +172,8 @@ describe('a letter', () => {
   });
 });
 
-describe('when everything goes wrong', () => {
-  it('a process that dies after a claim leaves its copies uncertain, and a person may send them again', async () => {
+describe('sending under adverse conditions', () => {
+  it('leaves copies uncertain if their process dies after a claim, and a person may resend them', async () => {
     const { sink, services } = await ready(1);
     const never = { send: () => new Promise<never>(() => {}), close: () => {} };
     void sendDueCopies({ ...services, transport: never });
@@ -190,7 +190,7 @@ describe('when everything goes wrong', () => {
     expect(await again()).toBe(0);
   });
 
-  it('a letter that is paused, resumed and cancelled reaches nobody twice', async () => {
+  it('reaches no one twice if the letter is paused, resumed and canceled', async () => {
     const { sink, services, letter } = await ready(8);
     await sendDueCopies(services);
     await pauseLetter(test.db, letter.id, 'by hand');
@@ -204,7 +204,7 @@ describe('when everything goes wrong', () => {
     expect(await letterState()).toMatchObject({ state: 'cancelled' });
   });
 
-  it('a schedule more than two hours late waits for a person', async () => {
+  it('waits for a person if a schedule is more than two hours late', async () => {
     const { sink, services, letter } = await ready(1);
     await passTime(test, 2.1 * 3600);
     await sendAll(services);
@@ -214,7 +214,7 @@ describe('when everything goes wrong', () => {
     expect(sink.accepted.size).toBe(1);
   });
 
-  it('a letter started at another address is paused, and its unsent copies are uncertain', async () => {
+  it('pauses a letter started at another address and marks its unsent copies as uncertain', async () => {
     const { sink, services } = await ready(6);
     await sendDueCopies(services);
     await sendAll({ ...services, origin: 'https://copy.example' });
@@ -226,7 +226,7 @@ describe('when everything goes wrong', () => {
     expect(sink.accepted.size).toBe(4);
   });
 
-  it('a paused letter resumed at another address is paused there, and its unsent copies are uncertain', async () => {
+  it('pauses a letter resumed at another address there and marks its unsent copies as uncertain', async () => {
     const { sink, services, letter } = await ready(6);
     const copy = { ...services, origin: 'https://copy.example' };
     await sendDueCopies(services);

@@ -16,7 +16,7 @@ export type ListedLetter = {
   state: LetterState | null;
   sendAt: Date | null;
   endedAt: Date | null;
-  /** The number of copies. `over` is how many of them are finished. */
+  /** The number of copies, and how many of them are finished (`over`). */
   copies: number;
   over: number;
 };
@@ -24,7 +24,7 @@ export type ListedLetter = {
 /**
  * Lists letters with their state: first those with a file, in the order of the files, then those
  * without one, newest first. Omits archive-only letters.
- * @param timeZone the agency's, in which a letter without a file has its day
+ * @param timeZone the agency's, which determines the day of a letter without a file
  */
 export async function listLetters(
   db: Readable,

@@ -25,8 +25,8 @@ const isReader = and(eq(subscribers.status, 'confirmed'), isNull(subscribers.unr
 
 /**
  * Returns the number of people who would receive a letter that starts now, by the language in which
- * they subscribed, without its region. Null stands for the main language.
- * @param main the main language's tag, which is stored as well
+ * they subscribed, without its region. Null stands for the main language. @param main the main
+ * language's tag, which is stored as well
  */
 export function countReaders(
   db: Readable,
@@ -78,8 +78,8 @@ const wasStarted = (letter: string) => new Refusal('stale', m.letters.started({ 
 
 /**
  * Schedules a proposed letter as it was frozen, for its time or, if that has passed, for now.
- * @param staffId the approver's id
- * @throws Refusal `invalid` for the proposer, `stale` if it is no longer a proposal
+ * @param staffId the approver's id @throws Refusal `invalid` for the proposer, `stale` if it is no
+ * longer a proposal
  */
 export async function approveLetter(
   db: Queryable,
@@ -112,8 +112,8 @@ export async function startLetter(transaction: Queryable, letterId: string): Pro
 }
 
 /**
- * Pauses a letter, stating a reason. Emails in flight are completed. Returns whether the letter was
- * being sent.
+ * Pauses a letter, stating a reason. Emails in flight are still completed. Returns whether the
+ * letter was being sent.
  */
 export async function pauseLetter(
   db: Queryable,
@@ -125,7 +125,7 @@ export async function pauseLetter(
 
 /**
  * Resumes a paused letter. A letter that was never started is scheduled as before, or for now. At a
- * different origin, it is paused again, because sending may have continued where it was started.
+ * different origin, it is paused again, because sending may have continued where it began.
  * @throws Refusal `stale` if it is not paused
  */
 export async function resumeLetter(db: Queryable, letterId: string, origin: string): Promise<void> {
@@ -142,7 +142,7 @@ export async function resumeLetter(db: Queryable, letterId: string, origin: stri
     .where(and(eq(letters.id, letterId), eq(letters.state, 'paused')))
     .returning({ id: letters.id });
   if (resumed.length === 0) throw new Refusal('stale', m.letters.notPaused());
-  // The pause does not count towards how long copies are tried.
+  // The pause does not count toward how long copies are tried.
   await db
     .update(letterCopies)
     .set({ firstTriedAt: null })
@@ -156,7 +156,8 @@ export async function resumeLetter(db: Queryable, letterId: string, origin: stri
 }
 
 /**
- * The condition that whoever resumes the letter was warned that it may have been sent elsewhere.
+ * The condition that the person who resumes the letter was warned that it may have been sent
+ * elsewhere.
  */
 const knowsOrigin = sql`(${letters.reason} = ${pauseReasons.isRestored}
   or starts_with(${letters.reason}, ${pauseReasons.isElsewhere}))`;
@@ -178,7 +179,7 @@ export async function sendAgain(db: Queryable, copies: Copies): Promise<number> 
     'copyId' in copies
       ? sql`letter_copies.id = ${copies.copyId}`
       : sql`letter_copies.letter_id = ${copies.letterId}`;
-  // Uses one statement, because a copy that waits in a finished letter would never be sent.
+  // Uses one statement, because a copy waiting in a finished letter would never be sent.
   const { rows } = await db.execute<{ count: number }>(sql`
     with copy as (
       update letter_copies set state = 'waiting', due_at = now(), first_tried_at = null, ended_at = null

@@ -5,7 +5,7 @@ import { send } from '#api/pages/send.ts';
 import { assetFile } from '#api/pages/site-file.ts';
 import { keptPicture } from './letter-pictures.ts';
 
-/** The names of pictures, as `compiler/pictures.ts` forms them. */
+/** The names of pictures, in the format of `compiler/pictures.ts`. */
 const named = /-\d+-[0-9a-f]{10}\.(jpg|png)$/;
 
 /**

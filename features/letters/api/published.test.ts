@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a letter is known from its start, and stays known when it is cancelled', async () => {
+it('a letter is known once sending starts, and stays known when it is canceled', async () => {
   const published = createPublishedLetters(test.db, test.services.log);
   const { id, slug } = await schedule();
   await published.look();
@@ -33,7 +33,7 @@ it('a letter is known from its start, and stays known when it is cancelled', asy
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('if the pages could not be made again, the next check tries again', async () => {
+it('if the pages could not be rebuilt, the next check tries again', async () => {
   const published = createPublishedLetters(test.db, test.services.log);
   await published.look(() => Promise.reject(new Error('broken')));
   expect(published.slugs()).toEqual([]);

@@ -5,14 +5,14 @@ import { isDatabaseOutage } from '#api/db/outage.ts';
 import { letters } from './tables.ts';
 
 /**
- * The polling interval in milliseconds. It is shorter than the time an email takes to arrive and be
+ * The polling interval in milliseconds. Shorter than the time it takes an email to arrive and be
  * opened.
  */
 const pause = 5000;
 
 /**
  * Tracks the letters whose sending has started and whose pages are therefore public. While the
- * database is down, it keeps the letters that were known last.
+ * database is down, it keeps the last known letters.
  */
 export function createPublishedLetters(db: Database, log: Logger) {
   let known: string[] = [];

@@ -34,7 +34,7 @@ async function backUp() {
   };
 }
 
-it('restoring a mid-letter backup after the letter has ended sends it to nobody again', async () => {
+it('restoring a backup from the middle of a letter after the letter has ended sends it to no one again', async () => {
   const { sink, services, letter } = await ready(10);
   await sendDueCopies(services);
   const restore = await backUp();
@@ -53,7 +53,7 @@ it('restoring a mid-letter backup after the letter has ended sends it to nobody 
   );
 });
 
-it('a letter not yet begun in a backup waits for a person, who is told that it may have been sent since', async () => {
+it('a letter not yet started in a backup waits for a person, who is told that it may have been sent since', async () => {
   const { sink, services } = await ready(2);
   const restore = await backUp();
   await sendAll(services);

@@ -32,7 +32,7 @@ async function result() {
   return resultOf(test.db, letter);
 }
 
-it('counts the copies by state', async () => {
+it('a result counts the copies by state', async () => {
   let refused = 0;
   const { services } = await ready(5, (address) =>
     address !== undefined && ++refused === 1
@@ -58,7 +58,7 @@ async function leave(email = '') {
   return token;
 }
 
-it('counts readers who leave within seven days of getting it, but none later', async () => {
+it('a result counts readers who leave within seven days of getting the letter, but none later', async () => {
   const { readers, services } = await ready(3);
   await sendAll(services);
   await leave(readers[0]);
@@ -68,7 +68,7 @@ it('counts readers who leave within seven days of getting it, but none later', a
   expect((await result()).unsubscribed).toBe(1);
 });
 
-it('counts no reader who leaves and undoes it, unless they leave again', async () => {
+it('a result counts no reader who leaves and undoes it, unless they leave again', async () => {
   const { readers, services } = await ready(1);
   await sendAll(services);
   const token = await leave(readers[0]);
@@ -78,7 +78,7 @@ it('counts no reader who leaves and undoes it, unless they leave again', async (
   expect((await result()).unsubscribed).toBe(1);
 });
 
-it('counts no reader who turns the newsletter off and on again in their account', async () => {
+it('a result counts no reader who turns the newsletter off and on again in their account', async () => {
   const { readers, services } = await ready(1);
   await sendAll(services);
   const { browser } = await accountHolder(test, readers[0]);
@@ -115,7 +115,7 @@ it('a later report is stored on the copy it is about, and on no other', async ()
   expect(bounced.people.map(({ state }) => state)).toEqual(['accepted', 'accepted']);
 });
 
-it('estimates the remaining time from the current speed', async () => {
+it('a result estimates the remaining time from the current speed', async () => {
   const { services, letter } = await ready(9);
   expect((await result()).minutesLeft).toBeNull();
   await test.pool.query('update letters set per_minute = 6');
@@ -129,7 +129,7 @@ it('estimates the remaining time from the current speed', async () => {
   expect((await result()).minutesLeft).toBeNull();
 });
 
-it('gives no remaining time if what is left has been delayed', async () => {
+it('a result has no remaining time if what is left has been delayed', async () => {
   const { services } = await ready(1, (address) =>
     address === undefined ? 'accept' : { reply: '450 4.2.0 later', at: 'RCPT' },
   );
@@ -137,7 +137,7 @@ it('gives no remaining time if what is left has been delayed', async () => {
   expect(await result()).toMatchObject({ putOff: 1, minutesLeft: null });
 });
 
-it('lists the people in a state page by page, each once', async () => {
+it('a result lists the people in a state page by page, each once', async () => {
   const { letter } = await ready(0);
   await test.pool.query(
     "insert into letter_copies (letter_id, email_hash, state) select $1, sha256(n::text::bytea), 'uncertain' from generate_series(1, 120) n",

@@ -33,7 +33,7 @@ import { letterMail, viewLetter, viewLetters } from './view-letter.ts';
 
 /**
  * Routes for letters. Those that change a letter return its new state. Editors can see letters and
- * test them.
+ * send tests of them.
  */
 export function letterRoutes(calls: DeskRouter) {
   calls.view(deskApi.letters, 'editor', async ({ services }) => viewLetters(services));

@@ -20,15 +20,15 @@ export type LetterServices = {
    */
   atOnce?: number;
   /**
-   * Seconds after which a claimed copy counts as abandoned, which is longer than the transport's
+   * How long until a claimed copy counts as abandoned, in seconds. Longer than the transport's
    * limit per email.
    */
   leaseSeconds?: number;
 };
 
 /**
- * Sends the copies that are due, and stores the outcome of each.
- * @returns whether any letter had work to do
+ * Sends the copies that are due, and stores the outcome of each. @returns whether any letter had
+ * work to do
  */
 export async function sendDueCopies(services: LetterServices): Promise<boolean> {
   const sender = createSender(services);

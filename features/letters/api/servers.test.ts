@@ -20,7 +20,7 @@ beforeEach(async () => {
   await test.pool.query('delete from newsletter_subscribers');
 });
 
-describe('a mail server that breaks off', () => {
+describe('a mail server that drops the connection', () => {
   const steps: [Step, 'again' | 'uncertain'][] = [
     ['greeting', 'again'],
     ['EHLO', 'again'],
@@ -54,7 +54,7 @@ describe('a mail server that breaks off', () => {
     expect(sink.accepted).toEqual(new Map([[readers[0], 1]]));
   });
 
-  it('in the middle of a long mail either has nothing or leaves it uncertain, and never gets it twice', async () => {
+  it('in the middle of a long email either received nothing or leaves it uncertain, and never gets it twice', async () => {
     let isFirst = true;
     const { readers, sink, services, letter } = await ready(1, (address) => {
       if (!isFirst || address === undefined) return 'accept';
@@ -75,8 +75,8 @@ describe('a mail server that breaks off', () => {
   });
 });
 
-describe('a mail server that refuses', () => {
-  it('for now is tried again later, and more slowly', async () => {
+describe('a mail server that rejects', () => {
+  it('emails for now is tried again later, and more slowly', async () => {
     let tries = 0;
     const { sink, services } = await ready(1, (address) =>
       address !== undefined && ++tries === 1 ? { reply: '450 4.2.0 later', at: 'RCPT' } : 'accept',
@@ -90,7 +90,7 @@ describe('a mail server that refuses', () => {
     expect(sink.accepted.size).toBe(1);
   });
 
-  it('many at once halves the pace once, and again while this continues; later it doubles up to the target', async () => {
+  it('many emails at once halves the rate once, and again while this continues; later it doubles up to the target', async () => {
     let isBusy = true;
     const { services, letter } = await ready(30, (address) =>
       address !== undefined && isBusy ? { reply: '421 4.7.0 too many', at: 'RCPT' } : 'accept',
@@ -111,7 +111,7 @@ describe('a mail server that refuses', () => {
     expect(await letterState()).toMatchObject({ pace: null, per_minute: 100 });
   });
 
-  it('after the email with an error has not got it, so it is tried again', async () => {
+  it('an email after its data has not received it, so it is tried again', async () => {
     let tries = 0;
     const { services } = await ready(1, (address) =>
       address !== undefined && ++tries === 1
@@ -124,7 +124,7 @@ describe('a mail server that refuses', () => {
     expect(await states()).toEqual({ accepted: 1 });
   });
 
-  it('for two days is given up on', async () => {
+  it('emails for two days is given up on', async () => {
     const { services } = await ready(1, (address) =>
       address === undefined ? 'accept' : { reply: '450 4.2.0 later', at: 'RCPT' },
     );
@@ -137,7 +137,7 @@ describe('a mail server that refuses', () => {
     expect(await letterState()).toMatchObject({ state: 'sent' });
   });
 
-  it('once is tried again, however long ago the letter began or was paused', async () => {
+  it('an email once is tried again, however long ago the letter began or was paused', async () => {
     let tries = 0;
     const { sink, services, letter } = await ready(1, (address) => {
       if (address === undefined) return 'accept';

@@ -64,9 +64,9 @@ export function outcomeOfError(error: unknown): SendOutcome {
 type SMTPError = { code: string; responseCode: number };
 
 /**
- * Stores the outcomes of copies that are still claimed, and their effects on letter and address.
- * Safe to repeat for the same copies, for example when it is unknown whether the transaction
- * committed.
+ * Stores the outcomes of copies that are still claimed, and their effects on the letter and the
+ * address. Safe to repeat for the same copies, for example when it is unknown whether the
+ * transaction committed.
  */
 export async function settleCopies(transaction: Queryable, sent: Sent[]): Promise<void> {
   const accepted = sent.filter(({ ended }) => ended.kind === 'accepted');
@@ -139,7 +139,7 @@ async function valuesFor(transaction: Queryable, { copy, ended }: Sent) {
   return delay === undefined ? { state: 'deferred' as const, endedAt: sql`now()` } : waitFor(delay);
 }
 
-/** Returns how many seconds ago a copy was first tried. */
+/** Returns how many seconds ago sending a copy was first tried. */
 async function ageOf(transaction: Queryable, copyId: string): Promise<number> {
   const [row] = await transaction
     .select({

@@ -48,7 +48,7 @@ const store = (email: string, more: { status?: string; language?: string; name?:
   );
 
 describe('the list of subscribers', () => {
-  it('is paged by address, with each once', async () => {
+  it('is paged by address, with each subscriber once', async () => {
     await test.pool.query(
       `insert into newsletter_subscribers (email, email_key, status)
        select a, a, 'confirmed' from (select 'r' || lpad(n::text, 3, '0') || '@client.example' as a
@@ -82,7 +82,7 @@ describe('the list of subscribers', () => {
     expect(await addresses('?status=nonsense')).toHaveLength(3);
   });
 
-  it('is searched without regard to case, also in letters with accents', async () => {
+  it('is searched ignoring case, even in letters with accents', async () => {
     await store('elise@client.example', { name: 'Élise Lefèvre' });
     await store('anna@client.example', { name: 'Anna Müller-Österreich' });
     for (const words of ['élise', 'Élise', 'ÉLISE', 'LEFÈVRE élise', 'Müller-Österreich']) {
@@ -92,13 +92,13 @@ describe('the list of subscribers', () => {
 });
 
 describe('a subscriber', () => {
-  it('can be looked up by any input without a failure', async () => {
+  it('can be looked up by any input without an error', async () => {
     for (const query of ['words=%00', `words=${'x'.repeat(500)}`, 'after=%00', 'language=%ff']) {
       expect((await ben.browser.get(`${deskApi.subscribers}?${query}`)).status, query).toBe(200);
     }
   });
 
-  it('has the proof of consent, its outcome and the letters', async () => {
+  it('is shown with proof of consent, its outcome and the letters', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
     await test.post(api.newsletterUnsubscribe, { token });
@@ -148,7 +148,7 @@ describe('a subscriber', () => {
     expect(await subscriberOf(test, given.email)).toBeUndefined();
   });
 
-  it('is removed by hand once, with how this was requested, and is not added again', async () => {
+  it('is removed by hand once, recording how this was requested, and is not added again', async () => {
     const given = person();
     await ben.browser.post(deskApi.subscriberAdd, given);
     const id = (await subscriberOf(test, given.email))?.id;
@@ -270,7 +270,7 @@ describe('an import', () => {
     ['without text', Buffer.alloc(0), 422],
     ['that is too large', Buffer.alloc(maxImportBytes + 1, 'a'), 413],
     ['far too large', Buffer.alloc(2 * maxImportBytes, 'a'), 413],
-  ])('of a file %s is refused', async (_, file, status) => {
+  ])('of a file %s is rejected', async (_, file, status) => {
     expect((await read(file)).status).toBe(status);
   });
 
@@ -279,7 +279,7 @@ describe('an import', () => {
     ['a column that the file does not have', { chosen: { email: '__proto__' } }],
     ['no column of the address', { chosen: {} }],
     ['no proof', { given: { at: '', source: '', text: '' } }],
-  ])('with %s is refused', async (_, wrong) => {
+  ])('with %s is rejected', async (_, wrong) => {
     const body = { columns: ['email'], chosen: { email: 'email' }, rows: rowsOf(1), given };
     const answer = await ben.browser.post(deskApi.importRows, {
       isDryRun: false,

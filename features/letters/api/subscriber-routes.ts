@@ -135,7 +135,7 @@ const within = (db: Queryable): Pick<Database, 'transaction'> => ({
   transaction: (work) => work(db),
 });
 
-/** Logs the action, but not which person it concerned. */
+/** Logs the action, but not whom it concerned. */
 function note(
   db: Queryable,
   staffId: string,

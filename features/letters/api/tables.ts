@@ -46,8 +46,8 @@ export const letters = pgTable(
     /** The SHA-256 hash of subject, HTML and text, including translations, in hexadecimal. */
     hash: text().notNull(),
     /**
-     * The URL of the site that started the letter. It is not sent from any other site, such as a
-     * copy of this one's data.
+     * The URL of the site that started the letter. It is not sent from any other site, such as one
+     * running on a copy of this data.
      */
     origin: text().notNull(),
     state: text({ enum: letterStates }).notNull(),
@@ -66,7 +66,7 @@ export const letters = pgTable(
     perMinute: integer('per_minute'),
     /** The rate that the server currently accepts. Null until it defers us. */
     pace: integer(),
-    /** When the pace last changed. */
+    /** When the rate last changed. */
     pacedAt: at('paced_at'),
     /** When the rate allows the next email. */
     nextAt: at('next_at').notNull().defaultNow(),
@@ -82,14 +82,14 @@ export const letters = pgTable(
   ],
 );
 
-/** A letter's pictures, as they are in its email. */
+/** A letter's pictures, as they appear in its email. */
 export const letterPictures = pgTable(
   'letter_pictures',
   {
     letterId: uuid('letter_id')
       .notNull()
       .references(() => letters.id, { onDelete: 'cascade' }),
-    /** The name of its file below `/assets/`, with a hash of the picture. */
+    /** The name of its file below `/assets/`, which contains a hash of the picture. */
     name: text().notNull(),
     body: bytes().notNull(),
   },
@@ -115,7 +115,9 @@ export const letterCopies = pgTable(
     dueAt: at('due_at').notNull().defaultNow(),
     tries: integer().notNull().default(0),
     claimedAt: at('claimed_at'),
-    /** Since when it has been tried; null if it starts afresh, for example after a pause. */
+    /**
+     * Since when sending has been tried; null if the copy starts afresh, for example after a pause.
+     */
     firstTriedAt: at('first_tried_at'),
     endedAt: at('ended_at'),
     detail: text().notNull().default(''),

@@ -59,7 +59,7 @@ describe('a test of a letter', () => {
   it.each([
     ['who never asked for emails', () => Promise.resolve()],
     ['who has not confirmed', (email: string) => subscribeFor(test, email)],
-  ])('is refused for someone %s, and reaches nobody else either', async (_, prepare) => {
+  ])('is rejected for someone %s, and then reaches no one else either', async (_, prepare) => {
     const email = newAddress();
     await prepare(email);
     rmSync(folder(), { recursive: true, force: true });

@@ -7,7 +7,7 @@ const first = 60;
 /** The rate above which a letter without a limit becomes unlimited again. */
 const fastest = 6000;
 
-/** Seconds until a rate can be halved again. Doubling it takes twice as long. */
+/** How long until a rate can be halved again, in seconds. Doubling it takes twice as long. */
 const stays = 10;
 
 /** Halves a letter's rate after a server has deferred us. Simultaneous deferrals count as one. */

@@ -53,7 +53,7 @@ async function sentIn<Language>(slug: string, languages: Language[]) {
   return (language: Language) => mails.get(readers.get(language) ?? '');
 }
 
-it('a reader gets a letter in the language of the subscription, if it exists in it', async () => {
+it('a reader gets a letter in the language of their subscription, if there is such a version', async () => {
   const mailIn = await sentIn('a-letter', [null, 'fr-CA', 'de-DE']);
   expect(mailIn('fr-CA')?.subject).toBe('Une lettre');
   expect(mailIn('fr-CA')?.text).toContain('Bonjour.');

@@ -45,8 +45,7 @@ export async function viewLetters({
 
 /**
  * Returns a letter for the desk: as it was frozen or, if it may still be sent, the current version
- * of its file.
- * @throws Refusal `not_found`, or `invalid` naming the mistakes in the file
+ * of its file. @throws Refusal `not_found`, or `invalid` naming the mistakes in the file
  */
 export async function viewLetter(
   services: Pick<ReadServices, 'db' | 'settings' | 'env'>,
@@ -83,8 +82,8 @@ export async function viewLetter(
 
 /**
  * Returns a letter's HTML as a staff member would receive it.
- * @param language the tag of the language; if it is undefined or the letter has no such version,
- * the original is used
+ * @param language the tag of the language; the original if undefined or if the letter has no such
+ * version
  * @throws Refusal as `viewLetter` does
  */
 export async function letterMail(
@@ -97,7 +96,7 @@ export async function letterMail(
   return mailOf(services.env, shown, member, language ?? null).html ?? '';
 }
 
-/** Returns a letter that was started with its row, or else the current version of its file. */
+/** Returns a letter that was started, with its row, or else the current version of its file. */
 async function shownLetter(services: Pick<ReadServices, 'db' | 'settings' | 'env'>, slug: string) {
   const [row] = await services.db
     .select()

@@ -29,7 +29,7 @@ it('the list is filtered by language, whatever its region', async () => {
   expect(await listed('en-US')).toEqual([main]);
 });
 
-it('a reader who came back after being erased is not shown as stopped', async () => {
+it('a reader who came back after being erased is not shown as suppressed', async () => {
   const email = newAddress();
   await confirmedReader(test, email);
   await eraseSubscriber(test.db, email);

@@ -34,8 +34,8 @@ export async function viewSubscribers(
 }
 
 /**
- * Returns a subscriber with proof of consent and the letters that the subscriber received.
- * @throws Refusal `not_found`
+ * Returns a subscriber with proof of consent and the letters they received. @throws Refusal
+ * `not_found`
  */
 export async function viewSubscriber(db: Readable, id: string): Promise<SubscriberRecord> {
   const row = await subscriberById(db, id);
@@ -63,7 +63,7 @@ export async function viewSubscriber(db: Readable, id: string): Promise<Subscrib
       ip,
     })),
     suppressions: (record?.suppressions ?? [])
-      // Someone who is listed has come back since being erased.
+      // Anyone who is listed has come back since being erased.
       .filter(({ liftedAt, reason }) => liftedAt === null && reason !== 'erased')
       .map(({ at, reason, detail }) => ({ at: at.toISOString(), reason, detail })),
     letters: copies.map((copy) => ({ ...copy, at: copy.at?.toISOString() ?? null })),

@@ -27,7 +27,7 @@ export const deskLetters = z.object({
 
 export type DeskLetters = z.infer<typeof deskLetters>;
 
-/** The progress of a letter after it was started. */
+/** The progress of a letter once it has started. */
 const sent = z.object({
   id: z.string(),
   state: z.enum(letterStates),
@@ -78,7 +78,7 @@ export const deskLetter = z.object({
 
 export type DeskLetter = z.infer<typeof deskLetter>;
 
-/** Up to fifty people from a letter's list. */
+/** Up to fifty people from one of a letter's lists. */
 export const letterPeople = z.object({
   people: z.array(
     z.object({

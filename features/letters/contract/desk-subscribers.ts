@@ -54,7 +54,7 @@ export const subscriberRecord = z.object({
     z.object({
       event: z.enum(['requested', 'confirmed', 'unsubscribed', 'resubscribed', 'imported']),
       at: z.string(),
-      /** When the event was stored here, which for an import is later. */
+      /** When the event was stored here, which for an import is later than the event itself. */
       recordedAt: z.string(),
       source: z.string(),
       text: z.string(),
@@ -78,7 +78,7 @@ export const subscriberRef = z.strictObject({ id: z.uuid() });
 
 const source = required(line(200), () => m.subscribers.noSource());
 
-/** A person who agreed elsewhere, with the proof of that. */
+/** A person who agreed elsewhere, with proof. */
 export const subscriberAdd = z.strictObject({
   email: emailAddress,
   name: line(100),
@@ -100,7 +100,10 @@ export const maxImportBytes = 1024 * 1024;
 /** The maximum number of characters in a row, several times what a proof may have. */
 export const maxRowLength = 20_000;
 
-/** The maximum number of rows imported at a time, and of characters in them (approximately). */
+/**
+ * The maximum number of rows imported at a time, and approximately how many characters they may
+ * have.
+ */
 export const rowsAtATime = 200;
 export const charactersAtATime = 100_000;
 
@@ -110,7 +113,7 @@ export const maxImportKilobytes = 1400;
 /** The maximum size in KiB of a request with these rows. */
 export const maxRowsKilobytes = 512;
 
-/** A file with people as uploaded, in Base64. */
+/** A file of people as uploaded, in Base64. */
 export const importFile = z.strictObject({ file: z.string() });
 
 /** The meanings that a column of a file can have. */
@@ -134,7 +137,7 @@ const row = z.strictObject({ line: z.int(), cells: z.array(z.string()) });
 
 export type ImportRow = z.infer<typeof row>;
 
-/** A file with people after parsing. */
+/** A file of people after parsing. */
 export const readFile = z.object({
   encoding: z.string(),
   separator: z.enum(['commas', 'semicolons', 'tabs']),
@@ -144,7 +147,7 @@ export const readFile = z.object({
   /** The columns recognized by name. */
   found: z.partialRecord(z.enum(importFields), z.string()),
   rows: z.array(row),
-  /** The lines that cannot be parsed as a row. */
+  /** The lines that could not be parsed as a row. */
   unusable: z.array(z.int()),
 });
 

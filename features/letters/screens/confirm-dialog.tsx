@@ -25,7 +25,7 @@ type Props = {
 
 /**
  * A button that asks for confirmation before acting on a letter. Unusual actions must be confirmed
- * twice, and the reason is shown.
+ * twice, with the reason shown.
  */
 export function ConfirmDialog({
   slug,
@@ -41,7 +41,7 @@ export function ConfirmDialog({
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wrong, setWrong] = useState<unknown>();
-  // What is confirmed is what was asked, even if the letter changes while the dialog is open.
+  // The question is what gets confirmed, even if the letter changes while the dialog is open.
   const [asked, setAsked] = useState(body);
   const act = useLetterMutation(slug, path, confirmationKey(slug));
   const isUnusual = act.error instanceof ApiError && act.error.code === 'unconfirmed';

@@ -22,7 +22,7 @@ import { letterQuery, useConflict } from './use-letter.ts';
 
 export function LetterPage() {
   const { slug = '' } = useParams();
-  // Each letter has its own component, so that choices made for one never appear in another.
+  // Each letter has its own component, so that choices made for one never carry over to another.
   return <OneLetter key={slug} slug={slug} />;
 }
 
@@ -106,7 +106,7 @@ function useKeptFocus(state: LetterState | undefined) {
     const isOther = before.current !== state;
     before.current = state;
     if (!isOther || document.activeElement !== document.body) return;
-    // Someone reading further down is not scrolled away.
+    // Does not scroll away from someone reading further down.
     document.querySelector('h1')?.focus({ preventScroll: true });
   }, [state]);
 }
@@ -138,7 +138,7 @@ function LetterMails({ letter: { slug, hash, mails } }: { letter: DeskLetter }) 
       <MailPreview
         mail={mail}
         addressOf={(scheme) =>
-          // With the hash, a changed text is loaded again.
+          // The hash makes a changed text load again.
           addressOf(deskApi.letterMail, {
             ...{ slug, scheme, hash },
             ...(language !== null && { language }),

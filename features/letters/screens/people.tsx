@@ -18,7 +18,7 @@ import { useLetterMutation } from './use-letter.ts';
 
 type Props = { slug: string; sent: SentLetter };
 
-/** Lists the people in the list that the URL names, if it names one. */
+/** Lists the people in the list named by the URL, if there is one. */
 export function People({ slug, sent }: Props) {
   const [query] = useSearchParams();
   const list = listIn(query);

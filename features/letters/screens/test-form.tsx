@@ -11,7 +11,7 @@ import { useLetterMutation } from './use-letter.ts';
 
 /**
  * A form that sends a test letter to a few people, by default to the signed-in user.
- * @param props.maySend whether the user may send letters, and can therefore also test them on
+ * @param props.maySend whether the user may send letters and can therefore also send tests to
  * readers
  */
 export function TestForm({ letter, maySend }: { letter: DeskLetter; maySend: boolean }) {

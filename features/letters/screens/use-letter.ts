@@ -32,7 +32,7 @@ export const letterQuery = (slug: string) =>
 
 /**
  * Returns a mutation that acts on a letter. The server returns the letter's new state. If someone
- * else acted first, the result of that is shown.
+ * else acted first, their result is shown.
  * @param path one of `deskApi`
  * @param mutationKey `confirmationKey` if the confirming element may disappear after a refusal
  */

@@ -64,13 +64,13 @@ describe('connecting the mailbox', () => {
     expect(log.events[0]).toMatchObject({ kind: 'mailbox', text: 'Connected the mailbox' });
   });
 
-  it('accepts each answer once', async () => {
+  it('accepts each response once', async () => {
     const url = await asked();
     expect((await answer(server.allow(url))).status).toBe(200);
     expect(await said(await answer(server.allow(url)))).toContain('Connect again');
   });
 
-  it('refuses an answer from another session, from nobody or after ten minutes', async () => {
+  it('rejects a response from another session, from no one or after ten minutes', async () => {
     const other = await deskMember(test, 'owner');
     expect((await answer(server.allow(await asked(other)))).status).toBe(422);
     expect((await answer('code=stolen&state=made-up')).status).toBe(422);
@@ -80,7 +80,7 @@ describe('connecting the mailbox', () => {
     expect((await shown()).connection).toBeNull();
   });
 
-  it('refuses another account, and names it', async () => {
+  it('rejects another account, and names it', async () => {
     const response = await answer(server.allow(await asked(), { account: 'me@home.example' }));
     expect(response.status).toBe(422);
     expect(await said(response)).toContain('me@home.example');
@@ -90,11 +90,11 @@ describe('connecting the mailbox', () => {
   it.each([
     ['without what mail needs', { scope: 'openid' }, 'did not grant all the permissions'],
     ['that cannot be renewed', { isOffline: false }, 'stay connected'],
-  ])('refuses a permission %s', async (_, consent, message) => {
+  ])('rejects a permission %s', async (_, consent, message) => {
     expect(await said(await answer(server.allow(await asked(), consent)))).toContain(message);
   });
 
-  it('says in plain words that it was cancelled, and only the code of other errors', async () => {
+  it('says in plain words that it was canceled, and only the code of other errors', async () => {
     const cancelled = async (error: string) => {
       const state = new URL(await asked()).searchParams.get('state') ?? '';
       return said(
@@ -114,7 +114,7 @@ describe('connecting the mailbox', () => {
     expect(rows).toEqual([]);
   });
 
-  it('revokes the permission where the provider can, and disconnects in any case', async () => {
+  it('revokes the permission if the provider can, and disconnects in any case', async () => {
     server.state.revokes = true;
     server.withdraw();
     await answer(server.allow(await asked()));
@@ -136,7 +136,7 @@ describe('connecting the mailbox', () => {
   });
 });
 
-describe('an authorization server that answers', () => {
+describe('an authorization server that responds', () => {
   it.each<[string, (response: ServerResponse) => void]>([
     ['without end', (response) => void endless(response)],
     [
@@ -172,7 +172,7 @@ function soon(): AbortSignal {
   return ending.signal;
 }
 
-/** Sends two megabytes. A client reads as much of it as it wants. */
+/** Sends two megabytes. A client reads as much of that as it wants. */
 function endless(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   response.end(`{"access_token":"${'x'.repeat(2 * 1024 * 1024)}"}`);

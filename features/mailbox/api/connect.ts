@@ -55,8 +55,8 @@ export async function beginConsent(act: Act, me: Member): Promise<string> {
 }
 
 /**
- * Connects the mailbox with the provider's answer. The answer is valid only once, for ten minutes,
- * and in the session that asked for it.
+ * Connects the mailbox with the provider's response. The response is valid only once, for ten
+ * minutes, and in the session that asked for it.
  * @param query the query of the URL to which the provider redirected the browser
  * @throws Refusal with the reason
  */
@@ -95,7 +95,7 @@ export async function finishConsent(act: Act, me: Member, query: string): Promis
       .insert(connections)
       .values(values)
       .onConflictDoUpdate({ target: connections.id, set: values });
-    // The inbox could not be read without a connection, which is no longer a reason.
+    // The inbox could not be read without a connection, which is no longer a reason for failure.
     await db.update(inboxRuns).set({ failedAt: null, reason: '' });
     await record(db, { kind: 'mailbox', staffId: me.id, detail: { did: 'connected' } });
   });

@@ -56,7 +56,7 @@ async function send() {
 const read = () => fetchMails(test.services, test.services.env.inboxImapUrl ?? '');
 
 describe('with a connected mailbox', () => {
-  it('emails are sent with a token, which is replaced if the server refuses it', async () => {
+  it('emails are sent with a token, which is replaced if the server rejects it', async () => {
     await send();
     server.expire();
     await send();
@@ -64,7 +64,7 @@ describe('with a connected mailbox', () => {
     expect(smtp.taken).toEqual([sent, sent]);
   });
 
-  it('emails are read with a token, which is replaced if the server refuses it', async () => {
+  it('emails are read with a token, which is replaced if the server rejects it', async () => {
     imap.deliver(mailFrom('a@client.example', { subject: 'By IMAP' }));
     expect(await read()).toEqual({ count: 1, waiting: 0 });
     server.expire();
@@ -76,7 +76,7 @@ describe('with a connected mailbox', () => {
     expect(rows.map(({ subject }) => subject)).toEqual(['By IMAP', 'And later']);
   });
 
-  it('a mailbox without keywords, as in Exchange, is read on from where it was left, even after a restart', async () => {
+  it('a mailbox without keywords, as in Exchange, is resumed where reading stopped, even after a restart', async () => {
     const box = await startTokenImap(server.opens, { keepsKeywords: false });
     const url = box.url.replace('://', '://desk%40agency.example@');
     // Each run starts with a new memory.
@@ -90,7 +90,7 @@ describe('with a connected mailbox', () => {
     box.close();
   });
 
-  it('a server that refuses new tokens too keeps the email, and its answer is recorded', async () => {
+  it('a server that also rejects new tokens keeps the email, and its response is recorded', async () => {
     const closed = await startTokenSmtp(() => false);
     const env = { ...test.services.env, smtpUrl: closed.url };
     const transport = createTransport(env, senderOf(test.services));

@@ -14,8 +14,8 @@ declare module '#api/mail/mail.ts' {
 }
 
 /**
- * Composes the alarm for owners. If the mailbox also sends emails, the alarm could not be sent
- * until after the outage, when it is no longer due.
+ * Composes the alarm for owners. If the mailbox also sends emails, the alarm could only be sent
+ * after the outage, when it is no longer needed.
  */
 export function mailboxMails({
   settings,

@@ -22,7 +22,7 @@ export class ProviderFailure extends Error {
    * `unreachable` or `unclear`.
    */
   readonly reason: string;
-  /** Whether the provider refused the request rather than failing to respond. */
+  /** Whether the provider rejected the request rather than failing to respond. */
   readonly isRefusal: boolean;
 
   constructor(reason: string, isRefusal: boolean) {
@@ -32,7 +32,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** The limits for one request in milliseconds, and for its response in bytes. */
+/** The timeout for one request in milliseconds, and the maximum size of its response in bytes. */
 const patience = 8000;
 const maxBytes = 64 * 1024;
 
@@ -70,7 +70,7 @@ export async function consentUrl(
 }
 
 /**
- * Exchanges the provider's answer for tokens.
+ * Exchanges the provider's response for tokens.
  * @param query the query of the URL to which the provider redirected the browser; its state must
  * have been checked
  * @throws ProviderFailure, including when consent was refused
@@ -232,5 +232,5 @@ function failureOf(error: unknown): ProviderFailure {
   return new ProviderFailure(isAway ? 'unreachable' : 'unclear', false);
 }
 
-/** The codes of an overloaded provider. */
+/** The codes an overloaded provider sends. */
 const passing = ['temporarily_unavailable', 'server_error', 'slow_down'];

@@ -22,8 +22,8 @@ export const mailboxConnections = pgTable(
     /** A new id for each connection. */
     grant: uuid().notNull(),
     /**
-     * The app and account for which the mailbox was connected. If the settings name others, consent
-     * is needed again.
+     * The app and account for which the mailbox was connected. If the settings name different ones,
+     * consent is needed again.
      */
     settings: text().notNull(),
     /** The person who connected the mailbox. Null once that person is gone. */
@@ -52,9 +52,9 @@ export const mailboxConnections = pgTable(
   (table) => [check('mailbox_connections_one', sql`${table.id}`)],
 );
 
-/** Sign-ins begun at the provider. Each is used once, in the session that began it. */
+/** Sign-ins started at the provider. Each is used once, in the session that started it. */
 export const mailboxSignIns = pgTable('mailbox_sign_ins', {
-  /** The hash of the state that the provider returns with its answer. */
+  /** The hash of the state that the provider returns with its response. */
   hash: bytes().primaryKey(),
   sessionId: uuid('session_id')
     .notNull()

@@ -45,7 +45,7 @@ const pass = (minutes: number) =>
 const token = () => mailToken(test.services);
 const health = async () => (await mailboxHealth(test.db)) ?? expect.fail('not connected');
 
-describe('the token of the mailbox', () => {
+describe('the mailbox’s token', () => {
   it('is used for as long as it lasts', async () => {
     expect(await token()).toBe(await token());
     expect(server.state.renewals).toBe(0);
@@ -61,7 +61,7 @@ describe('the token of the mailbox', () => {
     }
   });
 
-  it('is replaced if the mail server refuses it, but not every time', async () => {
+  it('is replaced if the mail server rejects it, but not every time', async () => {
     const first = await token();
     await pass(2);
     const second = await mailToken(test.services, first);
@@ -74,7 +74,7 @@ describe('the token of the mailbox', () => {
     expect(await health()).toMatchObject({ failedAt: null });
   });
 
-  it('that expires at once does not lead to constant requests to the provider', async () => {
+  it('that expires at once does not cause constant requests to the provider', async () => {
     server.state.lasts = 0;
     await pass(57);
     await token();
@@ -82,7 +82,7 @@ describe('the token of the mailbox', () => {
     expect(server.state.renewals).toBe(1);
   });
 
-  it('is used until it expires while the provider is down, which is retried at growing intervals', async () => {
+  it('is used until it expires while the provider is down and retried at growing intervals', async () => {
     const before = await token();
     server.state.misbehave = (response) => void response.writeHead(500).end();
     await pass(57);
@@ -101,7 +101,7 @@ describe('the token of the mailbox', () => {
     expect(await health()).toMatchObject({ failedAt: null, reason: '' });
   });
 
-  it('whose permission has ended is lost: owners get one email, and the provider is not asked again', async () => {
+  it('whose permission has ended is lost; owners get one email, and the provider is not asked again', async () => {
     server.withdraw();
     await pass(60);
     await expect(token()).rejects.toThrow(MailboxClosed);
@@ -133,7 +133,7 @@ describe('the token of the mailbox', () => {
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('outlasts a change of SECRET, after which the previous one is not needed', async () => {
+  it('survives a change of SECRET, after which the previous one is not needed', async () => {
     const { secret } = test.services;
     const next = 'another secret of 32 characters!';
     const given = { ...test.services, signer: createSigner(next, secret) };

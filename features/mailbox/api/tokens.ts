@@ -26,7 +26,8 @@ export const settingsKey = ({ issuer, clientId, account }: MailOauth): string =>
 
 /**
  * Returns a token that opens the mailbox for at least a minute. Five minutes before a token
- * expires, one process renews it. The other processes use it for as long as it lasts, then wait.
+ * expires, one process renews it. The other processes use the old one for as long as it lasts, then
+ * wait.
  * @param refused a token that the mail server did not accept
  * @throws MailboxClosed if the mailbox is not connected or was lost, or its token cannot be renewed
  * at the moment
@@ -49,7 +50,7 @@ export async function mailToken(services: Needed, refused?: string): Promise<str
     const isRefused = refused === access;
     if (!isRefused && row.isFresh && !row.isFailing) return access;
     if (isRefused && row.isNew) {
-      // A token this new was not refused because of its age.
+      // A token this new was not rejected because of its age.
       await storeFailure(services, row.grant, new ProviderFailure(ownReasons.notAccepted, false));
       throw new MailboxClosed('The mail server does not accept new tokens');
     }
@@ -123,7 +124,7 @@ async function renewNow(
     await storeFailure(services, grant, error);
     return undefined;
   }
-  // The provider may have invalidated the previous token, so the new one must not get lost.
+  // The provider may have invalidated the previous token, so the new one must not be lost.
   await outlasting(() =>
     db
       .update(connections)
@@ -204,8 +205,7 @@ async function lose(
 
 /**
  * Records that the provider refuses access, and notifies the owners once. The provider is asked
- * again from time to time because the app's secret may be replaced, but not if the consent has
- * ended.
+ * again from time to time, because the app's secret may be replaced, unless the consent has ended.
  */
 async function noteLoss({ db, enqueueMail }: Needed, grant: string, reason: string): Promise<void> {
   await db.transaction(async (transaction) => {

@@ -6,8 +6,8 @@ import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { deskMailbox, mailboxConsent } from '#features/mailbox/contract/mailbox.ts';
 
 /**
- * Returns a function that leads to the provider's consent page. After the return, the answer in the
- * page's URL is used once and removed from it.
+ * Returns a function that leads to the provider's consent page. After the return, the response in
+ * the page's URL is used once and removed from it.
  */
 export function useConnect() {
   const queries = useQueryClient();

@@ -36,7 +36,7 @@ describe('an address that its mail server rejects', () => {
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'suppressed' });
   });
 
-  it('gets no confirmation and is not stored if it first subscribes after another email has bounced', async () => {
+  it('gets no confirmation email and is not stored if it first subscribes after another email has bounced', async () => {
     const email = newAddress();
     await ended(email, 'hard');
     await test.post(api.newsletterSubscribe, { email, consent: true });
@@ -74,7 +74,7 @@ describe('an address that its mail server rejects', () => {
   });
 });
 
-describe('an address whose emails are given up on', () => {
+describe('an address to which emails are given up', () => {
   it('is unreachable after three of the last five, keeps its consent, and recovers with the next delivery', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
@@ -134,7 +134,7 @@ describe('an address whose emails are given up on', () => {
     expect(await subscriberOf(test, email)).toMatchObject({ unreachableAt: null });
   });
 
-  it('is not judged by rejections that are about us', async () => {
+  it('is not judged by rejections of us', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     for (let time = 0; time < 5; time++) await ended(email, 'refused');

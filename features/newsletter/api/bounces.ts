@@ -51,8 +51,8 @@ export async function recordOutcomes(transaction: Queryable, all: Outcome[]): Pr
 const keysOf = (outcomes: Outcome[]) => outcomes.map(({ to }) => emailKey(to));
 
 /**
- * Returns the addresses that already have a recorded outcome, the first of which is always a
- * failure, and those that are unreachable, whose outcomes may have been deleted since.
+ * Returns the addresses that have a recorded outcome, the first of which is always a failure, and
+ * the unreachable ones, whose outcomes may have been deleted since.
  */
 async function addressesWithFailures(db: Queryable, outcomes: Outcome[]): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set();
@@ -70,8 +70,8 @@ async function addressesWithFailures(db: Queryable, outcomes: Outcome[]): Promis
 }
 
 /**
- * Updates whether subscribers are reachable. They are if the latest email arrived. Otherwise, the
- * last five decide, unless the subscriber is already unreachable.
+ * Updates whether subscribers are reachable. A subscriber is reachable if the latest email arrived.
+ * Otherwise, the last five decide, unless the subscriber is already unreachable.
  */
 async function updateReachability(transaction: Queryable, ids: string[]): Promise<void> {
   await transaction.execute(sql`

@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import { currentLanguage } from '#api/settings/run-in-language.ts';
 
 /**
- * Returns the page for a browser that opens an API link. Nothing happens until a person clicks the
- * button, because mail scanners open every link.
+ * Returns the page shown when a browser opens an API link. Nothing happens until a person clicks
+ * the button, because mail scanners open every link.
  */
 export function buttonPage(page: {
   heading: string;

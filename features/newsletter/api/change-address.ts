@@ -10,7 +10,7 @@ import { consents, subscribers } from './tables.ts';
  * Moves a confirmed subscription to an account's new address, which its owner has just confirmed.
  * The old address is unsubscribed in any case. The new one is not subscribed if its owner has
  * unsubscribed it before, or if it is suppressed.
- * @param held the account's previous addresses; the first is the one being replaced
+ * @param held the addresses the account has had; the first is the one being replaced
  */
 export async function changeAddress(
   transaction: Queryable,
@@ -53,7 +53,7 @@ export async function changeAddress(
   ]);
 }
 
-/** How the consent record names this. */
+/** What the consent record calls this. */
 const source = 'change of address';
 
 /** Returns whether a subscription ended because the account's address changed. */

@@ -5,7 +5,10 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { consents, subscribers } from './tables.ts';
 
-/** The evidence stored with a consent: the IP address, and the User-Agent cut to 500 characters. */
+/**
+ * The evidence stored with a consent: the IP address, and the User-Agent truncated to 500
+ * characters.
+ */
 export type Evidence = { ip: string; userAgent: string };
 
 type Consent = Evidence &

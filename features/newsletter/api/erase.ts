@@ -17,8 +17,7 @@ export async function eraseSubscriber(db: Database, email: string): Promise<bool
 
 /**
  * Like `eraseSubscriber`, within a larger transaction. For a former address (`until`), a
- * subscription that was used after that may be someone else's, so it is kept without the person's
- * data.
+ * subscription used after that time may be someone else's, so it is kept without the person's data.
  */
 export async function eraseSubscription(
   transaction: Queryable,
@@ -52,8 +51,7 @@ export async function eraseSubscription(
     return true;
   }
   await eraseServerReplies(transaction, [id]);
-  // Copies of letters are kept for their statistics. Uses raw SQL because letters are a later
-  // feature.
+  // Copies of letters are kept for statistics. Uses raw SQL because letters are a later feature.
   await transaction.execute(sql`update letter_copies set detail = '' where subscriber_id = ${id}`);
   await transaction
     .update(suppressions)

@@ -39,7 +39,7 @@ const programs: Program[] = [
       'unsub_time' in cells || 'clean_time' in cells ? 'the file is a list of people who left' : '',
   },
   {
-    // The header is from the tests of its exporter, TryGhost/Ghost,
+    // The header comes from the tests of its exporter, TryGhost/Ghost,
     // test/e2e-api/admin/members-exporter.test.js. Later columns follow.
     name: 'Ghost',
     marks: ['email', 'subscribed_to_emails', 'complimentary_plan', 'created_at'],
@@ -50,7 +50,7 @@ const programs: Program[] = [
       /^true$/i.test(gets) && deleted === '' ? '' : 'gets no emails (subscribed_to_emails)',
   },
   {
-    // `email_list…csv` as users exported it. An older format is in TryGhost/migrate,
+    // `email_list…csv` as exported by users. An older format is in TryGhost/migrate,
     // packages/mg-substack-members-csv.
     name: 'Substack',
     marks: ['email', 'active_subscription', 'email_disabled', 'created_at'],
@@ -60,7 +60,7 @@ const programs: Program[] = [
     gone: ({ email_disabled: disabled = '' }) =>
       /^false$/i.test(disabled) ? '' : 'gets no emails (email_disabled)',
   },
-  // Names and types are from its API, buttondown/openapi, enums.json, SubscriberType. Subscribers
+  // Names and types come from its API, buttondown/openapi, enums.json, SubscriberType. Subscribers
   // of type `unpaid` may receive no letters.
   ...['email', 'email_address'].map(
     (email): Program => ({
@@ -77,7 +77,7 @@ const programs: Program[] = [
   ),
 ];
 
-/** Returns the program that exported a table, which its columns reveal. */
+/** Returns the program that exported a table, recognized by its columns. */
 export function exportFormatOf(columns: string[]): Program | undefined {
   const names = new Set(columns.map((column) => column.toLowerCase()));
   return programs.find(({ marks }) => marks.every((mark) => names.has(mark)));

@@ -27,7 +27,7 @@ export const newsletterFeature: Feature = {
     const run = () => decideRequests(db, enqueueMail);
     return [
       { when: 'decision', run },
-      // Processes whatever a failed run has left behind.
+      // Processes anything left behind by a failed run.
       { when: 'every ten minutes', run },
       { when: 'every night', run: () => deleteExpired(db) },
     ];

@@ -54,7 +54,7 @@ describe('a file of people', () => {
     expect(await consentOf('anna.c03@client.example')).toMatchObject({ text: 'Ich möchte' });
   });
 
-  it('with line breaks in cells reports refusals at the line numbers an editor shows', async () => {
+  it('with line breaks in cells reports rejections at the line numbers an editor shows', async () => {
     const { lines } = await importCase('C04-quoted-newline-line-number');
     expect(results(lines)).toEqual([
       [2, 'imported'],
@@ -75,7 +75,7 @@ describe('a file of people', () => {
     expect(await subscriberOf(test, 'full.c05@client.example')).toMatchObject({ name: 'Bob' });
   });
 
-  it('with spaces and capitals around an address has it once', async () => {
+  it('with the same address in other spacing and capitals is imported once', async () => {
     const { lines } = await importCase('C06-spaces-and-case');
     expect(lines).toEqual([
       expect.objectContaining({ line: 2, result: 'imported' }),
@@ -89,7 +89,7 @@ describe('a file of people', () => {
     expect(await subscriberOf(test, 'anna.c07@client.example')).toMatchObject({ name: 'Anna' });
   });
 
-  it('has no field in a column without a heading', async () => {
+  it('ignores values in a column without a heading', async () => {
     const row = '1,anna.bare@client.example,2026-01-02,,a note';
     const [line] = await importText(`,email,consent_at,consent_source,\n${row}`);
     expect(line).toMatchObject({ result: 'imported' });
@@ -97,7 +97,7 @@ describe('a file of people', () => {
     expect(await consentOf('anna.bare@client.example')).toMatchObject({ ...agreed, ip: '' });
   });
 
-  it('with dates and numbers from Excel has each line refused with the required format', async () => {
+  it('with dates and numbers from Excel has each line rejected with the required format', async () => {
     const { lines } = await importCase('C11-numbers-dates-of-excel');
     expect(results(lines)).toEqual([
       [2, 'refused'],
@@ -165,7 +165,7 @@ describe('an export of another program', () => {
       '2024-01-02T03:04:05Z',
     ],
   ])(
-    'from %s is recognised by its columns, and includes only those who get letters',
+    'from %s is recognized by its columns, and includes only those who get letters',
     async (_, head, taken, left, reason, at) => {
       const lines = await importText([head, taken, left].filter(Boolean).join('\n'));
       if (taken !== undefined) {

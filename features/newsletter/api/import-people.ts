@@ -91,7 +91,7 @@ export async function importPeople(
   return lines.map((line) => {
     if (line.result !== 'imported') return line;
     if (stored === undefined) return { ...line, reason: 'dry run: nothing was changed' };
-    // Another import has stored the person first.
+    // Another import stored the person first.
     const isStored = stored.has(emailKey(normalizeEmailAddress(line.email) ?? ''));
     return isStored ? line : { ...line, result: 'unchanged', reason: texts.isThere() };
   });
@@ -104,7 +104,7 @@ type Known = {
   language: string;
 };
 
-/** Returns the stored data about these addresses and locks it, always in the same order. */
+/** Returns and locks what is stored about these addresses, always in the same order. */
 async function knownAbout(transaction: Queryable, emails: string[]) {
   const entries = await transaction
     .select({ hash: suppressions.emailHash, reason: suppressions.reason })
@@ -137,9 +137,8 @@ function outcomeOf({ status, suppression }: Known, isSeen: boolean, texts: Impor
 }
 
 /**
- * Stores people who may be imported.
- * @param fresh the people, keyed by address
- * @returns the keys of those that were stored
+ * Stores people who may be imported. @param fresh the people, keyed by address @returns the keys of
+ * those that were stored
  */
 async function store(transaction: Queryable, fresh: Map<string, Person>): Promise<Set<string>> {
   if (fresh.size === 0) return new Set();

@@ -31,7 +31,7 @@ const importText = async (text: string, isDryRun = false) =>
 const importLines = (...lines: string[]) => importText([header, ...lines].join('\n'));
 
 describe('import', () => {
-  it('adds people with their recorded consent unchanged, and emails nobody', async () => {
+  it('adds people with their recorded consent unchanged, and emails no one', async () => {
     const email = newAddress();
     expect(await importLines(lineOf(email))).toEqual([
       { line: 2, email, result: 'imported', reason: '' },
@@ -65,7 +65,7 @@ describe('import', () => {
     ['without a source', (email: string) => `${email},,2026-01-01,,I agree`, 'consent_source'],
     ['without a text', (email: string) => `${email},,2026-01-01,old site,`, 'consent_text'],
     ['with an invalid address', () => 'a@b,,2026-01-01,old site,I agree', 'valid email address'],
-  ])('refuses a line %s and says why', async (_, line, reason) => {
+  ])('rejects a line %s and says why', async (_, line, reason) => {
     const email = newAddress();
     const [outcome] = await importLines(line(email));
     expect(outcome).toMatchObject({ line: 2, result: 'refused' });
@@ -73,7 +73,7 @@ describe('import', () => {
     expect(await subscriberOf(test, email)).toBeUndefined();
   });
 
-  it('refuses unsubscribed, suppressed and erased addresses, and leaves confirmed ones unchanged', async () => {
+  it('rejects unsubscribed, suppressed and erased addresses, and leaves confirmed ones unchanged', async () => {
     const [left, bounced, erased, there] = [newAddress(), newAddress(), newAddress(), newAddress()];
     await test.post(api.newsletterUnsubscribe, { token: await confirmedReader(test, left) });
     await suppress(test.db, bounced, 'operator', 'asked for it');
@@ -90,7 +90,7 @@ describe('import', () => {
     await test.takeMails();
   });
 
-  it('prefers its name and language to those of a sign-up that was never confirmed', async () => {
+  it('prefers its name and language to those from a sign-up that was never confirmed', async () => {
     const [named, unnamed] = [newAddress(), newAddress()];
     for (const email of [named, unnamed]) await subscribeFor(test, email);
     await test.pool.query(
@@ -104,7 +104,7 @@ describe('import', () => {
     expect(await subscriberOf(test, unnamed)).toMatchObject({ name: 'Eve', language: 'fr-CA' });
   });
 
-  it('leaves readers unchanged who came back after being erased', async () => {
+  it('leaves readers who came back after being erased unchanged', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     await eraseSubscriber(test.db, email);
@@ -114,7 +114,7 @@ describe('import', () => {
     ]);
   });
 
-  it('refuses someone who came back after being erased and then unsubscribed, and says so', async () => {
+  it('rejects someone who came back after being erased and then unsubscribed, and says so', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     await eraseSubscriber(test.db, email);
@@ -134,7 +134,7 @@ describe('import', () => {
     expect(await subscriberOf(test, email)).toBeUndefined();
   });
 
-  it('refuses a file without the columns for consent', async () => {
+  it('rejects a file without the columns for consent', async () => {
     await expect(importText('Email,name\na@b.example,A')).rejects.toThrow(
       new OperatorError(
         'The file has no column "consent_at", "consent_source", "consent_text". Its columns are: Email, name.',
@@ -220,7 +220,7 @@ describe('erase', () => {
     expect(await consentEvents(test, email)).toEqual(['requested', 'confirmed']);
   });
 
-  it('a date without a time is when that day began in the agency’s time zone, even today', async () => {
+  it('an imported date without a time is when that day began in the agency’s time zone, even today', async () => {
     const email = newAddress();
     const today = Temporal.Now.plainDateISO(timeZone).toString();
     for (const [address, date] of [

@@ -31,9 +31,9 @@ type OwnColumn = (typeof ownColumns)[number];
 export type ImportOptions = {
   /** Reports what would happen and changes nothing. */
   isDryRun: boolean;
-  /** The agency's time zone, in which a date without a time begins. */
+  /** The agency's time zone, for dates without a time. */
   timeZone: string;
-  /** Maps our columns to the table's; by default, by our names and those used by other programs. */
+  /** Maps our columns to the table's. Defaults to our names and those used by other programs. */
   columns?: Partial<Record<OwnColumn, string>> | undefined;
   /** Where people agreed, to which sentence and when, if the file does not say. */
   source?: string | undefined;
@@ -45,7 +45,7 @@ export type ImportOptions = {
 type Transacting = Pick<Database, 'transaction'>;
 
 /**
- * Adds people with a recorded consent to the list, without sending an email. Refuses rows without
+ * Adds people with a recorded consent to the list, without sending an email. Rejects rows without
  * consent, and addresses that are unsubscribed, suppressed or erased; confirmed ones stay
  * unchanged. Exports from the programs in `export-formats.ts` are recognized by their columns.
  * @returns a result for each row of the table
@@ -82,7 +82,7 @@ export async function importSubscribers(
   return lines;
 }
 
-/** Lines imported per transaction. */
+/** The number of lines imported per transaction. */
 const portion = 200;
 
 const needed = ['email', 'consent_at', 'consent_source', 'consent_text'] as const;
@@ -128,7 +128,7 @@ function readerOf(
   });
 }
 
-/** Returns which of a table's columns are ours, by name. */
+/** Returns which of a table's columns are ours, matched by name. */
 export const ownColumnsIn = (columns: string[]): Partial<Record<OwnColumn, string>> =>
   Object.fromEntries(
     ownColumns.flatMap((name) => {

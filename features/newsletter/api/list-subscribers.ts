@@ -19,9 +19,8 @@ export type SubscriberFilter = {
 const pageSize = 50;
 
 /**
- * Returns one page of the subscribers, ordered by address.
- * @param main the tag of the main language
- * @param after the cursor of the previous page
+ * Returns one page of subscribers, ordered by address. @param main the main language's tag @param
+ * after the cursor of the previous page
  */
 export async function listSubscribers(
   db: Readable,
@@ -79,8 +78,8 @@ export async function subscriberById(db: Readable, id: string): Promise<Subscrib
 }
 
 /**
- * Unsubscribes someone who asked a member of the agency for it. The change is recorded like any
- * other unsubscribe, and no email is sent.
+ * Unsubscribes someone who asked a staff member to do so. The change is recorded like any other
+ * unsubscribe, and no email is sent.
  * @param source how they asked
  * @throws Refusal `not_found`, or `stale` for someone who receives no letters anyway
  */

@@ -42,7 +42,7 @@ async function compose(
   return mail;
 }
 
-describe.each(kinds)('the mail %s', (kind) => {
+describe.each(kinds)('the email %s', (kind) => {
   it('names the sender in text and HTML, and loads and tracks nothing', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
@@ -61,7 +61,7 @@ describe.each(kinds)('the mail %s', (kind) => {
     expect(mail.html).toContain('color-scheme: light dark');
   });
 
-  it('is well-formed HTML and contains everything its text does', async () => {
+  it('is well-formed HTML and contains everything its text version does', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const { html, text } = await compose(kind, email);
@@ -103,7 +103,7 @@ describe.each(kinds)('the mail %s', (kind) => {
   });
 });
 
-it('emails to subscribers carry the one-click header, others do not', async () => {
+it('emails to subscribers carry the one-click header, and others do not', async () => {
   const email = newAddress();
   await confirmedReader(test, email);
   const withHeader: string[] = [];

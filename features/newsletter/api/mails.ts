@@ -23,7 +23,7 @@ type Draft = { subject: string; letter: Letter; headers?: Record<string, string>
 
 /**
  * Composes the newsletter's emails. Each is composed for a subscriber when it is sent, or skipped
- * if the subscriber's status has changed in the meantime.
+ * if the subscriber's status has changed by then.
  * @param origin the origin of the pages
  * @param apiOrigin the origin of the API, which differs if the pages are on a static host
  */
@@ -167,7 +167,7 @@ export function newsletterMails(
   };
 }
 
-/** Returns the languages of the subscribers to whom emails go. */
+/** Returns the languages of the subscribers who receive emails. */
 export const newsletterLanguages: ReadLanguages = (db, _, ids) =>
   db
     .select({ id: subscribers.id, language: subscribers.language })

@@ -33,7 +33,7 @@ export async function requestSubscription(
   );
 }
 
-/** Does the same in the transaction of another change. */
+/** Does the same in another change's transaction. */
 export async function addSubscription(
   transaction: Queryable,
   enqueueDecision: EnqueueDecision,
@@ -42,7 +42,7 @@ export async function addSubscription(
   await store(transaction, enqueueDecision, { ...wish, kind: 'subscribe' });
 }
 
-/** Returns whether an address has asked for the newsletter, or ever received it. */
+/** Returns whether an address has ever asked for or received the newsletter. */
 export async function isKnownToNewsletter(db: Readable, email: string): Promise<boolean> {
   const key = emailKey(email);
   const { rows } = await db.execute(sql`

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Backdates all data of an address. */
+/** Backdates all of an address's data. */
 async function age(email: string, interval: string) {
   await test.pool.query(
     `with s as (update newsletter_subscribers set created_at = created_at - $2::interval,
@@ -71,7 +71,7 @@ it('keeps the log of unsubscribes for four years', async () => {
   await test.takeMails();
 });
 
-it('keeps nothing of an unsubscribed address after four years, not even a hash', async () => {
+it('keeps nothing about an unsubscribed address after four years, not even a hash', async () => {
   const email = newAddress();
   const token = await confirmedReader(test, email);
   await test.post(api.newsletterUnsubscribe, { token });
@@ -101,7 +101,7 @@ async function traces(email: string): Promise<string[]> {
   return found;
 }
 
-it('keeps only the hash of a rejected address after four years, which still blocks every email', async () => {
+it('keeps only the hash of a rejected address after four years, and still blocks every email to it', async () => {
   const [old, young] = [newAddress(), newAddress()];
   for (const email of [old, young]) {
     await confirmedReader(test, email);

@@ -5,8 +5,8 @@ import { lifetimes } from '#contract/policy.ts';
 
 /**
  * Deletes data that must not be kept any longer (data minimization): addresses that were never
- * confirmed, expired links, outdated counters, and the proof of a consent or an unsubscribe (CASL
- * has a limitation period of three years). The hash of a suppressed address is kept.
+ * confirmed, expired links, outdated counters, and proof of consent or unsubscription (CASL has a
+ * limitation period of three years). The hash of a suppressed address is kept.
  * @returns the number of rows of each kind deleted
  */
 export async function deleteExpired(db: Database): Promise<Record<string, number>> {

@@ -25,7 +25,7 @@ async function recordedFor(shown: object) {
 }
 
 describe('the consent record', () => {
-  it('contains the sentence that the page showed, even if another was published since', async () => {
+  it('contains the sentence that the page showed, even if another has been published since', async () => {
     expect(await recordedFor({ consentText: former })).toBe(former);
   });
 

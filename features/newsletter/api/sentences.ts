@@ -17,8 +17,8 @@ export async function keepSentences(db: Database, contents: Content[]): Promise<
 }
 
 /**
- * Returns the sentence that a page showed next to its newsletter box. What the visitor sent counts
- * only if the site has ever shown it; otherwise, the current sentence is returned.
+ * Returns the sentence that a page showed next to its newsletter box. The visitor's sentence counts
+ * only if the site has ever shown it; otherwise, the current one is returned.
  * @param sent the sentence as the page sent it
  */
 export async function shownSentence(

@@ -76,7 +76,7 @@ describe('subscribe', () => {
     expect(await test.takeMails()).toHaveLength(1);
   });
 
-  it('never refuses a form because of the address of its page', async () => {
+  it('never rejects a form because of the address of its page', async () => {
     const source = `/${'a'.repeat(300)}`;
     for (const wrong of [source, ['/', '/'], null]) {
       const request = { email: newAddress(), consent: true, source: wrong };
@@ -168,7 +168,7 @@ describe('subscribe', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it('leaves a confirmed address unchanged and says so by mail once a day', async () => {
+  it('leaves a confirmed address unchanged and says so by email once a day', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const before = await subscriberOf(test, email);
@@ -187,7 +187,7 @@ describe('subscribe', () => {
     expect(await test.takeMails()).toHaveLength(1);
   });
 
-  it('mails a pending address at most once in 5 minutes and three times a day', async () => {
+  it('emails a pending address at most once in 5 minutes and three times a day', async () => {
     const email = newAddress();
     await subscribeFor(test, email);
     await test.post(api.newsletterSubscribe, { email, consent: true });
@@ -201,7 +201,7 @@ describe('subscribe', () => {
     expect(mailed).toEqual([1, 1, 0]);
   });
 
-  it('keeps an earlier link working when a later mail is sent', async () => {
+  it('keeps an earlier link working when a later email is sent', async () => {
     const email = newAddress();
     const early = await subscribeFor(test, email);
     await passTime(test, 6 * 60);
@@ -211,7 +211,7 @@ describe('subscribe', () => {
     await test.takeMails();
   });
 
-  it('includes no user input in the confirmation mail', async () => {
+  it('includes no user input in the confirmation email', async () => {
     const email = newAddress();
     await test.post(api.newsletterSubscribe, {
       email,
@@ -224,7 +224,7 @@ describe('subscribe', () => {
     expect(mail?.text).toContain(test.services.settings.contact.address.street);
   });
 
-  it.each([false, 'true', 'on', 1, undefined])('refuses the consent %j', async (consent) => {
+  it.each([false, 'true', 'on', 1, undefined])('rejects the consent %j', async (consent) => {
     const response = await test.post(api.newsletterSubscribe, { email: newAddress(), consent });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({

@@ -52,7 +52,7 @@ export const newsletterTokens = pgTable('newsletter_tokens', {
   expiresAt: at('expires_at'),
 });
 
-/** Consents, confirmations and withdrawals, with when and how they happened. Append-only. */
+/** Consents, confirmations and withdrawals, and when and how they happened. Append-only. */
 export const consents = pgTable(
   'newsletter_consents',
   {
@@ -63,7 +63,7 @@ export const consents = pgTable(
     event: text({
       enum: ['requested', 'confirmed', 'unsubscribed', 'resubscribed', 'imported'],
     }).notNull(),
-    /** When it happened. For an imported consent, this is the time given in the import. */
+    /** When it happened. For an imported consent, the time given in the import. */
     at: at('at').notNull().defaultNow(),
     recordedAt: at('recorded_at').notNull().defaultNow(),
     /** Whether a box was ticked. Null if there was none. */
@@ -80,8 +80,8 @@ export const consents = pgTable(
 );
 
 /**
- * Every sentence that the site has shown next to its newsletter boxes. They are kept because open
- * pages and unsent requests show former ones. `textHash` is as in `consents`.
+ * Every sentence that the site has shown next to its newsletter boxes. Kept because open pages and
+ * unsent requests may show former ones. `textHash` is as in `consents`.
  */
 export const newsletterSentences = pgTable('newsletter_sentences', {
   textHash: text('text_hash').primaryKey(),

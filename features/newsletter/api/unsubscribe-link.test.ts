@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('requesting the unsubscribe link', () => {
-  it('mails it to a subscriber, with the same response as for anyone else', async () => {
+  it('emails it to a subscriber, with the same response as for anyone else', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const pending = newAddress();
@@ -52,7 +52,7 @@ describe('requesting the unsubscribe link', () => {
     await test.takeMails();
   });
 
-  it('mails it at most once in 5 minutes', async () => {
+  it('emails it at most once in 5 minutes', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     await test.post(api.newsletterUnsubscribeLink, { email });

@@ -50,8 +50,8 @@ export function unsubscribeRoutes(services: Services, pages: Pages) {
       }),
   );
 
-  // RFC 8058: a mail program's button. It has no rate limit and no page, and a dead token changes
-  // nothing.
+  // RFC 8058: a mail program's button. It has no rate limit and no page, and an invalid token
+  // changes nothing.
   app.post(api.newsletterUnsubscribe, async (c, next) => {
     const token = c.req.query('token');
     if (token === undefined || !(await isOneClick(c))) return next();

@@ -64,7 +64,7 @@ describe('unsubscribe', () => {
     },
   );
 
-  it('responds with 200 to a one-click post with a dead token', async () => {
+  it('responds with 200 to a one-click post with an invalid token', async () => {
     const response = await test.app.request(
       apiHref('newsletterUnsubscribe', { token: 'x'.repeat(43) }),
       { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) },
@@ -72,7 +72,7 @@ describe('unsubscribe', () => {
     expect(response.status).toBe(200);
   });
 
-  it('does not limit one-click posts, since a mail provider sends them for many readers', async () => {
+  it('does not limit one-click posts, because a mail provider sends them for many readers', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     onTestFinished(() => strict.close());
     const statuses = new Set<number>();
@@ -86,7 +86,7 @@ describe('unsubscribe', () => {
     expect([...statuses]).toEqual([200]);
   });
 
-  it('prevents token guessing with a 429 after 100 tries by a client', async () => {
+  it('stops token guessing with a 429 after 100 tries by a client', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     onTestFinished(() => strict.close());
     const statuses: number[] = [];
@@ -98,7 +98,7 @@ describe('unsubscribe', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('rejects tokens of an erased address', async () => {
+  it('rejects an erased address’s tokens', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
     await eraseSubscriber(test.db, email);
@@ -124,7 +124,7 @@ describe('unsubscribe', () => {
     await test.takeMails();
   });
 
-  it('answers a plain form with its page', async () => {
+  it('responds to a plain form with its page', async () => {
     const token = await confirmedReader(test, newAddress());
     const response = await test.postForm(api.newsletterUnsubscribe, { token });
     expect(await response.json()).toMatchObject({
@@ -227,7 +227,7 @@ describe('unsubscribe', () => {
   });
 
   it.each(['newsletterUnsubscribe', 'newsletterVerify', 'newsletterResubscribe'] as const)(
-    '%s without a token answers 400, with an unknown or a foreign one 404',
+    '%s responds with 400 without a token, and with 404 for an unknown or foreign one',
     async (endpoint) => {
       const missing = await test.post(api[endpoint], {});
       expect(missing.status).toBe(400);
@@ -254,7 +254,7 @@ describe('unsubscribe', () => {
     await test.takeMails();
   });
 
-  it('answers a one-click post with 503 if the database fails, so that it is retried', async () => {
+  it('responds to a one-click post with 503 if the database fails, so that it is retried', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
     await test.pool.query('alter table newsletter_unsubscribe_log rename to log_away');

@@ -134,7 +134,7 @@ describe('verify', () => {
     }
   });
 
-  it('answers 404 for a token that is unknown or for another purpose', async () => {
+  it('responds with 404 for a token that is unknown or for another purpose', async () => {
     const unsubscribeToken = await confirmedReader(test, newAddress());
     for (const token of ['x'.repeat(43), unsubscribeToken]) {
       const response = await test.post(api.newsletterVerify, { token });
@@ -142,7 +142,7 @@ describe('verify', () => {
     }
   });
 
-  it('answers 410 for a token older than 7 days by the clock of the database', async () => {
+  it('responds with 410 for a token older than 7 days by the database’s clock', async () => {
     const token = await subscribeFor(test, newAddress());
     const week = 7 * 24 * 3600;
     await passTime(test, week + 1);
@@ -159,7 +159,7 @@ describe('verify', () => {
     ['10,000 characters', 'x'.repeat(10_000)],
     ['a NUL', 'x\0y'],
     ['one flipped bit', (token: string) => token.replace(/.$/, (c) => (c === 'A' ? 'Q' : 'A'))],
-  ])('answers 404 for a token of %s, and changes nothing', async (_, bad) => {
+  ])('responds with 404 for a token of %s, and changes nothing', async (_, bad) => {
     const email = newAddress();
     const token = await subscribeFor(test, email);
     const broken = typeof bad === 'string' ? bad : bad(token);

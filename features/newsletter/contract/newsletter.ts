@@ -14,10 +14,10 @@ export const subscribeRequest = z.strictObject({
   consent: z.literal(true, { error: () => m.fields.consentRequired() }),
   /**
    * The page where the visitor subscribed. It is stored with the consent. An invalid or overlong
-   * value is dropped because it must never cause a refusal.
+   * value is dropped because it must never cause a rejection.
    */
   source: z.catch(z._default(line(200), ''), ''),
-  /** The sentence next to the box, as the page showed it. */
+  /** The sentence shown next to the box. */
   consentText: z.optional(z.string()),
 });
 
@@ -60,7 +60,7 @@ export const resubscribed = z.object({
   address: z.string(),
 });
 
-/** A request to mail the unsubscribe link again. */
+/** A request to email the unsubscribe link again. */
 export const unsubscribeLinkRequest = z.strictObject({ email: emailAddress });
 
 /** Identical for every address, so that it does not reveal who is on the list. */

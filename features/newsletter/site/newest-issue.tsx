@@ -4,7 +4,10 @@ import { useUnsentIssues } from '#site/context/unsent-issues.tsx';
 import { formatDay } from '#site/format/dates.ts';
 import { Link } from '#site/links/link.tsx';
 
-/** The newest issue as a sheet that opens it. Renders nothing if there are no issues. */
+/**
+ * The newest issue, shown as a sheet of paper that opens it. Renders nothing if there are no
+ * issues.
+ */
 export function NewestIssue({ heading }: { heading?: string }) {
   const waiting = useUnsentIssues();
   const newest = issues.find(({ number }) => !waiting.includes(number));

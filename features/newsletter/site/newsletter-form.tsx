@@ -22,7 +22,7 @@ import { NewsletterByMail } from './newsletter-by-mail.tsx';
 import { NewsletterSent } from './newsletter-sent.tsx';
 
 type NewsletterFormProps = {
-  /** Omits the name field and shortens the notice, where the sender is in the footer. */
+  /** Omits the name field and shortens the notice, because the footer already names the sender. */
   isCompact?: boolean | undefined;
   /** Called with true when the form was sent, and with false when its fields are shown again. */
   onSent?: (isSent: boolean) => void;

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Scene } from '#site/ui/scene.tsx';
 
 type OutcomeProps = {
-  /** The rope next to the result, tied after joining, loose after leaving. */
+  /** The rope next to the result: tied after joining, loose after leaving. */
   rope?: 'mooring' | 'loose-end';
   children: ReactNode;
 };
 
 /**
  * Shown in place of a form or a pending state, with the result. Takes over the lost focus, so that
- * screen readers read the result and the keyboard continues from here.
+ * screen readers read the result and keyboard navigation continues from here.
  */
 export function Outcome({ rope, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function Outcome({ rope, children }: OutcomeProps) {
 
 type BesideRopeProps = {
   name: 'mooring' | 'loose-end';
-  /** Whether the rope merely lies around the bollard and is not tied yet. */
+  /** Whether the rope is only looped around the bollard and not tied yet. */
   isPending?: boolean;
   children: ReactNode;
 };

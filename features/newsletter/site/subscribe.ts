@@ -13,7 +13,7 @@ const accepted = z.catch(z.object({ message: z.string().check(z.minLength(1)) })
   message: m.answers.subscribeMailSent(),
 });
 
-/** The response to a repeated request, which may not cause another email yet. */
+/** The response to a repeated request that may not cause another email yet. */
 export const sentAgain = m.newsletter.requestedAgain({
   interval: durationText(mailLimits.confirm.apart, site.language),
 });

@@ -25,14 +25,15 @@ export function Unsubscribed(props: {
   heading?: string;
 }) {
   const { token, answer, onAnswer, heading = m.newsletter.unsubscribedHeading() } = props;
-  // Stored, so that a reload shows the undo and does not unsubscribe again.
+  // Stored so that a reload shows the undo button and does not unsubscribe again.
   const { state, send } = useTokenRequest(undo, token, undefined, (undone) =>
     onAnswer({ ...undone, isResubscribed: true }),
   );
   const { message, address, canUndo } = state.step === 'done' ? state : answer;
   const isResubscribed = state.step === 'done' || answer.isResubscribed;
   return (
-    // The key remounts this after the undo, because its button disappears along with the focus.
+    // The key remounts this after the undo, because the button disappears and takes the focus with
+    // it.
     <Outcome key={String(isResubscribed)} rope={isResubscribed ? 'mooring' : 'loose-end'}>
       <div role="status">
         <PageIntro heading={isResubscribed ? m.newsletter.subscribedAgainHeading() : heading}>

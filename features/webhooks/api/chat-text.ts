@@ -1,8 +1,8 @@
 /**
- * Makes typed text safe for a chat message, in which parts of it could have a special meaning.
- * Slack and services that use its format interpret `<!channel>` and `<https://…|a link>`
+ * Makes typed text safe for a chat message, where parts of it could have a special meaning. Slack
+ * and services that use its format interpret `<!channel>` and `<https://…|a link>`
  * (https://docs.slack.dev/messaging/formatting-message-text). Other services interpret `@all` and
- * Markdown links. Addresses that nobody vouches for do not become links.
+ * Markdown links. Untrusted URLs do not become links.
  */
 export function chatText(typed: string): string {
   return (

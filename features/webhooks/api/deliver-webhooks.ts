@@ -15,7 +15,7 @@ type Services = Pick<FeatureServices, 'db' | 'log' | 'describeEvent'> & {
 /** The maximum number of deliveries sent to one receiver at a time. */
 const batch = 20;
 
-/** How many hours an unreachable receiver is retried, which is as long as for a mail server. */
+/** How many hours an unreachable receiver is retried, the same as for a mail server. */
 const patienceHours = 96;
 
 /**
@@ -33,8 +33,8 @@ export async function deliverWebhooks(
 }
 
 /**
- * Starts sending to every receiver that has deliveries due.
- * @returns for each receiver, the number of attempts once sending to it has ended
+ * Starts sending to every receiver with due deliveries. @returns for each receiver, the number of
+ * attempts once sending to it has ended
  */
 async function startDeliveries(services: Services, busy: Set<string>): Promise<Promise<number>[]> {
   const due = await services.db
@@ -62,7 +62,7 @@ const isDue = and(
 
 /**
  * Sends the deliveries that are due to one receiver. A row is postponed before it is sent, so that
- * another process, or this one's successor after a crash, takes it only after that time.
+ * another process, or this one's successor after a crash, picks it up only after that time.
  */
 async function deliverTo(services: Services, webhookId: string): Promise<number> {
   let count = 0;

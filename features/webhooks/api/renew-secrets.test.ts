@@ -14,7 +14,7 @@ it('a webhook keeps its secret when SECRET changes twice in a row', async () => 
     secret: createSigner(a, undefined).encrypt('whsec_x'),
   });
   for (const signer of [createSigner(b, a), createSigner(c, b)]) {
-    // A worker does this at its start and every ten minutes.
+    // A worker does this at startup and every ten minutes.
     for (const work of webhooksFeature.work?.({ ...test.services, signer }) ?? []) {
       if (work.when === 'every ten minutes') await work.run();
     }

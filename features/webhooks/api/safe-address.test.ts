@@ -47,7 +47,7 @@ it.each([
   expect(isPrivateHost(new URL(url).hostname)).toBe(true);
 });
 
-it('a name that leads to a private address is refused when it is resolved', async () => {
+it('a name that leads to a private address is rejected when it is resolved', async () => {
   const error = await new Promise((resolve) =>
     lookupPublic('localhost', { all: true }, (refusal) => resolve(refusal)),
   );

@@ -49,8 +49,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Returns the IPv4 address inside an IPv6 address, mapped (RFC 4291 section 2.5.5.2) or translated
- * (RFC 6052 section 2.1).
+ * Returns the IPv4 address inside an IPv6 address that is mapped (RFC 4291 section 2.5.5.2) or
+ * translated (RFC 6052 section 2.1).
  */
 function embeddedIpv4(address: string): string | undefined {
   const [, dotted, high = '0', low] =
@@ -70,7 +70,7 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Resolves a name and refuses private addresses. Done when connecting, because a name that was
+ * Resolves a name and rejects private addresses. Done when connecting, because a name that was
  * public when it was entered may lead elsewhere later.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
@@ -86,7 +86,7 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
 };
 
 /**
- * Returns whether a URL's host is a private address, which can be connected to without a lookup.
+ * Returns whether a URL's host is a private address, which would be connected to without a lookup.
  */
 export function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');

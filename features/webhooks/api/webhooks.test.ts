@@ -57,7 +57,7 @@ const deliver = (mayBePrivate = true) => {
   });
 };
 
-/** Lets time pass only for deliveries, so that the owner stays signed in. */
+/** Lets time pass for deliveries only, so that the owner stays signed in. */
 const passFor = (seconds: number) =>
   test.pool.query(
     'update webhook_deliveries set at = at - make_interval(secs => $1), due_at = due_at - make_interval(secs => $1)',
@@ -117,7 +117,7 @@ describe('a webhook', () => {
     expect(JSON.parse(first?.body ?? '').data).toMatchObject({ reference, email });
   });
 
-  it('reports whom the first reply assigns', async () => {
+  it('reports who is assigned by the first reply', async () => {
     const { got } = await receiver();
     const { reference } = await sentRequest(test);
     const { version } = await seen(owner, reference);
@@ -176,7 +176,7 @@ describe('a webhook', () => {
   });
 
   it.each([301, 400, 500])(
-    'that answers %i is tried again, and no redirect is followed',
+    'that responds with %i is tried again, and no redirect is followed',
     async (status) => {
       const target = await receiver();
       const { got } = await receiver((response) => {
@@ -251,7 +251,7 @@ describe('a webhook', () => {
     expect(got[0]?.body).not.toContain(email);
   });
 
-  it('waits with an event of a newer version that shares the database', async () => {
+  it('waits with an event from a newer version that shares the database', async () => {
     const { id, got } = await receiver();
     await test.pool.query(
       `insert into webhook_deliveries (webhook_id, event, subject_id, due_at)
@@ -279,7 +279,7 @@ describe('a webhook', () => {
     await sentRequest(test);
     await deliver();
     await owner.browser.post(deskApi.webhookEnd, { id });
-    // As they were left by earlier versions.
+    // In the state in which earlier versions left them.
     await test.pool.query('update webhook_deliveries set due_at = now() where webhook_id = $1', [
       id,
     ]);

@@ -7,7 +7,7 @@ import { areaOfKind } from '#features/content/contract/areas.ts';
 import { fieldTexts, frenchHelp } from './field-texts.ts';
 import { frenchLabels } from './french-labels.ts';
 
-/** Returns every field shown at the desk, with its label and help in a language. */
+/** Returns every field shown at the desk, with its label and help text in a language. */
 function shown(language: string) {
   return inLanguage(language, () =>
     keysOf(collections)

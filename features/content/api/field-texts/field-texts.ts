@@ -30,7 +30,7 @@ export function fieldTexts(name: string, info: FieldInfo | undefined): FieldText
   };
 }
 
-/** Removes hints that make no sense in a form, which suggests names and uploads pictures. */
+/** Removes hints that make no sense in a form, which suggests names and uploads pictures itself. */
 function inEnglish(name: string, info: FieldInfo | undefined): FieldTexts {
   const { label = name, help = '', names, picture } = info ?? {};
   if (picture !== undefined) return { label, help: help.replace(/ For example, .*$/, '') };

@@ -10,7 +10,7 @@ import { french, mistakeText } from './mistake-text.ts';
 
 const inFrench = (reason: string) => inLanguage('fr', () => mistakeText(reason));
 
-/** Values that a person might type into any field, or that an update might leave there. */
+/** Values that a person might type into any field, or that an update might leave in it. */
 const odd = ['', 'Two words', 'x '.repeat(9000), -1, 1.5, false, null, [], {}, { other: 1 }];
 
 /** Fills every field of a form with this value. Every list gets four entries. */
@@ -34,7 +34,7 @@ function filled(tree: FieldTree, value: FieldValue): FieldValue {
 const shown = keysOf(collections).filter((kind) => areaOfKind(kind) !== undefined);
 
 describe('a field’s mistake message', () => {
-  it('is in French, whatever is typed in whichever field', () => {
+  it('is in French, whatever is typed into whichever field', () => {
     const reasons = shown.flatMap((kind) => {
       const { schema, translated }: Collection = collections[kind];
       return [schema, ...(translated === undefined ? [] : [translated])].flatMap((one) =>
@@ -49,7 +49,7 @@ describe('a field’s mistake message', () => {
     expect(english).toEqual([]);
   });
 
-  it('keeps what varies, translates the remedy in it, and leaves out the help shown beside the field anyway', () => {
+  it('keeps what varies, translates the remedy in it, and leaves out the help already shown at the field', () => {
     expect(inFrench('has 18 characters; shorten it to 12. Value: The figure: in bold.')).toBe(
       'a 18 caractères; raccourcissez à 12',
     );

@@ -20,8 +20,8 @@ const known = Object.keys(french)
   });
 
 /**
- * Returns the message about a field's mistake in the reader's language or, if it is not translated,
- * in English.
+ * Returns the message for a field's mistake in the reader's language or, without a translation, in
+ * English.
  */
 export function mistakeText(reason: string): string {
   return currentLanguage() === 'fr' ? inFrench(reason) : reason;

@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2';
 import { element, type Html, type HtmlElement, isBlank, isElement } from './html-nodes.ts';
 import { listItem, nestedLists, wordLevel } from './word-lists.ts';
 
-/** Limits the amount of work. A document of a hundred pages has a few thousand elements. */
+/** Limits the amount of work. A hundred-page document has a few thousand elements. */
 const maxTags = 30_000;
 const maxCells = 30_000;
 const deepest = 200;
@@ -22,7 +22,7 @@ type Parsed = ReturnType<typeof parseDocument>['children'][number];
 /**
  * Returns the part of pasted HTML that is kept: plain elements without attributes, except link
  * addresses and the start of lists. Bold and italic styles become elements, and Word's list
- * paragraphs become lists. Returns undefined for source code, and for more than a person would
+ * paragraphs become lists. Returns undefined for source code and for more than a person would
  * write.
  */
 export function cleanedHtml(html: string): { children: Html[]; pictures: number } | undefined {
@@ -146,7 +146,7 @@ function tableOf(children: Html[]): Html[] {
   return [element('table', cells.map(tr))];
 }
 
-/** Returns the number of cells to write, given that every row is as wide as the widest one. */
+/** Returns the number of cells to write, since every row is as wide as the widest one. */
 function cellsIn([table]: Html[]): number {
   if (!isElement(table, 'table')) return 0;
   const rows = table.children.filter((row) => isElement(row));
@@ -156,7 +156,10 @@ function cellsIn([table]: Html[]): number {
   return rows.length * widths.reduce((most, width) => Math.max(most, width), 0);
 }
 
-/** Builds a cell with a single line. Merged cells are limited because each one is written out. */
+/**
+ * Builds a cell with a single line. The span of merged cells is limited because each cell is
+ * written out.
+ */
 function cell(tag: string, children: Html[], attribs: Record<string, string>): HtmlElement {
   const colSpan = Math.min(20, Number.parseInt(attribs.colspan ?? '', 10) || 1);
   return { ...element(tag, flat(children)), properties: { colSpan } };
@@ -171,13 +174,13 @@ const flat = (children: Html[]): Html[] =>
       : [node];
   });
 
-/** Unwraps an item's only paragraph, so that it has no blank lines around it. */
+/** Unwraps an item's only paragraph, so that the item has no blank lines. */
 function tight(children: Html[]): Html[] {
   const isSingle = children.filter((node) => isElement(node, 'p')).length === 1;
   return children.flatMap((node) => (isSingle && isElement(node, 'p') ? node.children : [node]));
 }
 
-/** Google Docs puts a list directly inside a list. Moves the inner list into the preceding item. */
+/** Moves a list that is directly inside another, as in Google Docs, into the preceding item. */
 function intoItems(children: Html[]): Html[] {
   const items: HtmlElement[] = [];
   for (const node of children.filter((one) => !isBlank(one))) {
@@ -191,7 +194,7 @@ function intoItems(children: Html[]): Html[] {
 
 const isBlock = (node: Html | undefined): boolean => isElement(node) && blocks.has(node.tagName);
 
-/** Joins split elements, and removes spaces inside marks and breaks between paragraphs. */
+/** Joins split elements, and removes spaces inside marks and line breaks between paragraphs. */
 function tidied(nodes: Html[]): Html[] {
   const joined: Html[] = [];
   for (const node of nodes) {
@@ -206,7 +209,7 @@ function tidied(nodes: Html[]): Html[] {
   return nestedLists(withoutBreaks(after).reverse());
 }
 
-/** Removes breaks at the beginning and after a block. */
+/** Removes line breaks at the beginning and after a block. */
 function withoutBreaks(nodes: Html[]): Html[] {
   let isEdge = true;
   return nodes.filter((node) => {

@@ -10,7 +10,7 @@ export type HtmlElement = Omit<Extract<Html, { type: 'element' }>, 'children'> &
 
 /** Creates an element without attributes. */
 export const element = (tagName: string, children: Html[]) =>
-  // Cast because the hast types allow no doctype in an element, and neither does `Html`.
+  // Cast because the hast types do not allow a doctype in an element, and neither does `Html`.
   ({ type: 'element', tagName, properties: {}, children }) as HtmlElement & Html;
 
 /** Returns whether a node is an element and, if names are given, has one of them. */

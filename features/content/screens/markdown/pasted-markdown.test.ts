@@ -31,7 +31,7 @@ ${wordPoint(1, '1.', 'Ordered')}<!--EndFragment--></body></html>`;
     );
   });
 
-  it('from Google Docs keeps styled bold, and lists directly inside lists', () => {
+  it('from Google Docs keeps bold from styles, and lists directly inside lists', () => {
     const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:700;white-space:pre-wrap;">Plans</span></h1><p dir="ltr"><span style="font-weight:400">It is </span><span style="font-weight:700;">bold</span><span style="font-style:italic">, slanted</span> and <a href="https://example.com/a?b=1" style="text-decoration:none;"><span>linked</span></a>.</p><br /><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>One</span></p></li><ul><li aria-level="2"><p><span>Inner</span></p></li></ul><li aria-level="1"><p><span>Two</span></p></li></ul></b><br class="Apple-interchange-newline">`;
     expect(pasted(html)).toBe(
       [
@@ -42,7 +42,7 @@ ${wordPoint(1, '1.', 'Ordered')}<!--EndFragment--></body></html>`;
     );
   });
 
-  it('keeps a table row by row, and the paragraphs of a single-column one', () => {
+  it('keeps a table row by row, and the paragraphs of a single-column table', () => {
     const html =
       '<table><tbody><tr><td><p>Plan</p></td><td><p>Price</p></td></tr><tr><td><p>Small | fast</p><p>new</p></td><td>50 €</td></tr></tbody></table>';
     expect(pasted(html)).toBe('| Plan | Price |\n| - | - |\n| Small \\| fast new | 50 € |');

@@ -6,7 +6,7 @@ type Level = { level: number; isOrdered: boolean };
 const levels = new WeakMap<Html, Level>();
 
 /**
- * Returns the level of a Word list paragraph, counted from 1, or undefined for any other paragraph.
+ * Returns the level of a Word list paragraph, starting at 1, or undefined for any other paragraph.
  */
 export function wordLevel(style: string): number | undefined {
   const level = /mso-list:\s*l\d+\s+level(\d)/.exec(style)?.[1];

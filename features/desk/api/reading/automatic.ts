@@ -1,13 +1,13 @@
 /**
  * How a program sent an email: `replied` automatically, like an out-of-office note, or `generated`
- * for another reason. A generated email may contain a person's words, like one from a ticket
- * system.
+ * for another reason. A generated email, such as one from a ticket system, may contain a person's
+ * words.
  */
 export type Automatic = 'no' | 'replied' | 'generated';
 
 /**
  * Recognizes automatic emails by RFC 3834 and by the headers of programs that do not follow it.
- * `X-Auto-Response-Suppress` is ignored because it only asks receivers not to reply automatically
+ * `X-Auto-Response-Suppress` is ignored because it only asks receivers not to respond automatically
  * and says nothing about the sender (MS-OXCMAIL 2.1.3.2.20).
  */
 export function automatic(header: (name: string) => string, subject: string): Automatic {

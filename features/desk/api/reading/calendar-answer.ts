@@ -1,4 +1,4 @@
-/** The contents of an invitation or of an answer to one (RFC 5546). */
+/** The contents of an invitation or of a reply to one (RFC 5546). */
 export type CalendarAnswer = {
   method: string;
   /** `ACCEPTED`, `DECLINED`, `TENTATIVE` or ''. */

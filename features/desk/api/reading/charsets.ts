@@ -30,7 +30,7 @@ function nameOf(label: string): string {
 }
 
 /**
- * Returns whether mail programs use a label regardless of the actual charset, as they do with no
+ * Returns whether mail programs use a label regardless of the actual charset. They do this with no
  * label, ASCII, UTF-8 and all single-byte charsets.
  */
 const isLoose = (charset: string) =>
@@ -44,7 +44,9 @@ function hasJapaneseEscapes(bytes: Buffer): boolean {
   );
 }
 
-/** Returns whether most non-ASCII characters, or at least one of three bytes, are valid UTF-8. */
+/**
+ * Returns whether most non-ASCII characters, or at least one three-byte character, are valid UTF-8.
+ */
 function isRatherUtf8(text: string): boolean {
   let right = 0;
   let wrong = 0;

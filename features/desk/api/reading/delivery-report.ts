@@ -7,7 +7,7 @@ export type Report = {
   about: string | null;
   /** The recipient to whom delivery failed, or '' if the report omits it. */
   recipient: string;
-  /** Everyone to whom delivery failed, by the addresses that the email was sent to, if known. */
+  /** Everyone to whom delivery failed, by the address that the email was sent to, if known. */
   failed: string[];
   /** Whether the failure is permanent. */
   isFinal: boolean;
@@ -15,7 +15,7 @@ export type Report = {
   detail: string;
 };
 
-/** The headers and the subject, by which a report is recognized. */
+/** The headers and the subject, which identify a report. */
 type About = {
   header: (name: string) => string;
   contentType: string;
@@ -28,7 +28,7 @@ type About = {
 const maxBytesRead = 100_000;
 
 /**
- * Reads a delivery report. Some servers omit the multipart type, and some all parts except the
+ * Reads a delivery report. Some servers omit the multipart type, and some omit all parts except the
  * text.
  */
 export function reportOf(parts: Part[], about: About): Report | undefined {
@@ -58,9 +58,9 @@ export function reportOf(parts: Part[], about: About): Report | undefined {
 const withoutType = (recipient: string): string => recipient.replace(/^[^;]*;/, '').trim();
 
 /**
- * Reads a plain-text report, as sent by qmail, Exim (`X-Failed-Recipients`), Exchange and others. A
- * postmaster's email counts as a report only if it has a typical subject or status, so that a
- * person's answer never does.
+ * Reads a plain-text report, as sent by qmail, Exim (`X-Failed-Recipients`), Exchange and others.
+ * An email from a postmaster counts as a report only if it has a typical subject or status, so that
+ * a person's answer never does.
  */
 function bounceOf({ header, from, subject, body }: About): Report | undefined {
   const text = body.slice(0, maxBytesRead);

@@ -4,8 +4,8 @@ const maxExtensionLength = 12;
 
 /**
  * Makes a file name safe to show and store. Keeps only the last part of a path, and removes control
- * characters, characters that reverse or hide text (`gpj.exe` behind U+202E), and those that
- * Windows rejects. Shortening keeps the extension.
+ * characters, characters that reverse or hide text (such as U+202E before `gpj.exe`), and those
+ * that Windows rejects. Shortening keeps the extension.
  * @returns '' if nothing is left
  */
 export function cleanFileName(name: string): string {

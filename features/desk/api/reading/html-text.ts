@@ -1,8 +1,8 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** The maximum number of characters kept of a link's address. */
+/** The maximum number of characters kept of a link's URL. */
 const maxAddressLength = 500;
-/** The maximum number of levels of nested quotes that are distinguished. */
+/** The maximum depth at which nested quotes are still distinguished. */
 const maxQuotes = 9;
 
 /**
@@ -197,7 +197,7 @@ function writer(most: number) {
   };
 }
 
-/** Returns an address without the parts that people usually omit, such as `https://`. */
+/** Returns a URL without the parts that people usually omit, such as `https://`. */
 const plainAddress = (address: string): string =>
   address
     .toLowerCase()

@@ -19,7 +19,7 @@ it.each([
   ['other', Buffer.from(' %PDF-1.7')],
   ['other', Buffer.from('RIFF....WAVE')],
   ['other', Buffer.alloc(0)],
-])('recognises %s by its first bytes', (kind, bytes) => {
+])('recognizes %s by its first bytes', (kind, bytes) => {
   expect(fileKind(bytes)).toBe(kind);
 });
 
@@ -40,7 +40,7 @@ it.each([
   expect(cleanFileName(name)).toBe(clean);
 });
 
-it('lists the files of an email by what they are, and reads each again byte by byte', async () => {
+it('lists an email’s files by their real type, and reads each one back byte for byte', async () => {
   const all = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
   const raw = mailWithFiles('grace@client.example', [
     { name: 'holiday.png', body: Buffer.from('<html><script>alert(1)</script>') },
@@ -60,7 +60,7 @@ it('lists the files of an email by what they are, and reads each again byte by b
   expect(await mailFile(raw, 99)).toBeUndefined();
 });
 
-it('says where a file is in the email, unless only the whole email can be decoded', async () => {
+it('locates a file in the email, unless only the whole email can be decoded', async () => {
   const body = Buffer.from(Array.from({ length: 3000 }, (_, i) => i % 251));
   const raw = mailWithFiles('grace@client.example', [{ name: 'a.bin', body }]);
   const text = raw
@@ -81,7 +81,7 @@ it('says where a file is in the email, unless only the whole email can be decode
   expect(await Promise.all(streamed)).toEqual([body, undefined, Buffer.from('as it is')]);
 });
 
-it('puts small pictures that the text shows aside, and no others', async () => {
+it('sets aside small pictures shown in the text, and no others', async () => {
   const html = '<p>Hi<img src="cid:logo%40x"><img src=\'cid:big@x\'></p>';
   const { files } = await readMail(
     mailWithFiles('grace@client.example', [
@@ -100,7 +100,7 @@ it('puts small pictures that the text shows aside, and no others', async () => {
   ]);
 });
 
-it('counts the files beyond those that are listed', async () => {
+it('counts the files beyond those listed', async () => {
   const many = Array.from({ length: 120 }, (_, i) => ({ name: `${i}.bin`, body: png }));
   expect(await readMail(mailWithFiles('a@b.example', many))).toMatchObject({
     files: expect.objectContaining({ length: 50 }),
@@ -108,7 +108,7 @@ it('counts the files beyond those that are listed', async () => {
   });
 });
 
-it('refuses an email with ten thousand files within the limits of any other', async () => {
+it('reads or rejects an email with ten thousand files within the limits of any other', async () => {
   const headers = { 'Content-Type': 'multipart/mixed; boundary=b' };
   const part = '--b\nContent-Disposition: attachment; filename=a.bin\n\nx\n';
   const raw = mailFrom('a@b.example', { headers, body: part.repeat(10_000) });

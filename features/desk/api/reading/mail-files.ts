@@ -8,7 +8,7 @@ import { words } from './storable-text.ts';
 
 /** A file in an email. */
 export type MailFile = {
-  /** The part number, by which the file can be read again. */
+  /** The part number by which the file can be read again. */
   at: number;
   name: string;
   kind: FileKind;
@@ -18,18 +18,20 @@ export type MailFile = {
    * Whether the file is a small image embedded in the email's HTML, such as a logo in a signature.
    */
   isAside: boolean;
-  /** Where the file is in the email. Undefined if reading it requires parsing the email again. */
+  /**
+   * Where the file is in the email. Undefined if it can only be read by parsing the email again.
+   */
   stored?: Stored;
 };
 
 /**
- * The maximum size in bytes of an inline image that is set aside. Logos have 1 to 60 KB,
- * screenshots more.
+ * The maximum size in bytes of an inline image that is set aside. Logos are 1 to 60 KB, screenshots
+ * larger.
  */
 const maxLogoBytes = 64 * 1024;
 
 /**
- * Returns an email's files: all parts except the text or, in a delivery report, the report.
+ * Returns an email's files: all parts except the text and, in a delivery report, the report itself.
  * @param used the parts used for the text
  */
 export function mailFiles(
@@ -45,7 +47,7 @@ export function mailFiles(
     const kind = fileKind(part.bytes);
     return {
       at,
-      // Attached emails are named after their subject, unnamed parts after their type.
+      // Attached emails are named after their subject, and unnamed parts after their type.
       name:
         cleanFileName(part.name) ||
         cleanFileName((subjectWithin(part) || part.type).replaceAll(/[/\\]/g, '-')),

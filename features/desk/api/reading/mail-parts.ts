@@ -29,8 +29,8 @@ export type Part = {
   /** Where the part is in the email, if a section of it can be decoded separately. */
   stored: Stored | undefined;
   /**
-   * The decoded contents. Text parts are kept up to a limit, and of other parts only the first
-   * bytes are kept.
+   * The decoded contents. Text parts are kept up to a limit, and only the first bytes of other
+   * parts.
    */
   bytes: Buffer;
 };
@@ -46,8 +46,8 @@ const maxTextBytes = 4 * 1024 * 1024;
 /**
  * Splits an email into header fields and decoded parts. Attached emails are not split.
  * @param wanted the index of a part to keep in full
- * @returns `digest`: the SHA-256 hash of the names and contents of the parts, independent of their
- * encoding in transit
+ * @returns `digest`: the SHA-256 hash of the parts' names and contents, independent of their
+ * transfer encoding
  * @throws Error for more headers or parts than any real email has
  */
 export async function splitMail(
@@ -109,7 +109,7 @@ function openPart(node: MimeNode, left: number, isWanted: boolean) {
     hash.update(bytes);
     size += bytes.length;
     if (used >= most) return;
-    // Copied because a few bytes would otherwise retain the whole chunk.
+    // Copied because a few bytes would otherwise keep the whole chunk in memory.
     const some =
       isText || isWanted
         ? bytes.subarray(0, most - used)
@@ -159,7 +159,7 @@ const contentIdOf = ({ headers }: MimeNode): string =>
         .replace(/^\s*<?|>?\s*$/g, '')
     : '';
 
-/** Returns the nearest choice between alternatives to which a part belongs. */
+/** Returns the innermost choice between alternatives to which a part belongs. */
 function alternativesOf(node: MimeNode): object | undefined {
   for (let parent = node.parentNode; parent; parent = parent.parentNode) {
     if (parent.multipart === 'alternative') return parent;

@@ -43,7 +43,7 @@ it('an email that uses too much memory also ends the process', async () => {
   await expect(reader.read(Buffer.from('x'))).rejects.toThrow('it needs too much memory');
 });
 
-it('the process can neither write files, start others nor reach the network', async () => {
+it('the process can neither write files, start other processes nor reach the network', async () => {
   const reader = readerThat(`
     const codes = [];
     const attempt = async (act) => { try { await act(); codes.push('done'); } catch (error) { codes.push(error.code ?? error.cause?.code); } };

@@ -6,7 +6,7 @@ import type { Answer, Question } from './reader-process.ts';
 export type MailReader = {
   /**
    * @param raw an email as received over the wire
-   * @throws UnreadableMail, also if parsing takes more time or memory than for any real email
+   * @throws UnreadableMail, also if parsing takes more time or memory than any real email would
    */
   read: (raw: Buffer) => Promise<ReadMail>;
   /**
@@ -19,7 +19,7 @@ export type MailReader = {
   close: () => Promise<void>;
 };
 
-/** The timeout per email in milliseconds, many times longer than the largest email takes. */
+/** The timeout per email in milliseconds, many times what the largest email takes. */
 const timeLimit = 20_000;
 /** The heap size in megabytes. The email itself is outside the heap. */
 const maxHeapMegabytes = 128;

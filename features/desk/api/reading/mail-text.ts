@@ -12,9 +12,8 @@ const flowed = new Libmime();
 const maxTextLength = 100_000;
 
 /**
- * Extracts an email's text: for each text part that is not an attachment, the plain version or, if
- * that is blank, the HTML version.
- * @returns the text, and the parts it was taken from
+ * Extracts an email's text: from each text part that is not an attachment, the plain version or, if
+ * that is blank, the HTML version. @returns the text, and the parts it was taken from
  */
 export function mailText(parts: Part[]): { body: string; used: Set<Part> } {
   const shown = parts.filter(isShown);
@@ -49,7 +48,7 @@ function richest(forms: Part[]): string {
   return '';
 }
 
-/** Returns the text of one part, which is at most slightly longer than what is stored. */
+/** Returns the text of one part, at most slightly longer than what is stored. */
 export function textOf({ type, bytes, charset, isFlowed, deletesSpaces }: Part): string {
   const label = charset === '' && type === 'text/html' ? labelWithin(bytes) : charset;
   const text = decodeText(bytes, label).replaceAll('\r\n', '\n');

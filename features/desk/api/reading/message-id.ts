@@ -1,5 +1,5 @@
 /**
- * The maximum size of a stored Message-ID in bytes. With its field name, it fits in a line of 998
+ * The maximum size of a stored Message-ID in bytes. With its field name, it fits on a line of 998
  * octets (RFC 5322, 2.1.1) and in an index.
  */
 const maxBytes = 500;

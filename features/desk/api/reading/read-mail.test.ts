@@ -15,7 +15,7 @@ it('reads the text of an email that has only HTML', async () => {
   expect(read.body).toBe('Hello Ada,\n\n1 < 2 & 3\nBye\nGrace');
 });
 
-it('reads from a report about several emails who did not get theirs', async () => {
+it('learns from a report about several emails who did not receive theirs', async () => {
   const report = bounceOf('<a@localhost>', 'gone@client.example', 'desk@agency.example');
   const arrived =
     'Final-Recipient: rfc822; boss@client.example\r\nAction: relayed\r\nStatus: 2.0.0\r\n\r\n';
@@ -28,7 +28,7 @@ it('reads from a report about several emails who did not get theirs', async () =
   });
 });
 
-it('reads from a report about a forwarded email which address it was sent to', async () => {
+it('learns from a report about a forwarded email which address it was sent to', async () => {
   const report = bounceOf('<a@localhost>', ['gone@else.example', 'b@c.example'], 'desk@a.example');
   const sentTo = 'Original-Recipient: rfc822;Boss@client.example\r\nFinal-Recipient';
   const forwarded = report.toString().replace('Final-Recipient', sentTo);
@@ -38,7 +38,7 @@ it('reads from a report about a forwarded email which address it was sent to', a
   });
 });
 
-/** Emails that once made patterns, trees or lists take quadratic time. */
+/** Emails that once made regular expressions, trees or lists take quadratic time. */
 const html = (body: string) => ({
   headers: { 'Content-Type': 'multipart/mixed; boundary=b' },
   body: `--b\nContent-Type: text/plain\n\nHello\n--b\nContent-Type: text/html\n\n${body}\n--b--`,
@@ -116,7 +116,7 @@ it.each([
     false,
   ],
   ['a full mailbox', 'mailer-daemon@b.example', {}, 'Delivery status', '452 4.2.2 full', false],
-])('recognises a report worded as %s', async (_, from, headers, subject, body, isFinal) => {
+])('recognizes a report worded as %s', async (_, from, headers, subject, body, isFinal) => {
   const read = await readMail(mailFrom(from, { headers: { ...headers }, subject, body }));
   expect(read.report).toMatchObject({ isFinal });
 });
@@ -124,6 +124,6 @@ it.each([
 it.each([
   ['who runs the mail server', 'postmaster@client.example', 'Hello, we accept.'],
   ['who begins as qmail does', 'ada@client.example', 'Hi. This is the plan, with version 5.1.1.'],
-])('does not take a person’s answer %s for a report', async (_, from, body) => {
+])('does not mistake a person’s answer %s for a report', async (_, from, body) => {
   expect((await readMail(mailFrom(from, { body }))).report).toBeUndefined();
 });

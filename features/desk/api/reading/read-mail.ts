@@ -36,10 +36,13 @@ export type ReadMail = {
   report: Report | undefined;
 };
 
-/** Thrown for input that is not an email, or is one crafted to be expensive to parse. */
+/** Thrown for input that is not an email, or that was crafted to be expensive to parse. */
 export class UnreadableMail extends Error {}
 
-/** The maximum number of characters read from address fields, and of addresses stored per kind. */
+/**
+ * The maximum number of characters read from address fields, and the maximum number of addresses
+ * stored per kind.
+ */
 const maxFieldLength = 20_000;
 const maxAddresses = 200;
 const maxOthers = 20;

@@ -61,7 +61,7 @@ export function InboxPage() {
   );
 }
 
-/** Says that an email was dismissed, with a button to undo that. */
+/** Says that an email was dismissed, with an undo button. */
 function Dismissed({ id, onBack }: { id: string; onBack: () => void }) {
   const queries = useQueryClient();
   const back = useMutation({

@@ -17,7 +17,7 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
   const me = useMe();
   const act = (set: RequestChange) => {
     if (bulk.isPending) return;
-    // Undoing could not restore a previous outcome and its reason.
+    // Undo could not restore a previous outcome and its reason.
     const isUndoable = set.outcome === 'spam' && selected.every(({ outcome }) => outcome === null);
     bulk.mutate({ rows: selected, set, isUndoable });
   };

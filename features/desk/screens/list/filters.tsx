@@ -171,7 +171,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => 
     if (words === known.current) return;
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // A request may have been opened, although React still shows the list.
+      // A request may have been opened while React still shows the list.
       if (window.location.pathname !== pathname) return;
       known.current = words;
       search.current(words);

@@ -94,7 +94,7 @@ export function ListPage() {
               bulk.mutate({ rows: [row], set: { outcome: 'spam' }, isUndoable: true })
             }
           />
-          {/* The button may disappear, and the focus with it. */}
+          {/* The button may disappear and take the focus with it. */}
           <LoadMore query={found} onLoaded={() => setTimeout(() => focusRow(rows.length))} />
         </>
       ) : found.isPending ? (

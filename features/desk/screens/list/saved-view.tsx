@@ -16,7 +16,7 @@ export function SavedView({ filter }: { filter: DeskFilter }) {
   const form = useRef<HTMLFormElement>(null);
   const leave = () => {
     setName(undefined);
-    // The field disappears, and the focus with it.
+    // The field disappears and takes the focus with it.
     setTimeout(() => form.current?.querySelector('button')?.focus());
   };
   const { view, ...chosen } = filter;

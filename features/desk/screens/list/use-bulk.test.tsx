@@ -7,7 +7,7 @@ const { useBulk } = await import('./use-bulk.ts');
 const { failedSends } = await import('../shared/failed-sends.ts');
 afterAll(() => vi.unstubAllGlobals());
 
-it('what a bulk change could not do is reported after the list was left, also if another one followed', async () => {
+it('failures of a bulk change are reported after the list was left, even if another one followed', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ error: 'Changed by Bo', code: 'stale' }, { status: 409 }),
   );

@@ -13,13 +13,13 @@ export type BulkDone = { changed: Target[]; failures: { reference: string; error
 type Bulk = {
   rows: Target[];
   set: RequestChange;
-  /** Whether undoing it restores what was there before. */
+  /** Whether undoing it restores the previous state. */
   isUndoable: boolean;
 };
 
 /**
  * Changes several requests one at a time, skipping those that someone else has just changed.
- * @param onDone called with the result. Once the list has been left, failures are reported above
+ * @param onDone called with the result; once the list has been left, failures are reported above
  * every page instead
  */
 export function useBulk(onDone: (done: BulkDone, isUndoable: boolean) => void) {

@@ -15,7 +15,7 @@ export function useSavedViews() {
   });
   return (data?.saved ?? []).map((view) => ({
     ...view,
-    // In the list's own format, to tell whether this is the view being shown.
+    // In the list's own format, to tell whether this view is being shown.
     query: queryText(filterOf(new URLSearchParams(view.query))),
   }));
 }

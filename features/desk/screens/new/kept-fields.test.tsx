@@ -22,7 +22,7 @@ function storage() {
   );
 }
 
-/** Returns the form's contents as a person sees them who opens it. */
+/** Returns the form's contents as seen by the person who opens it. */
 function opened(person: string, mail = '') {
   let fields: ReturnType<typeof useKeptFields> | undefined;
   function Form() {

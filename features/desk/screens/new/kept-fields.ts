@@ -26,7 +26,7 @@ const nothing: Typed = {
   isAcknowledged: false,
 };
 
-/** The beginning of every key under which a tab keeps the form's contents. */
+/** The prefix of every key under which a tab keeps the form's contents. */
 const beginning = 'desk.new.';
 
 type Kept = Partial<Typed> & { id?: string };
@@ -34,7 +34,7 @@ type Kept = Partial<Typed> & { id?: string };
 /**
  * Returns the form's contents and the id of the request that it creates, which the tab keeps across
  * reloads and sign-ins.
- * @param person the signed-in user, since nobody else must see what was typed
+ * @param person the signed-in user, because no one else may see what was typed
  * @param mail the email that the request is about, or ''
  * @param offered the form's initial contents
  */
@@ -52,7 +52,7 @@ export function useKeptFields(person: string, mail: string, offered: Partial<Typ
       setTyped(next);
       keep(next);
     },
-    /** Keeps the contents, since a response may be lost even if nothing was typed. */
+    /** Keeps the contents, because a response may be lost even if nothing was typed. */
     keep: () => keep(typed),
     forget: () => tabDevice.remove(key),
   };

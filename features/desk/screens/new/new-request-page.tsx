@@ -24,7 +24,9 @@ import { type Typed, useKeptFields } from './kept-fields.ts';
 
 type Mail = z.infer<typeof deskInbox>['mails'][number];
 
-/** Creates a request from a phone call, by hand or, with `mail` in the URL, from an Inbox email. */
+/**
+ * Creates a request from a phone call, manually or, with `mail` in the URL, from an Inbox email.
+ */
 export function NewRequestPage() {
   const [query] = useSearchParams();
   const id = query.get('mail') ?? '';

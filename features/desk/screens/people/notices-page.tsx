@@ -32,7 +32,7 @@ const wayNames: Record<NoticeWay, string> = {
   none: m.deskNotices.wayNone(),
 };
 
-/** Keeps choices made in the meantime. */
+/** Preserves choices made in the meantime. */
 export function NoticesPage() {
   const { role } = useMe();
   const { data, isPending, error, refetch } = useQuery(noticesQuery);
@@ -65,7 +65,7 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
       callDesk({ path: deskApi.noticesSave, body, schema: noticeChoices }),
     async onSuccess(_, saved) {
       await queries.invalidateQueries({ queryKey: noticesQuery.queryKey });
-      // Keeps choices made in the meantime.
+      // Preserves choices made in the meantime.
       setTyped((now) => (now === saved ? undefined : now));
     },
   });

@@ -10,8 +10,8 @@ import { Failure, Loading, PageHeading } from '../shared/states.tsx';
 import { ReportTableView } from './report-table.tsx';
 
 /**
- * The page that reports how many requests arrived, from where, how soon they were answered, and how
- * they ended.
+ * The page that reports how many requests arrived, where they came from, how soon they were
+ * answered, and how they ended.
  */
 export function ReportsPage() {
   const me = useMe();

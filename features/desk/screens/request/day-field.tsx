@@ -24,7 +24,7 @@ export function DayField({ id, label, day, onSet }: Props) {
     setEdited(undefined);
     if (edited !== (day ?? '')) onSet(edited || null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the delay
   useEffect(() => {
     if (!isComplete) return;
     const timer = setTimeout(() => save.current(), setAfter);

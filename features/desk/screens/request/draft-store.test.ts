@@ -40,7 +40,7 @@ it('a draft that another tab sent, or extended and sent, disappears here too', a
   }
 });
 
-it('text typed after a draft was emptied is a new draft, which no tab with the old one replaces', async () => {
+it('text typed after a draft was emptied becomes a new draft, which no tab with the old one replaces', async () => {
   const store = await tabWith('Yes.', ({ body }) => (body === '' ? 0 : 1));
   store.type(place, { body: '' }, 1);
   await store.flush(place);
@@ -105,7 +105,7 @@ it('a draft of an erased request is dropped, and does not prevent signing out', 
   await store.flush(place);
   expect(store.get(place)).toBeUndefined();
   expect(store.unsaved()).toEqual([]);
-  // What was planned while typing must not bring the draft back.
+  // A save scheduled while typing must not bring the draft back.
   for (const work of planned) work();
   await store.flush(place);
   expect(store.unsaved()).toEqual([]);

@@ -35,7 +35,7 @@ export type Draft = Text & {
 type Seen = Pick<DeskRequest, 'reference' | 'drafts' | 'timeline' | 'lastEvent'>;
 export type Place = { reference: string; kind: DraftKind };
 
-/** The result of saving. It is `stale` if another tab was faster, `gone` if the request was erased. */
+/** The result of saving: `stale` if another tab was faster, `gone` if the request was erased. */
 type Saved = { version: number; savedAt: string | null } | 'stale' | 'gone' | 'refused' | 'failed';
 
 type Outside = {
@@ -55,7 +55,7 @@ const retryAfter = 5000;
 /**
  * Manages one tab's drafts, by request and kind. Each draft has an id and a version. If another tab
  * has changed the text, this tab's text is saved as a new draft, so that no tab replaces, deletes
- * or hides another tab's text.
+ * or hides another's text.
  */
 export function createDraftStore({ save, read, write, newId, later }: Outside) {
   const kept = restored(read());
@@ -93,7 +93,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     const draft = drafts.get(key);
     if (draft === undefined || draft.state === 'saved' || draft.state === 'refused') return;
     const { id, version, since, attempt } = draft;
-    // First repeats the save that may have arrived, to learn its version.
+    // First repeats any save that may have arrived, to learn its version.
     const text = attempt ?? textOf(draft);
     set(key, { ...draft, attempt: text });
     const saved = await save({ ...place, ...text, id, base: version, since });
@@ -152,7 +152,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
       return;
     }
     // An empty draft is kept, so that no other draft appears where one was just sent. `otherDrafts`
-    // lists those.
+    // lists the others.
     if (here.state !== 'saved' || isSame(here, nothing)) return;
     const same = theirs.find(({ id }) => id === here.id);
     const equal = same ?? theirs.find((draft) => isSame(draft, here));
@@ -180,7 +180,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
       await savings.get(keyOf(place));
       if (drafts.get(keyOf(place))?.id === id) set(keyOf(place), begun(since));
     },
-    /** Sets the author. Nobody else must see or save what the author left in this tab. */
+    /** Sets the author. No one else may see or save what the author left in this tab. */
     belongTo(person: string): void {
       if (owner !== undefined && owner !== person) drafts.clear();
       owner = person;
@@ -236,9 +236,9 @@ const comparable = ({ body, extra, to, bcc, subject, files }: Text) =>
 const idsOf = (files: { id: string }[]) => files.map(({ id }) => id);
 
 /**
- * Returns whether another tab has sent this draft, so that it is not sent twice. It has been sent
- * if a message begins with its text and has all its files, but not if another tab took the draft
- * over and sent something else.
+ * Returns whether another tab has sent this draft, so that it is not sent twice. It has if a
+ * message begins with its text and has all its files, but not if another tab took over the draft
+ * and sent something else.
  */
 function wasSent(here: Draft, { timeline }: Seen): boolean {
   const text = here.body.trim();

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const erasedRequest = Response.json({ error: 'Gone' }, { status: 404 });
 
-/** Types a reply to a request for which the server answers 404, and saves it. */
+/** Types a reply to a request for which the server responds with 404, and saves it. */
 async function savedWith(answers: {
   me: number;
   session: number;
@@ -67,7 +67,7 @@ it('files for an erased request are dropped', async () => {
   await vi.waitFor(() => expect(hasUploads()).toBe(false));
 });
 
-it('a file that was refused neither counts towards the limits nor prevents signing out', async () => {
+it('a file that was rejected neither counts towards the limits nor prevents signing out', async () => {
   stub();
   const named: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {

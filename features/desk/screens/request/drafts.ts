@@ -43,7 +43,7 @@ export function useDraft({ reference, kind }: Place): Draft | undefined {
   return useSyncExternalStore(drafts.subscribe, () => drafts.get({ reference, kind }));
 }
 
-/** Ignores errors because storage may be blocked or full. */
+/** Errors are ignored because storage may be blocked or full. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();

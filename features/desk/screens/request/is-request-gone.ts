@@ -6,10 +6,10 @@ import { callDesk } from '../shared/call.ts';
 import { personHeaders } from '../shared/person.ts';
 
 /**
- * Returns whether a response means that the request was erased. The desk also answers 404 to people
- * whose session has ended or who have to turn on the second factor, and who may come back, perhaps
- * after someone else. They may even be back by now, so the request itself is looked for.
- * @param status of the response
+ * Returns whether a response means that the request was erased. The desk also responds with 404 to
+ * people whose session has ended or who must turn on the second factor. They may come back, perhaps
+ * after someone else, or already be back, so this looks for the request itself.
+ * @param status the response's status
  */
 export async function isRequestGone(
   reference: string,

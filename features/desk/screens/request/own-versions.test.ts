@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromShown } from './own-versions.ts';
 
-/** Returns a request on a server that refuses every version except the current one. */
+/** Returns a request on a server that rejects every version except the current one. */
 function served() {
   let version = 1;
   return {
@@ -16,14 +16,14 @@ function served() {
   };
 }
 
-it('a change begun before one’s own last change was answered builds on it', async () => {
+it('a change begun before the response to one’s previous change builds on that change', async () => {
   const { send } = served();
   await fromShown('BL-1', 1, send);
   await fromShown('BL-1', 1, send);
   await expect(fromShown('BL-1', 1, send)).resolves.toEqual({ version: 4 });
 });
 
-it('a colleague’s change in between is still refused', async () => {
+it('a colleague’s change in between is still rejected', async () => {
   const { send, changed } = served();
   await fromShown('BL-2', 1, send);
   changed();

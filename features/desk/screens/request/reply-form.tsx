@@ -37,7 +37,7 @@ import { useUndo } from './use-undo.ts';
 type Confirmed = { at?: string; isMeant?: boolean; isNewRecipient?: boolean };
 
 /**
- * A form for a reply. Its draft is saved on the server, and sending can be undone for a few
+ * A form for a reply. The draft is saved on the server, and sending can be undone for a few
  * seconds.
  */
 export function ReplyForm({ request }: { request: DeskRequest }) {

@@ -162,7 +162,7 @@ export function ReplyHead({ request, text, recipient, isBusy, onRecipient }: Pro
 const another = 'another';
 
 /**
- * Selects the recipient: one that is known to the request, or a typed address, which can become the
+ * Selects the recipient: an address known to the request, or a typed one, which can become the
  * address for all replies.
  */
 function Recipient({ id, request, text, recipient, isBusy, onRecipient }: Props & { id: string }) {
@@ -193,7 +193,7 @@ function Recipient({ id, request, text, recipient, isBusy, onRecipient }: Props 
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: shown by choosing another address
+          // biome-ignore lint/a11y/noAutofocus: the user asked for it by choosing another address
           autoFocus={isTyped}
           value={text.to}
           maxLength={limits.email}

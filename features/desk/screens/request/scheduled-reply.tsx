@@ -23,7 +23,7 @@ const reasons = {
 /** Shows when a reply will be sent, or why it is waiting, and the available actions. */
 export function ScheduledReply({ reference, id, scheduled: { at, stopped, by } }: Props) {
   const me = useMe();
-  // A failure is shown at the reply form, because this reply may be sent in the meantime.
+  // A failure is shown at the reply form, because this reply may have been sent by then.
   const kept = useKeptFailure({ reference, kind: 'scheduled' });
   const act = useRequestMutation(reference, (to: ScheduledAction) =>
     kept.send(() =>
@@ -42,7 +42,7 @@ export function ScheduledReply({ reference, id, scheduled: { at, stopped, by } }
     const [restored] = after.drafts.filter(({ kind }) => kind === 'reply');
     const here = drafts.get(place);
     const isEmpty = here === undefined || (here.body === '' && here.files.length === 0);
-    // Otherwise it is listed below the text being written.
+    // Otherwise, it is listed below the text being written.
     if (restored !== undefined && isEmpty) await drafts.show(place, restored.id, after);
     document.querySelector<HTMLElement>('.composer textarea')?.focus();
     return after;

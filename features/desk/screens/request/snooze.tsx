@@ -52,7 +52,7 @@ export function SnoozeField({ id, snooze, onSet }: Props) {
         <DayField
           label={m.requestList.untilOtherDay()}
           day={typed}
-          // Keeps a day that was refused, so that it can be corrected.
+          // Keeps a day that was rejected, so that it can be corrected.
           onSet={(day) => {
             setTyped(day ?? '');
             onSet(day === null ? null : { until: day }, () => setTyped(undefined));

@@ -23,7 +23,7 @@ export function Tags({ tags, onSet, isBusy }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim() === '') return;
-        // Keeps a tag that was refused, and anything typed in the meantime.
+        // Keeps a tag that was rejected, and anything typed in the meantime.
         onSet([...tags, typed], () => setTyped((now) => (now === typed ? '' : now)));
       }}
     >
@@ -40,7 +40,7 @@ export function Tags({ tags, onSet, isBusy }: Props) {
                 onClick={({ currentTarget }) => {
                   const isKeyboard = currentTarget.matches(':focus-visible');
                   onSet(tags.filter((other) => other !== tag));
-                  // The button disappears, and the focus with it.
+                  // The button disappears and takes the focus with it.
                   if (isKeyboard) setTimeout(() => field.current?.focus());
                 }}
               >

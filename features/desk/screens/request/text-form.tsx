@@ -13,7 +13,7 @@ type Props = {
   /** Whether colleagues can be mentioned in the text. */
   hasMentions?: boolean;
   onSubmit: () => void;
-  /** The message shown if the text is refused. */
+  /** The message shown if the text is rejected. */
   children: ReactNode;
 };
 

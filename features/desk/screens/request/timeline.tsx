@@ -59,7 +59,7 @@ export function Timeline({ request }: { request: DeskRequest }) {
   );
 }
 
-/** Returns whether an entry is an event that has no files from the client. */
+/** Returns whether an entry is an event without files from the client. */
 const isQuiet = ({ kind, files }: TimelineEntry): boolean => kind === 'event' && files.length === 0;
 
 /** Groups consecutive events in the timeline into one entry. */

@@ -45,10 +45,10 @@ export function uploadsBelongTo(person: string): void {
   owner = person;
 }
 
-/** Returns whether any files are still to reach the server in full. */
+/** Returns whether any files have yet to reach the server in full. */
 export const hasUploads = (): boolean => [...uploads.keys()].some((one) => wanted(one).length > 0);
 
-/** Returns a reply's uploads without those that were refused. */
+/** Returns a reply's uploads, except rejected ones. */
 const wanted = (reference: string) => of(reference).filter(({ state }) => state !== 'refused');
 
 /** Uploads files and adds them to the reply's draft. */
@@ -71,7 +71,7 @@ export function addFiles({ reference, lastEvent }: Request, files: File[]): void
           : count > maxFiles
             ? m.files.tooMany({ most: maxFiles })
             : '';
-    // Files that are refused take up no space.
+    // Files that are rejected take up no space.
     if (why !== '') {
       count -= 1;
       bytes -= file.size;
@@ -83,7 +83,7 @@ export function addFiles({ reference, lastEvent }: Request, files: File[]): void
     if (upload.state === 'sending') void send({ reference, lastEvent }, upload);
 }
 
-/** Lists dropped folders as refused, because browsers do not provide their bytes. */
+/** Lists dropped folders as rejected, because browsers do not provide their bytes. */
 export function refuseFolders({ reference }: Request, names: string[]): void {
   const refused = names.map((name): Upload => {
     const why = m.files.folder({ name });

@@ -6,13 +6,12 @@ import { presence, viewers } from '#features/desk/contract/live.ts';
 import { callDesk } from '../shared/call.ts';
 import { pollPace, thisTab } from '../shared/live.ts';
 
-/** Milliseconds after the last keystroke during which someone still counts as writing. */
+/** How long after the last keystroke someone still counts as writing, in milliseconds. */
 const pausesFor = 8000;
 
 /**
  * Tells colleagues that this tab has a request open while the tab is visible, and finds out who
- * else has it open.
- * @returns those people, and a function to call whenever the user types
+ * else has it open. @returns those people, and a function to call whenever the user types
  */
 export function usePresence(reference: string) {
   const [isWriting, setIsWriting] = useState(false);

@@ -3,8 +3,9 @@ import { m } from '#messages/messages.ts';
 import type { useDraftText } from './use-draft-text.ts';
 
 /**
- * Tracks whether the recipient of a reply is being typed instead of chosen. Until something has been
- * typed, the reply has no recipient, although its draft stores '' for the client's address, too.
+ * Tracks whether the recipient of a reply is being typed instead of chosen. Until something has
+ * been typed, the reply has no recipient, even though '' in its draft otherwise means the client's
+ * address.
  */
 export function useRecipient({ to }: Pick<ReturnType<typeof useDraftText>, 'to'>) {
   const field = useRef<HTMLInputElement>(null);

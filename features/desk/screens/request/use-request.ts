@@ -101,7 +101,7 @@ export function useSeen(request: DeskRequest | undefined): void {
         await callDesk({ path: deskApi.seen, body: { reference, until }, schema: z.object({}) });
         void queries.invalidateQueries({ queryKey: ['requests'] });
       } catch {
-        // A report that fails is repeated with the next email, or when the request is opened again.
+        // A failed report is repeated with the next email, or when the request is opened again.
       }
     };
     document.addEventListener('visibilitychange', tell);

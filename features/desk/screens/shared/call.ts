@@ -53,7 +53,7 @@ export function addressOf(path: string, query: Query = {}): string {
   return atBase(path) + (search && `?${search}`);
 }
 
-/** Returns whether the server answered 404 or 401. */
+/** Returns whether the server responded with 404 or 401. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 401);
 }

@@ -15,7 +15,7 @@ type Props = {
   onConfirm: (close: () => void) => void;
 };
 
-/** A button that asks for confirmation before something is ended for good. */
+/** A button that asks for confirmation before ending something for good. */
 export function DangerDialog({ open, heading, children, confirm, mutation, onConfirm }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

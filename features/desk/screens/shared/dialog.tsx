@@ -3,7 +3,7 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 
 type Props = {
-  /** Call `showModal` on it to open the dialog. */
+  /** Call its `showModal` to open the dialog. */
   ref: RefObject<HTMLDialogElement | null>;
   heading: string;
   children: ReactNode;

@@ -49,7 +49,10 @@ export function keepFailure(failed: FailedSend): void {
   set([...without(failed), failed]);
 }
 
-/** Returns a ref that tells whether the component is shown, for what ends after it was left. */
+/**
+ * Returns a ref that tells whether the component is still shown, for work that finishes after it
+ * was left.
+ */
 export function useIsShown(): RefObject<boolean> {
   const isShown = useRef(false);
   useEffect(() => {
@@ -62,8 +65,8 @@ export function useIsShown(): RefObject<boolean> {
 }
 
 /**
- * Keeps a failure to send for as long as its form is not shown, because the user went to another
- * tab, request or page in the meantime.
+ * Keeps a failure to send while its form is not shown because the user went to another tab, request
+ * or page in the meantime.
  * @returns a function that sends, and the error of the last send if the form had been left
  */
 export function useKeptFailure({ reference, kind }: Place) {
@@ -77,7 +80,7 @@ export function useKeptFailure({ reference, kind }: Place) {
   }, [kept]);
   return {
     failure,
-    /** Forgets the failure, because something else was sent since. */
+    /** Forgets the failure, because something else has been sent since. */
     clear: () => setFailure(undefined),
     async send<Result>(work: () => Promise<Result>): Promise<Result> {
       setFailure(undefined);

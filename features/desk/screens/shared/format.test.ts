@@ -20,6 +20,6 @@ it('a moment before those the server knows has the first offset', () => {
   expect(dayAndTime('2001-01-01T06:00:00Z', place)).toBe('Jan 1, 2001, 12:00 AM');
 });
 
-it('the day of a moment is the site’s day', () => {
+it('a moment falls on the site’s day', () => {
   expect(dayOf(new Date('2026-11-29T05:59:00Z'), place)).toBe('2026-11-28');
 });

@@ -17,7 +17,7 @@ const pollSeldom = 60_000;
 const patience = { least: 1000, most: 30_000, hidden: 10_000 };
 
 /**
- * The minimum number of milliseconds between fetches caused by changes: of lists, and of one
+ * The minimum time between fetches caused by changes, in milliseconds: of lists, and of one
  * request.
  */
 const pauses = { list: 1500, request: 300 };
@@ -28,7 +28,7 @@ export const thisTab = crypto.randomUUID();
 let isLive = false;
 
 /**
- * Whether this tab shows the user's notifications, and therefore must receive changes while hidden.
+ * Whether this tab shows the user's notifications and must therefore receive changes while hidden.
  */
 let isTelling = false;
 
@@ -117,7 +117,7 @@ export function followChanges(queries: QueryClient): () => void {
     [document, 'visibilitychange', look],
     [window, 'online', look],
     [window, 'offline', close],
-    // Otherwise, the page could not be kept in the back/forward cache.
+    // Otherwise, the page could not enter the back/forward cache.
     [window, 'pagehide', close],
     [window, 'pageshow', look],
   ] as const;

@@ -6,7 +6,7 @@ import type { DeskUser } from '#features/desk/contract/people.ts';
 vi.mock(import('./call.ts'), () => ({
   addressOf: (path, query = {}) => `${path}?${new URLSearchParams(query)}`,
 }));
-// Other test files use the same modules, before this one or after it.
+// Other test files use the same modules, before or after this one.
 vi.resetModules();
 const { MailFiles } = await import('./mail-files.tsx');
 const { Me } = await import('./me.tsx');
@@ -49,7 +49,7 @@ it('a file that is only named, as in an oversized email, cannot be opened', () =
   expect(shown({ files: [{ ...file, name: 'Contract.pdf', size: 0 }] })).not.toContain('file=1');
 });
 
-it('small pictures within the text are folded', () => {
+it('small pictures within the text are collapsed', () => {
   const html = shown({
     files: [{ ...file, kind: 'png', name: 'logo.png', isAside: true }],
   });

@@ -17,7 +17,7 @@ export function MailFrame({ src }: { src: string }) {
         if (document === null) return;
         // Unlike `scrollHeight`, this value also shrinks.
         frame.height = String(document.documentElement.offsetHeight + 2);
-        // The email's links lead nowhere here, so the keyboard skips them.
+        // The email's links do not work here, so the keyboard skips them.
         for (const link of document.links) link.tabIndex = -1;
         document.addEventListener('click', (event) => event.preventDefault());
       }}

@@ -1,8 +1,8 @@
 import { unattended } from '#contract/desk-addresses.ts';
 
 /**
- * Milliseconds without activity after which the user counts as absent, which is longer than it
- * takes to read a screen.
+ * How long the user must be inactive to count as absent, in milliseconds. Longer than it takes to
+ * read a screen.
  */
 const patience = 5 * 60_000;
 

@@ -22,8 +22,8 @@ export const noteSessionAlive = () => set('alive');
 export const noteOtherPerson = () => set('other');
 
 /**
- * Checks whether the session has ended. The desk's endpoints cannot tell, because they answer 404
- * without a session.
+ * Checks whether the session has ended. The desk's endpoints cannot tell, because they respond with
+ * 404 without a session.
  */
 export async function checkSession(): Promise<void> {
   try {

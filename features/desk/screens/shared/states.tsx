@@ -27,7 +27,7 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
     const count = waiting > 0 ? `(${waiting}) ` : '';
     document.title = brand === undefined ? title : `${count}${title} - ${brand}`;
   }, [title, brand, waiting]);
-  // Before the page can be used, so that no field that was clicked meanwhile loses the focus.
+  // Runs before the page can be used, so that no field clicked meanwhile loses the focus.
   useLayoutEffect(() => {
     // Not on the first page, where the browser's focus order is right, and not when a list is
     // filtered.
@@ -108,7 +108,7 @@ export function NotFound({ sentence = m.desk.notFoundText() }: { sentence?: stri
   );
 }
 
-/** Shows the message of an action that was refused, if there is one. */
+/** Shows the message of a refused action, if there is one. */
 export function Refused({ error }: { error: unknown }) {
   return error ? (
     <div className="my-2">

@@ -26,8 +26,8 @@ export const permission = (): NotificationPermission | undefined =>
   'Notification' in window ? Notification.permission : undefined;
 
 /**
- * Shows browser notifications once they are allowed. Of several tabs, only the one holding the lock
- * shows them, and it alone receives changes while hidden.
+ * Shows browser notifications once they are allowed. If several tabs are open, only the one holding
+ * the lock shows them, and only that one receives changes while hidden.
  */
 export function useNotices(isStaff: boolean): void {
   const [isAllowed, setAllowed] = useState(() => permission() === 'granted');
@@ -46,7 +46,7 @@ export function useNotices(isStaff: boolean): void {
         setTelling(true);
         end.signal.addEventListener('abort', () => resolve());
       });
-    // The request is rejected if the page is left while another tab holds the lock.
+    // The request rejects if the page is left while another tab holds the lock.
     navigator.locks?.request(shownKey, { signal: end.signal }, held).catch(() => {});
     return () => {
       end.abort();

@@ -52,7 +52,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 function isTyping(target: EventTarget | undefined): boolean {
   return (
     target instanceof Element &&
-    // Checkboxes take no letters, and those in a dialog keep the focus briefly after it closes.
+    // Checkboxes take no letters, and one in a dialog keeps the focus briefly after the dialog
+    // closes.
     target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
   );
 }

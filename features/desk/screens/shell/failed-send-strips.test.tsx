@@ -14,7 +14,7 @@ const change = (reference: string, reason: string): FailedSend => ({
   error: new Error(reason),
 });
 
-it('several changes that were not saved share one notice, which names and links to each', () => {
+it('several unsaved changes share one notice, which names and links to each', () => {
   const html = shown([
     change('BW-1', 'Changed by Bo'),
     { reference: 'BW-2', kind: 'note', error: new Error('Offline') },
@@ -28,7 +28,7 @@ it('several changes that were not saved share one notice, which names and links 
   expect(html).toContain(m.drafts.noteFailed({ reference: 'BW-2', reason: 'Offline' }));
 });
 
-it('a single change that was not saved has a notice of its own', () => {
+it('a single unsaved change has its own notice', () => {
   const html = shown([change('BW-1', 'Changed by Bo')]);
   expect(html).toContain(m.drafts.changeFailed({ reference: 'BW-1', reason: 'Changed by Bo' }));
   expect(html).toContain(m.desk.openOriginal({ reference: 'BW-1' }));

@@ -29,7 +29,9 @@ export function answersText(answers: Answers): string {
 /** Email programs accept mailto URLs of about 2,000 characters. */
 const longestBody = 1_800;
 
-/** Returns a mailto link with the answers or, if they are too long, a request to paste them. */
+/**
+ * Returns a mailto link with the answers or, if they are too long, with a request to paste them.
+ */
 export function answersMail(address: string, answers: Answers): { href: string; isWhole: boolean } {
   const text = answersText(answers);
   const isWhole = encodeURIComponent(text).length <= longestBody;

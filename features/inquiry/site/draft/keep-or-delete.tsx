@@ -11,7 +11,7 @@ type KeepOrDeleteProps = {
   /** The label of the button that deletes the answers after a confirmation. */
   label: string;
   question: string;
-  /** The label of the button that declines the confirmation. */
+  /** The label of the button that cancels the confirmation. */
   no: string;
   onDelete: () => void;
 };

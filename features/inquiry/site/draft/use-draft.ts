@@ -38,7 +38,7 @@ export type DraftState = {
    * saved.
    */
   show: (values: Answers) => boolean;
-  /** Saves the sentence next to the newsletter box, or undefined if it was unticked. */
+  /** Saves the sentence next to the newsletter box, or undefined if the box was unticked. */
   tick: (consentText: string | undefined) => void;
   /** Whether the visitor has typed anything. */
   hasInput: () => boolean;
@@ -55,10 +55,10 @@ const pause = 500;
 /**
  * Saves the draft while the visitor types, debounced by half a second, and when the page is hidden
  * or left, but never before anything was typed. Each tab has its own draft. A new tab takes over
- * the newest draft, and a running tab that still shows that draft saves it again.
+ * the newest draft, and an open tab that still shows that draft saves it again.
  * @param prefill values from the query string, which do not count as typed
- * @param onTick called with a draft's sentence next to the newsletter box when the draft is put into
- * the form
+ * @param onTick called with a draft's sentence next to the newsletter box when the draft is put
+ * into the form
  */
 export function useDraft(
   form: InquiryFormMethods,
@@ -193,7 +193,7 @@ export function useDraft(
     return () => removeEventListener('beforeunload', warn);
   }, [savedAt]);
 
-  /** Ticks the newsletter box as in a draft, unless the sentence next to it is a different one now. */
+  /** Ticks the newsletter box as in a draft, unless the sentence next to it has changed. */
   function tickAs({ consentText }: Draft): void {
     consent.current = consentText === site.newsletter.consent ? consentText : undefined;
     onTick(consent.current);

@@ -12,7 +12,7 @@ export function sourceOfTab(now: number): InquirySource | null {
 
 /**
  * Returns the source of this visit from the open document: its initial URL, and the page that
- * linked to it if that is on another site. Nothing is stored before a draft is.
+ * linked to it if that page is on another site. Nothing is stored before a draft is.
  */
 export function visitSource(): InquirySource {
   const [navigation] = performance.getEntriesByType('navigation');

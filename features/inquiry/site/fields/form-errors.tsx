@@ -63,7 +63,9 @@ export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: For
   );
 }
 
-/** Lists a section's errors. On phones, three or more are collapsed behind the first. */
+/**
+ * Lists a section's errors. On phones, if there are three or more, all but the first are collapsed.
+ */
 function Problems({ children }: { children: ReactNode[] }) {
   const [isFolded, setFolded] = useState(true);
   const rest = children.length - 1;

@@ -33,8 +33,8 @@ export function sectionButtonId(name: SectionName): string {
 }
 
 /**
- * A section of the form as a disclosure that shows its progress. The style sheet collapses
- * sections, but only with JavaScript. Otherwise, and in print, all sections are open.
+ * A section of the form as a disclosure that shows its progress. The style sheet collapses sections
+ * only if JavaScript runs. Otherwise, and in print, all sections are open.
  */
 export function InquirySection({ name }: { name: SectionName }) {
   const { open, toggle, goToNext } = useContext(Context);

@@ -4,7 +4,7 @@ import { inquirySchema } from '#features/inquiry/contract/schema.ts';
 import { answersMail, answersText } from '../answers/answers-text.ts';
 import { repairedPhone, repairedUrl } from './repairs.ts';
 
-describe('a suggested fix', () => {
+describe('a suggested correction', () => {
   it.each([
     ['+1 (403) 555-0123', '14035550123'],
     ['403.555.0123', '4035550123'],
@@ -54,7 +54,7 @@ describe('the answers as text', () => {
     expect(text).not.toContain('Phone:');
   });
 
-  it('go into the mailto link if short enough, otherwise the email asks for them', () => {
+  it('go into the mailto link if short enough; otherwise the email asks for them', () => {
     expect(answersMail('a@b.example', answers).isWhole).toBe(true);
     const long = { ...answers, additionalNotes: 'word '.repeat(380) };
     const mail = answersMail('a@b.example', long);

@@ -12,7 +12,7 @@ import { sectionButtonId } from './inquiry-section.tsx';
  * Tracks which sections are open: the first one initially, others when toggled, and every section
  * with an error after an attempt to submit.
  * @param errors messages by field
- * @param attempt counts the attempts to submit
+ * @param attempt the number of attempts to submit so far
  */
 export function useOpenSections(errors: ListedErrors, attempt: number) {
   const [open, setOpen] = useState<readonly SectionName[]>(['basicInfo']);

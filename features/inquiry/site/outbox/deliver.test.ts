@@ -38,7 +38,7 @@ describe('a request', () => {
   it.each([
     [429, 'The server has too much to do.'],
     [503, 'The server stores nothing.'],
-  ])('that is answered with %i keeps its key and says why', async (status, error) => {
+  ])('that gets %i as a response keeps its key and says why', async (status, error) => {
     const event = await deliverTo(status, { error, code: 'x' });
     expect(event).toMatchObject({ type: 'fail', key: 'k', reason: error, isUncertain: false });
     expect(event).toMatchObject({ request: { key: 'k' } });
@@ -53,7 +53,7 @@ describe('a request', () => {
     expect(kept()).toHaveLength(1);
   });
 
-  it('sent at the same time as another has a form token of its own', async () => {
+  it('sent at the same time as another has its own form token', async () => {
     const posted: unknown[] = [];
     let opened = 0;
     vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
@@ -75,7 +75,7 @@ describe('a request', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('not answered within 20 seconds may have arrived, and is sent once', async () => {
+  it('without a response within 20 seconds may have arrived, and is sent once', async () => {
     vi.useFakeTimers();
     // Fake timers do not control the real timeout.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {

@@ -10,7 +10,7 @@ import type { OutboxEvent } from './submission-machine.ts';
 /** A form token, and when it was received (`performance.now()`, ms). */
 export type FormToken = Promise<{ token: string; arrivedAt: number }> | undefined;
 
-/** The server takes a form sent sooner for a bot's, so this waits slightly longer. */
+/** The server assumes that a form sent sooner is from a bot, so this waits slightly longer. */
 const minTokenAge = inMilliseconds(lifetimes.formTokenLeast) + 200;
 
 export async function openToken() {

@@ -7,7 +7,7 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { readOutbox } from '../storage/outbox.ts';
 import { hasStoredAnswers } from '../storage/stored-answers.ts';
 
-/** Milliseconds during which a request in flight is not reported. */
+/** How long a request may be in flight before it is reported, in milliseconds. */
 const inFlight = 60_000;
 
 /**
@@ -17,7 +17,7 @@ const inFlight = 60_000;
 export function KeptRequest() {
   const { pathname } = useLocation();
   const [isKept, setKept] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form in this tab may have changed it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this tab's form may have changed it
   useEffect(() => {
     const look = () => {
       hasStoredAnswers();

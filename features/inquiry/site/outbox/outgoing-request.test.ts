@@ -23,7 +23,7 @@ describe('a waiting request', () => {
     expect(toSend(request, 30 * day + 1)).toBeUndefined();
   });
 
-  it('with an option that is no longer offered is not sent', () => {
+  it('with an option no longer offered is not sent', () => {
     expect(toSend(withAnswers({ industry: 'Whaling' }), day)).toBeUndefined();
   });
 

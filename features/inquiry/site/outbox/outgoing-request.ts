@@ -43,8 +43,8 @@ function asPosted(answers: Answers): Answers {
 }
 
 /**
- * Returns the request that a tab shows when it opens the form: the one this tab has sent, or a
- * closed tab's if the form has the same answers or none.
+ * Returns the request that a tab shows when it opens the form: its own last one or, if the form has
+ * the same answers or none, a closed tab's.
  * @param typed the form's current values
  */
 export function requestToShow(typed: Answers, now: number): Outgoing | undefined {

@@ -36,7 +36,7 @@ it('posts no honeypot if it was left empty', async () => {
   expect(await bodyFor({ trap: '' })).not.toHaveProperty(inquiryHoneypot);
 });
 
-it('posts the sentence of the ticked newsletter box with which the request was kept', async () => {
+it('posts the sentence of the ticked newsletter box that was kept with the request', async () => {
   const kept = { newsletter: true, consentText: 'I agreed to this.' };
   expect(await bodyFor(kept)).toMatchObject(kept);
 });

@@ -43,7 +43,7 @@ export async function openFormToken(): Promise<string> {
   }
 }
 
-/** Returns the reason, as shown to the visitor, why a request was not sent. */
+/** Returns why a request was not sent, in words for the visitor. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.isTimeout) {

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a request whose failure arrives after the lock is free was not interrupted', async () => {
+it('a request whose failure is heard of after the lock is free was not interrupted', async () => {
   const browser = browserWith(request);
   const settled = settledRequest(request);
   await Promise.resolve();
@@ -46,7 +46,7 @@ it('a request whose failure arrives after the lock is free was not interrupted',
   expect(await settled).toMatchObject({ state: 'failed' });
 });
 
-it('a request whose arrival at the server is known after the lock is free was sent', async () => {
+it('a request whose arrival is heard of after the lock is free was sent', async () => {
   const browser = browserWith(request);
   const settled = settledRequest(request);
   await Promise.resolve();
@@ -54,7 +54,7 @@ it('a request whose arrival at the server is known after the lock is free was se
   expect(await settled).toBeUndefined();
 });
 
-it('a request that nothing is heard of was interrupted', async () => {
+it('a request of which nothing is heard was interrupted', async () => {
   vi.useFakeTimers();
   browserWith(request);
   const settled = settledRequest(request);

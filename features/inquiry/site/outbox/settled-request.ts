@@ -7,7 +7,7 @@ export async function settledRequest(request: Outgoing): Promise<Outgoing | unde
   return whenUnlocked(request.key, () => storedByLastTab(request.key));
 }
 
-/** Runs `work` once no other tab is sending this request. A tab that closes releases its lock. */
+/** Runs `work` once no other tab is sending this request. A closing tab releases its lock. */
 export async function whenUnlocked<T>(key: string, work: () => Promise<T>): Promise<T> {
   let done: Promise<T> | undefined;
   try {

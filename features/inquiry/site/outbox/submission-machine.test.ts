@@ -103,7 +103,7 @@ describe('state left by an earlier visit', () => {
     });
   });
 
-  it('shows the form if the last attempt failed, since the draft holds the answers', () => {
+  it('shows the form if the last attempt failed, because the draft holds the answers', () => {
     const left: Outgoing = { ...request, state: 'failed' };
     expect(run(editing, { type: 'restore', request: left, sent: undefined })).toBe(editing);
   });
@@ -129,7 +129,7 @@ describe('a race', () => {
     expect(run(editing, fail)).toBe(editing);
   });
 
-  it('between two tabs ends with the reference of the one that sent', () => {
+  it('between two tabs ends with the reference from the tab that sent', () => {
     for (const state of [editing, waiting, failed]) {
       expect(run(state, { type: 'sent-elsewhere', sent })).toEqual({
         is: 'sent',
@@ -184,7 +184,7 @@ describe('the newsletter box', () => {
     }
   });
 
-  it('stays ticked when a request that was sent with it returns to the form', () => {
+  it('stays ticked when a request sent with it returns to the form', () => {
     const ticked = { ...request, newsletter: true, consentText: 'Yes, write to me.' };
     const fields = { email: 'Email is required' };
     for (const event of [
@@ -199,14 +199,14 @@ describe('the newsletter box', () => {
     );
   });
 
-  it('can be unticked, also after a failure', () => {
+  it('can be unticked, even after a failure', () => {
     const untick: SubmissionEvent = { type: 'tick', consentText: undefined };
     for (const state of [editing, waiting, failed]) {
       expect(consentIn(run(state, tick, untick))).toBeUndefined();
     }
   });
 
-  it('cannot be changed while the request is sent', () => {
+  it('cannot be changed while the request is being sent', () => {
     expect(run(sending, tick)).toBe(sending);
   });
 

@@ -57,7 +57,7 @@ const editing: Editing = { is: 'editing', failure: '' };
 export const interrupted = m.inquiry.sendInterrupted();
 
 /**
- * The reducer. It ignores events that do not fit the state, such as a response to another request
+ * The reducer. Ignores events that do not fit the state, such as a response to another request
  * (identified by its Idempotency-Key), or news from another tab while sending.
  */
 export function nextSubmissionState(
@@ -134,7 +134,9 @@ export function reviewedAnswers(state: ReviewState): Inquiry {
   return state.is === 'reviewing' ? state.answers : state.request.answers;
 }
 
-/** Returns the sentence next to the newsletter box in the review, or undefined if it is unticked. */
+/**
+ * Returns the sentence next to the newsletter box in the review, or undefined if it is unticked.
+ */
 export function consentOf(state: ReviewState): string | undefined {
   return state.is === 'reviewing' ? state.consentText : requestConsent(state.request);
 }
@@ -144,12 +146,12 @@ export function requestConsent(request: Outgoing): string | undefined {
   return request.newsletter ? (request.consentText ?? site.newsletter.consent) : undefined;
 }
 
-/** Returns what a request contains about the newsletter. */
+/** Returns the newsletter part of a request. */
 export function newsletterWish(consentText: string | undefined) {
   return { newsletter: consentText !== undefined, consentText };
 }
 
-/** The newsletter box stays ticked for the sentence that it was ticked for. */
+/** The newsletter box stays ticked with the sentence that was next to it at the time. */
 function formOf(request: Outgoing): Editing {
   return { ...editing, consentText: requestConsent(request) };
 }

@@ -13,7 +13,7 @@ import type { OutboxEvent } from './submission-machine.ts';
  * the connection is back, including those from closed tabs. The Idempotency-Key and a lock per
  * request ensure that each request is sent exactly once.
  * @param onEvent called with each step of this tab's request
- * @param onRefused called if the server refuses another tab's request
+ * @param onRefused called if the server rejects another tab's request
  * @returns a function that sends a request
  */
 export function useOutbox(

@@ -11,13 +11,13 @@ export type Unsent = {
   /** Puts the request's answers into the form. */
   take: () => void;
   remove: () => void;
-  /** Checks for such a request again after a change. */
+  /** Checks again, after a change, whether there is such a request. */
   refresh: () => void;
 };
 
 /**
- * @param show puts a request into the form if the current answers can be saved; returns whether both
- * are saved
+ * @param show puts a request into the form if the current answers can be saved; returns whether
+ * both are saved
  */
 export function useUnsent(show: (request: Outgoing) => boolean): Unsent {
   const [request, setRequest] = useState<Outgoing>();
@@ -47,7 +47,7 @@ export function useUnsent(show: (request: Outgoing) => boolean): Unsent {
     take() {
       // Without storage, the request stays where it is.
       if (request === undefined || !show(request)) return;
-      // The same answers keep the request's key, because the request may have arrived.
+      // With the same answers, the request keeps its key, because it may have arrived.
       changeRequest(request.key, { state: 'failed' });
       follow({ request: request.key });
       void refresh();
@@ -57,7 +57,7 @@ export function useUnsent(show: (request: Outgoing) => boolean): Unsent {
 
 /**
  * Returns whether a request is neither sent automatically nor in a form, because it is too old, was
- * refused, or was interrupted in another tab.
+ * rejected, or was interrupted in another tab.
  */
 function needsDecision(request: Outgoing, now: number): boolean {
   if (request.state === 'failed') return false;

@@ -33,7 +33,7 @@ type InquiryReviewProps = {
 /** The review step, which shows every answer with a link to change it. */
 export function InquiryReview({ state, onSend, onTick, onChange }: InquiryReviewProps) {
   const consent = consentOf(state);
-  // A ticked box keeps its sentence, even if another was published since.
+  // A ticked box keeps its sentence, even if another has been published since.
   const sentence = consent ?? site.newsletter.consent;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -41,7 +41,7 @@ export function InquiryReview({ state, onSend, onTick, onChange }: InquiryReview
   const isSending = state.is === 'sending';
   const answered = (section: SectionName) =>
     fieldsOf(section).filter((field) => answers[field].length > 0);
-  // Excludes follow-up questions that were not asked.
+  // Leaves out follow-up questions that were not asked.
   const unanswered = (section: SectionName) =>
     fieldsOf(section).filter(
       (field) => answers[field].length === 0 && questionOf(field).askedBy === undefined,

@@ -40,7 +40,7 @@ describe('a draft', () => {
     );
   });
 
-  it('contains the sentence that the newsletter box was ticked for', () => {
+  it('contains the sentence for which the newsletter box was ticked', () => {
     const { device } = memory();
     const draft = { key, savedAt: 1, values: ada, source: null };
     writeDraft({ ...draft, consentText: 'Yes, write to me.' }, device);
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(held).toEqual({});
   });
 
-  it('from the future counts from the day on which it is first read', () => {
+  it('from the future counts from the day it is first read', () => {
     const { device } = memory();
     writeDraft({ key, savedAt: 400 * day, values: ada, source: null }, device);
     expect(readDrafts(day, device)[0]?.savedAt).toBe(day);
@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect(held).toEqual({});
   });
 
-  it.each(['{', 'null', '[]'])('is discarded if the storage holds %s', (kept) => {
+  it.each(['{', 'null', '[]'])('is discarded if storage holds %s', (kept) => {
     const { held, device } = memory({ [key]: kept });
     expect(readDrafts(1, device)).toEqual([]);
     expect(held).toEqual({});
@@ -93,7 +93,7 @@ describe('a draft', () => {
     );
   });
 
-  it('from a release with one draft for all tabs is read', () => {
+  it('from a release with a single draft for all tabs is read', () => {
     const stored = JSON.stringify({ savedAt: 1, values: { contactName: 'Ada' } });
     const { device } = memory({ 'inquiry.v1': stored });
     expect(readDrafts(1, device)[0]?.values.contactName).toBe('Ada');

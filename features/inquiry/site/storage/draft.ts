@@ -5,8 +5,8 @@ import { isBlank, storedDraft } from '#features/inquiry/contract/stored-on-devic
 import { type DeviceStorage, localDevice } from '#site/browser/device-storage.ts';
 
 /**
- * The prefix of the keys of drafts, which the tab's id follows. Increase the version when the
- * format changes.
+ * The prefix of the keys of drafts, followed by the tab's id. Increase the version when the format
+ * changes.
  */
 const draftPrefix = 'inquiry.draft.v2';
 /** The key used by an earlier release, which had one draft for all tabs. */

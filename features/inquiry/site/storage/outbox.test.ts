@@ -43,7 +43,7 @@ describe('the outbox', () => {
     expect(keys(31 * day + 1, device)).toEqual([]);
   });
 
-  it('dates a request from the future to the day on which it is first read', () => {
+  it('dates a request from the future to the day it is first read', () => {
     const { device } = memory();
     writeRequest({ ...request, confirmedAt: 400 * day }, device);
     expect(readOutbox(day, device)[0]?.confirmedAt).toBe(day);
@@ -51,7 +51,7 @@ describe('the outbox', () => {
   });
 
   it.each(['inquiry.outbox.v1', 'inquiry.unsent.v1'])(
-    'moves a request that a release with one place kept in %s',
+    'moves a request that an earlier release with a single place kept in %s',
     (place) => {
       const { held, device } = memory({
         [place]: JSON.stringify({ ...request, confirmedAt: day }),
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     },
   );
 
-  it('leaves it in place if the storage is full', () => {
+  it('leaves it in place if storage is full', () => {
     let isFull = false;
     const stored = JSON.stringify(request);
     const { held, device } = memory({ 'inquiry.outbox.v1': stored }, (key) => {
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     expect(readOutbox(0, device)).toMatchObject([{ consentText }]);
   });
 
-  it('takes a change of the newsletter box, unless the server already has the request', () => {
+  it('accepts a change of the newsletter box unless the server already has the request', () => {
     const { held, device } = memory();
     const change = { newsletter: true, consentText: 'I agree to this.' };
     changeRequest(request.key, change, device);

@@ -8,9 +8,9 @@ import {
 } from '#features/inquiry/contract/stored-on-device.ts';
 import { type DeviceStorage, localDevice, tabDevice } from '#site/browser/device-storage.ts';
 
-/** The prefix of the keys of requests, which the Idempotency-Key follows. */
+/** The prefix of the keys of requests, followed by the Idempotency-Key. */
 const outboxPrefix = 'inquiry.outbox.v2';
-/** The keys used by an earlier release, which had one request at a time. */
+/** The keys used by an earlier release, which kept one request at a time. */
 const singleRequestKeys = ['inquiry.outbox.v1', 'inquiry.unsent.v1'];
 const sentKey = 'inquiry.sent.v1';
 const placeOf = (key: string) => `${outboxPrefix}.${key}`;
@@ -29,8 +29,8 @@ export function isOutboxKey(key: string | null): boolean {
 
 /**
  * Returns the requests the server does not have yet, newest first. Each request is sent
- * automatically for as long as a draft is kept. After that, it waits for the visitor to decide, and
- * is finally deleted.
+ * automatically for as long as a draft would be kept. After that, it waits for the visitor to
+ * decide, and is finally deleted.
  */
 export function readOutbox(now: number, device: DeviceStorage = localDevice): Outgoing[] {
   for (const place of singleRequestKeys) moveRequest(place, device);
@@ -82,8 +82,8 @@ export function writeRequest(request: Outgoing, device: DeviceStorage = localDev
 }
 
 /**
- * Changes a stored request, unless the server already has it. With the state `failed`, it is not
- * sent automatically while its answers are being changed, but the same answers keep their key.
+ * Changes a stored request, unless the server already has it. In the state `failed`, it is not sent
+ * automatically while its answers are being changed, but the same answers keep their key.
  */
 export function changeRequest(
   key: string,
@@ -127,7 +127,7 @@ export function forgetSent(device: DeviceStorage = tabDevice): void {
   device.remove(sentKey);
 }
 
-/** Creates a key of 128 random bits. `randomUUID` would need a secure context. */
+/** Creates a key of 128 random bits. `randomUUID` would require a secure context. */
 export function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

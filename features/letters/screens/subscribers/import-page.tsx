@@ -33,7 +33,7 @@ export function ImportPage() {
           label={m.subscribers.chooseFile()}
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
-          // Otherwise, choosing the same file after correcting it would not be noticed.
+          // Otherwise, choosing the same file after correcting it would go unnoticed.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}

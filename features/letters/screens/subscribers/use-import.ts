@@ -70,8 +70,8 @@ export function useImport(columns: string[], rows: ImportRow[], isDryRun: boolea
 }
 
 /**
- * Counts an address that an earlier batch would import as subscribed, because a check stores
- * nothing.
+ * Counts an address that an earlier batch would import as already subscribed, because a check
+ * stores nothing.
  */
 function withoutRepeats(lines: ImportedLine[], earlier: ImportedLine[]): ImportedLine[] {
   const keyOf = ({ email }: ImportedLine) => emailKey(normalizeEmailAddress(email) ?? email);
