@@ -21,18 +21,18 @@ const raw = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, str
   test.app.request(api.inquiries, { method: 'POST', body, headers });
 const json = { 'Content-Type': 'application/json' };
 
-describe('the body of a request', () => {
-  it.each(['{', '', '\ufeff{}', '{"a":1e}'])('answers %j with 400', async (body) => {
+describe('a request’s body', () => {
+  it.each(['{', '', '\ufeff{}', '{"a":1e}'])('gets 400 for %j', async (body) => {
     const response = await raw(body, json);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'malformed', error: expect.any(String) });
   });
 
-  it('answers invalid UTF-8 with 400', async () => {
+  it('gets 400 for invalid UTF-8', async () => {
     expect((await raw(new Uint8Array([0x7b, 0xff, 0x7d]), json)).status).toBe(400);
   });
 
-  it('answers UTF-16 and excessive nesting with 400', async () => {
+  it('gets 400 for UTF-16 and excessive nesting', async () => {
     const utf16 = new Uint8Array(Buffer.from('{}', 'utf16le'));
     expect((await raw(utf16, json)).status).toBe(400);
     for (const deep of [
@@ -45,13 +45,13 @@ describe('the body of a request', () => {
     expect((await raw(JSON.stringify({ email: '[{"\\'.repeat(100) }), json)).status).toBe(422);
   });
 
-  it('answers 5,000 unknown keys, or a number that overflows, with 422', async () => {
+  it('gets 422 for 5,000 unknown keys, or a number that overflows', async () => {
     const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${n}`, 1]));
     expect((await raw(JSON.stringify(keys), json)).status).toBe(422);
     expect((await raw('{"phone":1e999}', json)).status).toBe(422);
   });
 
-  it('uses and checks the last value of a repeated key', async () => {
+  it('has the last value of a repeated key used and checked', async () => {
     const twice = (first: string, last: string) =>
       raw(
         `{"email":${first},"email":${last},${JSON.stringify(inquiryExample)
@@ -64,30 +64,30 @@ describe('the body of a request', () => {
     await test.takeMails();
   });
 
-  it.each(['null', '[]', '"x"', '1'])('answers %s with 422', async (body) => {
+  it.each(['null', '[]', '"x"', '1'])('gets 422 for %s', async (body) => {
     expect((await raw(body, json)).status).toBe(422);
   });
 
   it.each(['text/plain', 'application/json;charset=latin1', 'multipart/form-data; boundary=x', ''])(
-    'answers the type %j with 415',
+    'gets 415 for the type %j',
     async (type) => {
       const response = await raw(JSON.stringify(inquiryExample), { 'Content-Type': type });
       expect(response.status).toBe(415);
     },
   );
 
-  it('answers a compressed body with 415', async () => {
+  it('gets 415 if it is compressed', async () => {
     expect((await raw('{}', { ...json, 'Content-Encoding': 'gzip' })).status).toBe(415);
   });
 
-  it('answers bodies over 64 KiB with 413', async () => {
+  it('gets 413 beyond 64 KiB', async () => {
     const fits = JSON.stringify({ a: 'x'.repeat(64 * 1024 - 8) });
     expect(fits.length).toBe(64 * 1024);
     expect((await raw(fits, json)).status).toBe(422);
     expect((await raw(`${fits} `, json)).status).toBe(413);
   });
 
-  it('answers with 413 on the one-click route too', async () => {
+  it('gets 413 on the one-click route too', async () => {
     const response = await test.app.request(`${api.newsletterUnsubscribe}?token=x`, {
       method: 'POST',
       body: `List-Unsubscribe=One-Click&x=${'x'.repeat(64 * 1024)}`,
@@ -96,7 +96,7 @@ describe('the body of a request', () => {
     expect(response.status).toBe(413);
   });
 
-  it('reports each error as a message for people and a code for programs', async () => {
+  it('has each error reported as a message for people and a code for programs', async () => {
     const body = {
       ...inquiryExample,
       contactName: ' ',
@@ -116,7 +116,7 @@ describe('the body of a request', () => {
     });
   });
 
-  it('reports unknown fields, including those of the prototype', async () => {
+  it('has unknown fields reported, including those of the prototype', async () => {
     const body = '{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}';
     const { fields } = failure.parse(await (await raw(body, json)).json());
     expect(fields).toMatchObject({ constructor: 'Unknown field' });
@@ -141,7 +141,7 @@ describe('a request from another site', () => {
 });
 
 describe('responses', () => {
-  it('404 and 405 on the API are JSON with a sentence', async () => {
+  it('with 404 and 405 from the API are JSON with a sentence', async () => {
     const missing = await test.app.request('/api/v1/nothing');
     const method = await test.app.request(api.inquiries, { method: 'DELETE' });
     expect([missing.status, method.status]).toEqual([404, 405]);
@@ -160,7 +160,7 @@ describe('responses', () => {
     }
   });
 
-  it('reveal nothing but the request id for a 500; the log has the reason', async () => {
+  it('with 500 reveal nothing but the request id; the log has the reason', async () => {
     await test.pool.query('alter table inquiries rename to inquiries_away');
     const response = await raw(JSON.stringify(inquiryExample), json);
     await test.pool.query('alter table inquiries_away rename to inquiries');
@@ -195,7 +195,7 @@ describe('responses', () => {
     );
   });
 
-  it('say that a GET of an emailed link acts only if it prefers JSON', async () => {
+  it('describe that a GET of an emailed link acts only if it prefers JSON', async () => {
     const document = await (await test.app.request(api.openapi)).json();
     for (const path of [api.newsletterVerify, api.newsletterUnsubscribe]) {
       const link = ['paths', path, 'get'];
@@ -230,15 +230,15 @@ describe('responses', () => {
   });
 });
 
-describe('health', () => {
-  it('is alive and ready', async () => {
+describe('the health checks', () => {
+  it('report a server that is alive and ready', async () => {
     expect((await test.app.request(api.healthz)).status).toBe(200);
     const ready = await test.app.request(api.readyz);
     expect(ready.status).toBe(200);
     expect(await ready.json()).toMatchObject({ status: 'ready', database: true });
   });
 
-  it('is not ready while the disk is nearly full', async () => {
+  it('report a server that is not ready while the disk is nearly full', async () => {
     const { readiness } = test.services;
     const { disk } = readiness;
     readiness.disk = async () => false;
@@ -248,7 +248,7 @@ describe('health', () => {
     expect(await response.json()).toMatchObject({ status: 'not ready', disk: false });
   });
 
-  it('is not ready while stopping', async () => {
+  it('report a server that is not ready while stopping', async () => {
     test.services.readiness.stopping = true;
     const response = await test.app.request(api.readyz);
     test.services.readiness.stopping = false;
@@ -258,7 +258,7 @@ describe('health', () => {
 });
 
 describe('while the database is down', () => {
-  it('answers 503 with Retry-After, is alive and not ready', async () => {
+  it('the server responds with 503 and Retry-After, and is alive but not ready', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'bowline-away-'));
     const database = await startEmbeddedDatabase(dataDir, 'a test', { flags: ['fsync=off'] });
     await migrateDatabase(database.url);

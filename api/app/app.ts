@@ -29,8 +29,8 @@ import { inLanguage } from '../settings/run-in-language.ts';
 import { features } from './features.ts';
 
 /**
- * Milliseconds that one request's queries may take in total. They need less while the database
- * responds, and a visitor will wait this long.
+ * How long one request's queries may take in total, in milliseconds. They need less while the
+ * database responds, and a visitor will wait this long.
  */
 const databaseTime = 8000;
 
@@ -157,10 +157,7 @@ function isForPage(c: AppContext): boolean {
   return c.req.method === 'GET' && !c.req.path.startsWith('/api/');
 }
 
-/**
- * Exempts the mailbox's pages, which set their own policy, but not the refusals it sends without
- * one.
- */
+/** Exempts the mailbox's pages, which set their own policy, but not refusals, which do not. */
 function exceptMailbox(headers: AppMiddleware): AppMiddleware {
   return async (c, next) => {
     if (!`${c.req.path}/`.startsWith(`${api.mailbox}/`)) return headers(c, next);

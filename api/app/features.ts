@@ -30,7 +30,7 @@ export const personalData: PersonalData = {
     return Object.assign({}, ...lists);
   },
   async erase(transaction, held) {
-    // In reverse order because rows of later features reference those of earlier ones.
+    // In reverse order because rows of later features reference rows of earlier ones.
     for (const feature of features.toReversed())
       await feature.personalData?.erase?.(transaction, held);
   },

@@ -36,7 +36,7 @@ function inTheirs<Result>(work: () => Result): Result {
 }
 
 describe('the API at a language’s path', () => {
-  it('answers in that language, and in the main one elsewhere', async () => {
+  it('responds in that language, and in the main one elsewhere', async () => {
     const wrong = { email: 'nobody', consent: true };
     const there = await saidBy(test.post(path + api.newsletterSubscribe, wrong));
     expect(there.fields?.email).toBe(inTheirs(() => m.fields.emailInvalid()));
@@ -44,7 +44,7 @@ describe('the API at a language’s path', () => {
     expect(here.fields?.email).toBe('Please enter a valid email address');
   });
 
-  it('answers concurrent requests each in their own', async () => {
+  it('responds to each of several concurrent requests in its own language', async () => {
     const paths = Array.from({ length: 40 }, (_, index) => (index % 2 ? path : ''));
     const said = await Promise.all(
       paths.map((base) => saidBy(test.post(`${base}/api/v1/nope`, {}))),
@@ -54,7 +54,7 @@ describe('the API at a language’s path', () => {
     );
   });
 
-  it('remembers who subscribed for the page of the language', async () => {
+  it('remembers the language of the page on which someone subscribed', async () => {
     const subscription = { email: newAddress(), consent: true };
     const response = await test.post(path + api.newsletterSubscribe, subscription);
     expect(response.headers.get('Set-Cookie')).toContain(`Path=${path}/newsletter`);
@@ -154,7 +154,7 @@ describe('links to a language that the site no longer has', () => {
   }
   const statusOf = async (email: string) => (await subscriberOf(test, email))?.status;
 
-  it('to confirm or unsubscribe open the page of the main language', async () => {
+  it('to confirm or unsubscribe open the page in the main language', async () => {
     for (const page of ['newsletterVerify', 'newsletterUnsubscribe'] as const) {
       const response = await test.request(`/xx${href(page, {}, { token: 'a-b' })}`);
       expect(response.status).toBe(302);

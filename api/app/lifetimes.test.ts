@@ -57,7 +57,7 @@ const subscribe = (email: string) =>
 
 /**
  * Everything that expires. Each `begin` starts a period and returns a function that checks whether
- * it is still running. The durations repeat on purpose what visitors were promised.
+ * it is still running. The durations deliberately repeat what visitors were promised.
  */
 const promises: [what: string, seconds: number, begin: () => Promise<() => Promise<boolean>>][] = [
   [

@@ -38,7 +38,7 @@ async function startBehindProxy() {
 }
 
 it.each(process.env.FAULT_ROUNDS === undefined ? faults.slice(0, 1) : faults)(
-  '%s under load lose nothing that was acknowledged, and store nothing twice',
+  'under load, %s lose nothing that was acknowledged and store nothing twice',
   async (name, begin) => {
     const { direct, proxy, test } = await startBehindProxy();
     const acknowledged = new Map<string, string>();

@@ -55,7 +55,7 @@ describe('with the pages on another host', () => {
     await test.takeMails();
   });
 
-  it('a request’s confirmation links to no account, since there are none', async () => {
+  it('a request’s confirmation does not link to an account, because there are none', async () => {
     const email = newAddress();
     await test.post(api.inquiries, { ...inquiryExample, email });
     const mail = (await test.takeMails()).find(({ to }) => to === email);

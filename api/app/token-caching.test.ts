@@ -42,7 +42,7 @@ describe('caches do not store', () => {
     }
   });
 
-  it('an unsubscribe, and undoing it', async () => {
+  it('an unsubscribe, or undoing it', async () => {
     const token = await confirmedReader(test, newAddress());
     const address = apiHref('newsletterUnsubscribe', { token });
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });

@@ -32,7 +32,7 @@ it('a truncated encrypted backup is reported as such', async () => {
   await expect(readHead(lines)).rejects.toThrow('it is incomplete or was changed.');
 });
 
-describe('a backup is refused with a clear sentence', () => {
+describe('a backup is rejected with a clear sentence', () => {
   const files = (rows: string) => (text: string) =>
     text.replace(/(COPY files .*\n)[\s\S]*?(\\\.\n)/, (_, start, end) => start + rows + end);
   const encoded = (content: string) => Buffer.from(content).toString('base64');
@@ -105,7 +105,7 @@ describe('a backup is refused with a clear sentence', () => {
     expect(await countIn(url, allTables)).toBe(0);
   });
 
-  it('with an endless line, after reading no more than 60 MB of it', async () => {
+  it('with an endless line, after no more than 60 MB of it has been read', async () => {
     let read = 0;
     const endless = (async function* () {
       for (; read < 512; read++) yield Buffer.alloc(1 << 20, 97);

@@ -17,8 +17,8 @@ export async function lockForRestore(client: pg.Client): Promise<void> {
 }
 
 /**
- * Drops the site's tables if they are all empty, as they are after a failed restore or on a site
- * that was started but never used.
+ * Drops the site's tables if they are all empty, as after a failed restore or on a site that was
+ * started but never used.
  * @throws OperatorError if a table has rows or belongs to another program, or if the site is
  * running on the database
  */

@@ -60,7 +60,7 @@ it('Ctrl-C during a restore leaves a folder into which the next one can restore'
   expect(cut.stderr).not.toContain('is not empty');
 });
 
-it('a migration that fails after a restore removes nothing restored', async () => {
+it('a migration that fails after a restore removes nothing that was restored', async () => {
   const folder = newFolder();
   const { bytes } = await goodBackup();
   const file = join(folder, 'good.sql.gz');

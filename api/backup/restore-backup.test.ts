@@ -136,7 +136,7 @@ it('rows added after a restore are numbered after the restored ones, in every ta
   }
 });
 
-/** Adds a row with some value in each column that needs one. */
+/** Adds a row with some value in each column that requires one. */
 async function addRow(client: pg.PoolClient, table: string): Promise<void> {
   const { rows } = await client.query(
     `select column_name as name, udt_name as type from information_schema.columns

@@ -106,7 +106,10 @@ async function copyOrDrop(
   }
 }
 
-/** Makes new rows be numbered after the restored ones, since `COPY` does not advance sequences. */
+/**
+ * Makes the numbering of new rows continue after the restored ones, because `COPY` does not advance
+ * sequences.
+ */
 async function advanceSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`
     select format('select setval(%L, max(%I)) from %I.%I having count(*) > 0',
@@ -120,7 +123,7 @@ async function advanceSequences(client: pg.Client): Promise<void> {
 }
 
 /**
- * Marks unsent copies of letters as uncertain: sending went on after the backup, so they may have
+ * Marks unsent copies of letters as uncertain: sending continued after the backup, so they may have
  * been sent, and a person must decide.
  */
 async function doubtLetters(client: pg.Client): Promise<void> {
@@ -135,8 +138,8 @@ async function doubtLetters(client: pg.Client): Promise<void> {
 }
 
 /**
- * Puts scheduled replies on hold, since they may have been sent or cancelled after the backup, and a
- * person must decide.
+ * Puts scheduled replies on hold, because they may have been sent or canceled after the backup, and
+ * a person must decide.
  */
 async function holdReplies(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select from information_schema.columns
@@ -172,8 +175,8 @@ async function endAccess(client: pg.Client): Promise<void> {
 }
 
 /**
- * Restarts the grace period of accounts that are to be erased, since their owners may have cancelled
- * that after the backup.
+ * Restarts the grace period of accounts to be erased, because their owners may have canceled that
+ * after the backup.
  */
 async function postponeDeletions(client: pg.Client): Promise<void> {
   if (!(await hasTable(client, 'accounts'))) return;
@@ -185,14 +188,14 @@ async function postponeDeletions(client: pg.Client): Promise<void> {
 
 /**
  * Lets the mailbox be read again from an hour before it was last read, in case clocks differ, a run
- * took long, or emails arrived during it.
+ * took a long time, or emails arrived during one.
  */
 async function rereadMails(client: pg.Client): Promise<void> {
   if (!(await hasTable(client, 'inbox_runs'))) return;
   await client.query("update inbox_runs set succeeded_at = succeeded_at - interval '1 hour'");
 }
 
-/** Returns whether the release that made the backup had a table. */
+/** Returns whether the release that made the backup had a given table. */
 async function hasTable(client: pg.Client, name: string): Promise<boolean> {
   const { rows } = await client.query('select to_regclass($1) is not null as has', [
     `public.${name}`,

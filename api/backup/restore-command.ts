@@ -40,7 +40,7 @@ async function restore(
   atEnd: AsyncDisposableStack,
 ): Promise<void> {
   const head = await readHead(lines);
-  // Stays false while another restore may be using the folder.
+  // Stays false as long as another restore may be using the folder.
   let isUnfinished = false;
   atEnd.defer(() => {
     if (isUnfinished) emptyAgain(env.dataDir);
@@ -74,7 +74,8 @@ async function startEmbedded(dataDir: string, atEnd: AsyncDisposableStack): Prom
 }
 
 /**
- * @throws OperatorError if the directory contains anything that would mix with the restored data
+ * @throws OperatorError if the directory contains anything that would get mixed up with the
+ * restored data
  */
 function refuseFullFolder(dataDir: string): void {
   if (!existsSync(dataDir)) return;

@@ -46,8 +46,8 @@ export async function writeBackup(
 }
 
 /**
- * Returns a fingerprint for comparing secrets. It reveals nothing, because secrets have at least 32
- * random characters.
+ * Returns a fingerprint for comparing secrets. The fingerprint reveals nothing, because secrets
+ * have at least 32 random characters.
  */
 export function secretMark(secret: string): string {
   return createHash('sha256').update(`bowline backup\0${secret}`).digest('base64url').slice(0, 16);

@@ -30,14 +30,14 @@ async function pipe(
   return new Promise((ended) => command.on('close', ended));
 }
 
-it('accepts an email, and has the mail server try again unless it never can', async () => {
+it('accepts an email, and has the mail server try again unless that would be pointless', async () => {
   const database = await createTestDatabase();
   expect(await pipe(mailFrom('grace@client.example'), database)).toBe(0);
   expect(await pipe(Buffer.from('\r\n'), database)).toBe(65);
   expect(await pipe(mailFrom('grace@client.example'), 'postgres://127.0.0.1:9/none')).toBe(75);
 }, 60_000);
 
-it('accepts an email while the content has a mistake, even if no site was made', async () => {
+it('accepts an email while the content has a mistake, even if no site has been built', async () => {
   const content = mkdtempSync(join(tmpdir(), 'bowline-inbox-'));
   onTestFinished(() => rmSync(content, { recursive: true, force: true }));
   writeFileSync(join(content, 'site.json'), '{');

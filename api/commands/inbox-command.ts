@@ -62,7 +62,7 @@ try {
   console.error(error);
   process.exitCode = tryAgain;
 }
-// For any other exit code, Postfix and others bounce the email to the client, even if only the
+// With any other exit code, Postfix and others bounce the email to the client, even if only the
 // database was down.
 if (process.exitCode) process.exitCode = isUnreadable ? isNoMail : tryAgain;
 

@@ -84,7 +84,8 @@ function changedInBoth(): Line[] {
 }
 
 /**
- * Reports the content version being served or, if the process does not respond, the one last built.
+ * Reports the content version being served or, if the process does not respond, the one that was
+ * built last.
  */
 function pages(answer: Answer | undefined): Line[] {
   const what = 'pages';

@@ -58,7 +58,7 @@ it('the status shows what is waiting and why, where data is stored, and what nee
   expect(by.get('disk')?.is).toContain('free in');
 });
 
-it('the status reports a last-backup note that cannot be read, as after a power cut', async () => {
+it('the status reports an unreadable record of the last backup, as after a power cut', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-status-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   writeFileSync(join(dataDir, 'last-backup.json'), '');
@@ -103,8 +103,8 @@ it('the status says when the mailbox was last read, why it cannot be read, and w
 });
 
 /**
- * Sets up a site built from the current content and a local process that serves a given version,
- * and returns the settings for `status`.
+ * Sets up a site built from the current content and a local process that serves a given version.
+ * Returns the settings for `status`.
  * @param host where the process listens
  */
 async function servedHere(served: string, host = 'localhost') {
@@ -143,14 +143,14 @@ it('the status says that the process here serves outdated content, and how to up
 describe('a process that does not listen on localhost', () => {
   needs(process.platform === 'linux', 'Linux, where all of 127.0.0.0/8 is loopback');
 
-  it.each(['127.0.0.2', '0.0.0.0'])('is asked at %s by the status', async (host) => {
+  it.each(['127.0.0.2', '0.0.0.0'])('is reached at %s by the status', async (host) => {
     const { settings } = await servedHere(contentHash().slice(0, 8), host);
     const { by } = await status(await createTestDatabase(), tmpdir(), settings);
     expect(by.get('this machine')?.state).toBe('ok');
   });
 });
 
-it('the status says that outdated pages are made again if nothing serves them', async () => {
+it('the status says that outdated pages are rebuilt if nothing serves them', async () => {
   const { settings } = await servedHere('');
   writeFileSync(
     join(settings.SITE_DIR, 'content.json'),

@@ -30,8 +30,7 @@ export type Signer = {
 };
 
 /**
- * @param previous the previous secret, needed as long as values signed or encrypted with it are in
- * use
+ * @param previous the previous secret, needed while values signed or encrypted with it are in use
  */
 export function createSigner(secret: string, previous: string | undefined): Signer {
   const secrets = previous === undefined ? [secret] : [secret, previous];

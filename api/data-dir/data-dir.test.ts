@@ -24,7 +24,7 @@ function folderOfService(): string {
   return folder;
 }
 
-it('a data directory with other files is refused, and left as it is', () => {
+it('a data directory with other files is rejected, and left as it is', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-foreign-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   writeFileSync(join(dataDir, 'holiday.jpg'), '');
@@ -47,7 +47,7 @@ it('a data directory that cannot be created is named with the reason', () => {
 describe('as root', () => {
   needs(process.getuid?.() === 0, 'root');
 
-  it('what root writes into a service’s data belongs to the service', () => {
+  it('files that root writes into a service’s data belong to the service', () => {
     const dataDir = join(folderOfService(), 'worker');
     prepareDataDir(dataDir);
     prepareDataDir(dataDir);
@@ -56,7 +56,7 @@ describe('as root', () => {
     expect(process.geteuid?.()).toBe(0);
   });
 
-  it('a link in a service’s data leads root nowhere', () => {
+  it('a symbolic link in a service’s data cannot mislead root', () => {
     const dataDir = folderOfService();
     const target = join(mkdtempSync(join(tmpdir(), 'bowline-root-')), 'file');
     writeFileSync(target, 'of root', { mode: 0o600 });

@@ -30,9 +30,9 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /**
- * Writes to a data directory. When run as root, acts as the directory's owner or, if it does not
- * exist yet, as the parent folder's owner. That way, files written by root's commands belong to the
- * service, and symbolic links there cannot mislead root.
+ * Writes to a data directory. When run as root, acts as the directory's owner or, if the directory
+ * does not exist yet, as the parent folder's owner. That way, files written by root's commands
+ * belong to the service, and symbolic links there cannot mislead root.
  * @param work must be synchronous because the rights apply to the whole process
  */
 export function asOwner<Result>(dataDir: string, work: () => Result): Result {

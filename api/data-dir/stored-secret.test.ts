@@ -11,7 +11,7 @@ function secretFile(): string {
   return join(folder, 'secret');
 }
 
-it('is generated once, readable by the owner only, and leaves no other file', () => {
+it('a secret is generated once, readable only by its owner, and leaves no other file', () => {
   const file = secretFile();
   const secret = storedSecret(file);
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -20,9 +20,12 @@ it('is generated once, readable by the owner only, and leaves no other file', ()
   expect(readdirSync(join(file, '..'))).toEqual(['secret']);
 });
 
-it.each(['', '\n', 'x'.repeat(31)])('%j is refused with a clear message, and kept', (found) => {
-  const file = secretFile();
-  writeFileSync(file, found);
-  expect(() => storedSecret(file)).toThrow(StartupError);
-  expect(() => storedSecret(file)).toThrow(`${file} is empty or incomplete`);
-});
+it.each(['', '\n', 'x'.repeat(31)])(
+  'the stored secret %j is rejected with a clear message, and kept',
+  (found) => {
+    const file = secretFile();
+    writeFileSync(file, found);
+    expect(() => storedSecret(file)).toThrow(StartupError);
+    expect(() => storedSecret(file)).toThrow(`${file} is empty or incomplete`);
+  },
+);

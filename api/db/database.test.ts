@@ -90,7 +90,7 @@ describe('a connection that goes silent', () => {
   });
 
   it('never blocks a query forever, and the pool recovers', async () => {
-    // The real limit in `npm run test:long`, otherwise a shorter one.
+    // The real limit in `npm run test:long`, and a shorter one otherwise.
     const limit = process.env.FAULT_ROUNDS === undefined ? '?query_timeout=500' : '';
     const { proxy, db } = await connectThroughProxy(limit);
     await db.execute(sql`select 1`);
@@ -114,7 +114,7 @@ it('a failed transaction is rolled back, and its connection reused', async () =>
   expect(pool.totalCount).toBe(1);
 });
 
-describe('is an outage:', () => {
+describe('counts as an outage:', () => {
   it.each([
     ['a lock that is not released', 'lock'],
     ['a statement that takes too long', 'statement'],
@@ -173,7 +173,7 @@ describe('is an outage:', () => {
     await admin.query(`drop role ${name}`);
   });
 
-  it('but not an error in a query, or one of a request’s client', async () => {
+  it('but not an error in a query, or one from a request’s client', async () => {
     const { db } = await connectThroughProxy();
     const mistake = await db.execute(sql`select nothing`).catch((error: unknown) => error);
     expect(isDatabaseOutage(mistake)).toBe(false);

@@ -19,8 +19,8 @@ export type Database = Omit<NodePgDatabase, 'transaction'> & {
    */
   transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) => Promise<Result>;
   /**
-   * Runs queries that all see the database as it was at the first of them. Otherwise, a change
-   * committed between two queries would show in the second one only.
+   * Runs queries that all see the database as it was at the first one. Otherwise, a change
+   * committed between two queries would only be visible to the second.
    * @throws whatever `work` throws, or an outage (see `isDatabaseOutage`)
    */
   snapshot: <Result>(work: (snapshot: Readable) => Promise<Result>) => Promise<Result>;

@@ -16,8 +16,8 @@ import { chownToDatabaseUser } from './postgres-programs.ts';
 const lockKey = 20_260_043;
 
 /**
- * Locks the data directory for this process until the connection ends. This is an advisory lock in
- * the directory's own server because a lock file could outlive its owner.
+ * Locks the data directory for this process until the connection ends. Uses an advisory lock in the
+ * directory's own server, because a lock file could outlive its owner.
  * @param holder shown to a second process that finds the directory in use
  */
 export async function lockDataDir(url: string, holder: string): Promise<pg.Client> {
@@ -45,9 +45,9 @@ export async function clearCluster(cluster: string, password: string): Promise<v
 }
 
 /**
- * @param patience milliseconds to wait for a process to take the lock, which it does a moment after
- * starting its server
- * @throws StartupError naming the process that is using the directory, if any
+ * @param patience how long to wait, in milliseconds, for a process to take the lock, which it does
+ * a moment after starting its server @throws StartupError naming the process that is using the
+ * directory, if any
  */
 export async function requireUnlocked(
   cluster: string,
@@ -180,7 +180,7 @@ async function removeCopiedPidFile(cluster: string, password: string): Promise<v
 
 /**
  * Checks whether a server uses this folder by having it read a file just written there. Neither the
- * password nor the path is proof, because a folder may be copied, renamed or mounted elsewhere.
+ * password nor the path proves this, because a folder may be copied, renamed or mounted elsewhere.
  */
 async function worksIn(cluster: string, client: pg.Client): Promise<boolean> {
   const name = `bowline-${randomUUID()}`;

@@ -36,7 +36,7 @@ function copyOf(folder: string, name: string): string {
   return copy;
 }
 
-it('a server that was killed comes back at the same address, once there is room', async () => {
+it('a killed server comes back at the same address once there is room', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-embedded-'));
   // PostgreSQL runs as another user, which needs access to the folder.
   chmodSync(dataDir, 0o755);
@@ -67,7 +67,7 @@ it('a server that was killed comes back at the same address, once there is room'
   rmSync(dataDir, { recursive: true });
 }, 60_000);
 
-it('a server that was killed comes back although its log was deleted', async () => {
+it('a killed server comes back even if its log was deleted', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-embedded-'));
   chmodSync(dataDir, 0o755);
   const heard: string[] = [];
@@ -84,7 +84,7 @@ it('a server that was killed comes back although its log was deleted', async () 
   rmSync(dataDir, { recursive: true });
 }, 60_000);
 
-describe('a copy of the data directory of a running instance', () => {
+describe('a copy of a running instance’s data directory', () => {
   const parent = mkdtempSync(join(tmpdir(), 'bowline-embedded-'));
   const original = join(parent, 'original');
   let running: EmbeddedDatabase;
@@ -112,7 +112,7 @@ describe('a copy of the data directory of a running instance', () => {
     await borrowed.stop();
   });
 
-  it('can be started beside the original, which keeps running', async () => {
+  it('can be started alongside the original, which keeps running', async () => {
     const copy = copyOf(original, 'second-copy');
     const beside = await startEmbeddedDatabase(copy, 'the copy', { flags });
     expect(await query(beside.url, 'select * from leads')).toHaveLength(2);

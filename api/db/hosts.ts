@@ -22,7 +22,7 @@ class NoPrimary extends Error {
  * Returns connection options for pg. With several hosts, each connection goes to the one that is
  * currently writable, like libpq's `target_session_attrs=read-write`, because pg itself supports
  * only one host. TLS checks every host against the name of the first, so each certificate must
- * contain all names.
+ * contain all the names.
  */
 export function connectionOptions(databaseUrl: string): {
   connectionString: string;

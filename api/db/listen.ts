@@ -2,7 +2,10 @@ import pg from 'pg';
 import { connectionLimits } from './database.ts';
 import { connectionOptions } from './hosts.ts';
 
-/** Milliseconds to wait before reconnecting, and between checks that the connection is alive. */
+/**
+ * The delay before reconnecting, and the interval between checks that the connection is alive, in
+ * milliseconds.
+ */
 const pauses = { attempt: 1000, question: 10_000 };
 
 /**

@@ -26,7 +26,7 @@ it('pg connects to the host that the lookup finds, not to the one in the URL', a
   await client.end();
 });
 
-it('pg fails to connect with the error of the lookup', async () => {
+it('pg fails to connect with the error from the lookup', async () => {
   const stream = () => new LookupSocket(() => Promise.reject(new Error('no primary')));
   const client = new pg.Client({ stream });
   await expect(client.connect()).rejects.toThrow('no primary');

@@ -8,7 +8,7 @@ import { createTestApp } from '../testing/test-app.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 import { migrateDatabase, ownMigrations } from './migrate.ts';
 
-it('may run in several processes at once', async () => {
+it('migrations may run in several processes at once', async () => {
   const url = await createTestDatabase();
   await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
   const client = await connectForTest(url);
@@ -75,7 +75,7 @@ describe('the schema of the next release', () => {
     await expect(migrateDatabase(url)).rejects.toThrow('created by a newer version');
   });
 
-  it('can be migrated from a release that had no such table', async () => {
+  it('can be reached from a release that had no such table', async () => {
     const url = await createTestDatabase('template1');
     const before = ownMigrations().at(-2)?.when ?? 0;
     await migrateDatabase(url, { upTo: before });

@@ -7,7 +7,7 @@ export class ConnectionFailed extends Error {}
 /**
  * SQLSTATEs (PostgreSQL's appendix A) which mean that the database is down, overloaded or not set
  * up, rather than that the query is wrong: classes 08 (connection), 28 (refused log-in), 40
- * (deadlock), 53 (resources), 57 (shutdown, cancelled by a timeout) and 58 (system error), 25006
+ * (deadlock), 53 (resources), 57 (shutdown, canceled by a timeout) and 58 (system error), 25006
  * (read-only after a failover), 3D000 (missing database) and 55P03 (lock timeout).
  */
 const sqlStates = /^(08|28|40|53|57|58)...$|^(25006|3D000|55P03)$/;

@@ -4,8 +4,8 @@ import { StartupError } from '../errors/startup-error.ts';
 import { isOutage } from './outage.ts';
 
 /**
- * Milliseconds between attempts. Kept short, so that requests are stored again within seconds of a
- * failover.
+ * The delay between attempts in milliseconds. Kept short, so that requests are stored again within
+ * seconds of a failover.
  */
 const betweenTries = 2000;
 

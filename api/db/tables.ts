@@ -12,7 +12,7 @@ import {
 
 /**
  * The oldest program that works with the schema, identified by its newest migration. The table has
- * one row and is in Drizzle's own schema.
+ * one row and belongs to Drizzle's own schema.
  */
 export const oldestProgram = pgSchema('drizzle').table(
   'oldest_program',
@@ -24,9 +24,9 @@ export const oldestProgram = pgSchema('drizzle').table(
 );
 
 /**
- * Addresses that were not found, as counted by the previous release. Nothing else uses it. The next
- * release drops it (docs/decisions/0032-expand-and-contract.md), along with its row in
- * `content/stored-data.yaml`.
+ * Counts of addresses that were not found, written by the previous release. Nothing else uses this
+ * table. The next release drops it (docs/decisions/0032-expand-and-contract.md), along with its row
+ * in `content/stored-data.yaml`.
  */
 export const missingAddresses = pgTable(
   'missing_addresses',

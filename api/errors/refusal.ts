@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown to refuse the value of a field. */
+/** Thrown to reject the value of a field. */
 export class WrongField extends Refusal {
   constructor(field: string, message: string) {
     super('invalid', message, { fields: { [field]: message } });

@@ -59,7 +59,7 @@ export type PersonalData = {
   erase: (transaction: Queryable, held: OwnedAddress[]) => Promise<void>;
   /**
    * Switches a person's emails to another address.
-   * @param held their previous addresses, the current one first
+   * @param held the addresses they have had, the current one first
    * @param sender where the confirmation came from, as evidence
    */
   changeAddress: (

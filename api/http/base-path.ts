@@ -6,8 +6,8 @@ type Guard = MiddlewareHandler<{ Variables: Variables }>;
 type App = { fetch: (request: Request, env?: object) => Response | Promise<Response> };
 
 /**
- * The start of an address of the newsletter's API in any language, such as `/fr`. It is in emails
- * that outlive the language.
+ * The start of a newsletter API address in any language, such as `/fr`. Such addresses are in
+ * emails that may outlive the language.
  */
 const languageOfNewsletter = /^\/[a-z]{2,3}(?=\/api\/v1\/newsletter\/)/;
 
@@ -35,7 +35,7 @@ export function byLanguage(apps: { path: string; app: App }[], ...guards: Guard[
 
 /**
  * Mounts the app at a sub-path of its host: strips the sub-path from requests, adds it to
- * redirects, and answers anything outside it with not found.
+ * redirects, and responds with 404 to anything outside it.
  * @param basePath such as `/sub`; '' leaves the app unchanged
  * @param guards middleware for responses generated here rather than by the app
  */
@@ -60,7 +60,7 @@ export function underBasePath(app: App, basePath: string, ...guards: Guard[]): A
 
 /**
  * Mounts the app like `underBasePath`, but also passes it the health checks at the root of the
- * host, where load balancers ask a process directly, without the public address.
+ * host, where load balancers reach a process directly rather than through the public address.
  */
 export function withHealthChecks(app: App, basePath: string, ...guards: Guard[]): App {
   const mounted = underBasePath(app, basePath, ...guards);

@@ -60,7 +60,7 @@ const connections = () => new Promise((done) => http.server.getConnections((_, n
 const welcome = async () => (await fetch(`http://127.0.0.1:${port()}/`)).text();
 
 describe('one connection', () => {
-  it('with 1,400 requests at once is closed after 16, of which only the first is begun, and aborted', async () => {
+  it('with 1,400 requests at once is closed after 16, of which only the first is started, and aborted', async () => {
     const socket = await open();
     socket.write('GET /slow HTTP/1.1\r\nHost: localhost:3000\r\n\r\n'.repeat(1400));
     await closed(socket);
@@ -138,7 +138,7 @@ describe('one connection', () => {
 });
 
 describe('a single network', () => {
-  it('may hold 256 connections; beyond that the one it used longest ago is ended', async () => {
+  it('may hold 256 connections; beyond that, the one it used longest ago is closed', async () => {
     const [first, second] = [await openFrom('2001:db8::1'), await openFrom('2001:db8::2')];
     for (let count = 2; count < 256; count++) await openFrom(`2001:db8::${count.toString(16)}:1`);
     first.write('GET / HTTP/1.1\r\nHost: localhost:3000\r\n\r\n');
@@ -150,7 +150,7 @@ describe('a single network', () => {
     for (const socket of [first, other, beyond]) expect(socket.closed).toBe(false);
   });
 
-  it('is refused another while the server is working for all 256', async () => {
+  it('is refused another while the server is working on all 256', async () => {
     for (let count = 0; count < 256; count++) {
       const socket = await openFrom('192.0.2.1');
       socket.write('GET /slow HTTP/1.1\r\nHost: localhost:3000\r\n\r\n');
@@ -203,7 +203,7 @@ describe('all networks together', () => {
     expect(idle[2]?.closed).toBe(false);
   });
 
-  it('lose those that make the server wait for the rest of a request, but none it works for', async () => {
+  it('lose those that make the server wait for the rest of a request, but none it is working on', async () => {
     const busy = [];
     for (let count = 0; count < 39; count++) {
       const socket = await openFrom(`192.0.2.${count % 2}`, own);
@@ -217,7 +217,7 @@ describe('all networks together', () => {
     expect(busy.filter((socket) => socket.closed)).toEqual([]);
   });
 
-  it('never shut out a health check from this machine, even if the server works for all', async () => {
+  it('never shut out a health check from this machine, even if the server is working on all', async () => {
     for (let count = 0; count < 40; count++) {
       await ask(await openFrom(`192.0.2.${count % 2}`, own), '/never');
     }

@@ -17,7 +17,10 @@ const defaults = {
    * request.
    */
   unanswered: 16,
-  /** Milliseconds without a byte in either direction, as with a client that never reads. */
+  /**
+   * The idle timeout in milliseconds, with no byte in either direction, as with a client that never
+   * reads.
+   */
   idle: 30_000,
 };
 
@@ -27,10 +30,10 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 type Connection = { network: string; unanswered: Set<Exchange> };
 
 /**
- * Limits the server resources that one client can tie up (OWASP Denial of Service Cheat Sheet).
- * When there are too many connections, from one network or in total, the one that has been idle
- * longest is closed. The new one is refused only if all others are in use, and never if it comes
- * from this machine.
+ * Limits the server resources that one client can tie up (OWASP Denial of Service Cheat Sheet). If
+ * there are too many connections, from one network or in total, the one that has been idle longest
+ * is closed. The new one is refused only if all others are in use, and never if it comes from this
+ * machine.
  * @param isBehindProxy connections come from a proxy, so they are not limited by network
  * @returns whether a request may be answered; otherwise its connection has been closed
  */

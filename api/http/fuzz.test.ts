@@ -58,7 +58,7 @@ const tail = rarely(
     text(0x2d, 0x7a)(30),
   ),
 );
-/** The target of a request. An unknown path and a search include a unique mark. */
+/** A request's target. Unknown paths and searches include a unique mark. */
 const target = rarely(
   fc.record({ kind: fc.constant('raw' as const), text: value(60) }),
   fc.oneof(
@@ -128,7 +128,7 @@ const bodies = new Map<string, string>();
 let site: SiteProcess;
 let marks = 0;
 
-it('random requests never get another’s answer or a 5xx, and memory stays flat', async () => {
+it('random requests never get another’s response or a 5xx, and memory stays flat', async () => {
   console.log(`FUZZ_SEED=${seed}`);
   const metricsPort = await freePort();
   site = await startSiteProcess({

@@ -44,7 +44,7 @@ const get = (path: string, ...lines: string[]) =>
   [`GET ${path} HTTP/1.1`, ...lines, 'Connection: close', '\r\n'].join('\r\n');
 const host = 'Host: localhost:3000';
 
-describe('a response sent by no route has the security headers:', () => {
+describe('a response that no route sends has the security headers:', () => {
   it.each([
     ['bytes that are not HTTP', 400, 'hello\r\n\r\n'],
     ['a broken header', 400, get('/sub/', host, 'a b: c')],
@@ -64,7 +64,7 @@ describe('a response sent by no route has the security headers:', () => {
   });
 });
 
-it('a port in use is named, with the setting to change', async () => {
+it('a port in use is reported with the setting to change', async () => {
   const port = portOf(http);
   const again = listen(app, { host: '127.0.0.1', port, apiOrigin, trustedProxyHops: 0 });
   await expect(again).rejects.toThrow(
@@ -81,7 +81,7 @@ function stall(milliseconds: number) {
   for (const end = performance.now() + milliseconds; performance.now() < end; );
 }
 
-it('a kept connection that timed out while the machine was busy is answered if a request has arrived', async () => {
+it('a keep-alive connection that timed out while the machine was busy still gets a response if a request has arrived', async () => {
   const own = await listen(app, { host: '127.0.0.1', port: 0, apiOrigin, trustedProxyHops: 0 });
   own.server.keepAliveTimeout = 20;
   own.server.keepAliveTimeoutBuffer = 0;
@@ -94,7 +94,7 @@ it('a kept connection that timed out while the machine was busy is answered if a
   await own.drain(0);
 });
 
-it('an address is checked without accepting a request', async () => {
+it('an address is checked without accepting requests', async () => {
   const { server } = await listen(app, {
     host: '127.0.0.1',
     port: 0,
@@ -114,7 +114,7 @@ it('an address is checked without accepting a request', async () => {
   expect(new Set(answers)).toEqual(new Set(['refused']));
 });
 
-describe('a server that is stopping', () => {
+describe('a stopping server', () => {
   /** Starts a server that answers `/slow` once the gate is opened, and everything else at once. */
   async function startSlowServer() {
     const gate = Promise.withResolvers<void>();
@@ -133,7 +133,7 @@ describe('a server that is stopping', () => {
     return { own, gate, origin: `http://127.0.0.1:${portOf(own)}` };
   }
 
-  it('answers the requests it has accepted, and closes their connections', async () => {
+  it('responds to the requests it has accepted, and closes their connections', async () => {
     const { own, gate, origin } = await startSlowServer();
     const sending = Array.from({ length: 16 }, () => fetch(`${origin}/slow`));
     await vi.waitFor(async () => {
@@ -152,7 +152,7 @@ describe('a server that is stopping', () => {
     await expect(fetch(origin)).rejects.toThrow();
   });
 
-  it('still answers on kept connections without a grace period, and ends them with the response', async () => {
+  it('still responds on keep-alive connections without a grace period, and closes them with the response', async () => {
     const { own } = await startSlowServer();
     const get = `GET / HTTP/1.1\r\n${host}\r\n\r\n`;
     const kept = await Promise.all(
@@ -178,7 +178,7 @@ describe('a server that is stopping', () => {
     await drained;
   });
 
-  it('answers new requests during the grace period, and keeps no connection alive', async () => {
+  it('responds to new requests during the grace period, and keeps no connection alive', async () => {
     const { own, origin } = await startSlowServer();
     const before = await fetch(origin);
     expect(before.headers.get('Connection')).toBe('keep-alive');
@@ -193,7 +193,7 @@ describe('a server that is stopping', () => {
     await expect(fetch(origin)).rejects.toThrow();
   });
 
-  it('answers what arrived while the machine was too busy to see it before closing', async () => {
+  it('responds, before closing, to requests that arrived while the machine was too busy to see them', async () => {
     const { own } = await startSlowServer();
     const get = `GET / HTTP/1.1\r\n${host}\r\n\r\n`;
     const kept = connect(portOf(own), '127.0.0.1');
@@ -219,7 +219,7 @@ describe('a server that is stopping', () => {
     await drained;
   });
 
-  it('then refuses new connections, still answers on open ones, and closes idle ones last', async () => {
+  it('then refuses new connections, still responds on open ones, and closes idle ones last', async () => {
     const { own, origin } = await startSlowServer();
     const open = connect(portOf(own), '127.0.0.1');
     await once(open, 'connect');

@@ -25,8 +25,8 @@ export type Handler = {
 export type HttpServer = {
   server: Server;
   /**
-   * Stops accepting requests after a grace period, and resolves once all are answered. Until then,
-   * every response closes its connection, so that the next request goes to another process.
+   * Stops accepting requests after a grace period, and resolves once all have been answered. Until
+   * then, every response closes its connection, so that the next request goes to another process.
    * @param grace milliseconds during which new connections are still accepted; after that, open
    * ones are served for up to another second
    */
@@ -74,7 +74,7 @@ export async function listen(
       // nginx and most load balancers keep idle connections for 60 s, and the side that sends must
       // be the first to close.
       keepAliveTimeout: trustedProxyHops > 0 ? 75_000 : 5_000,
-      // The listener refuses requests without a Host itself, with the headers above.
+      // The listener itself rejects requests without a Host, with the headers above.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -137,8 +137,8 @@ export async function listen(
     }
     await sleep(grace);
     await arrived();
-    // A client retries a refused connection, but loses a request sent into a closing one. So idle
-    // connections stay open for a moment, whereas Node's own `close` would end them at once.
+    // A client retries a refused connection, but loses a request sent into a closing one. That is
+    // why idle connections stay open for a moment. Node's own `close` would end them at once.
     const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()));
     await Promise.race([closed, sleep(settling)]);
     await arrived();
@@ -167,7 +167,7 @@ function unusable(host: string, port: number, error: NodeJS.ErrnoException): Sta
 
 /**
  * Resolves once connections and requests that arrived while the event loop was busy have been
- * accepted. Timers run before them, and closing would reset them.
+ * accepted. Timers run before they are, and closing would reset them.
  */
 const arrived = () => setImmediate();
 
@@ -189,7 +189,7 @@ const statusOf: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Returns all headers but HSTS, which the content may change. */
+/** Returns all headers except HSTS, which the content may change. */
 async function lastingHeaders(origin: string): Promise<Record<string, string>> {
   const app = new Hono()
     .use(securityHeaders({ origin, hsts: 'off', styleHash: undefined }))

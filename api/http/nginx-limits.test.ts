@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Returns the limits in KiB of all routes that state one (`{ most: … }`), by what is written. */
+/**
+ * Returns the limits in KiB of all routes that state one (`{ most: … }`), keyed by how it is
+ * written.
+ */
 function statedLimits(): Map<string, number> {
   const code = globSync('features/*/{api,contract}/**/*.ts')
     .map((file) => readFileSync(file, 'utf8'))

@@ -13,7 +13,7 @@ async function askingWith(settings: Record<string, string> = {}) {
     (await test.app.request(`http://${host}${path}`, init)).status;
 }
 
-describe('in the default start', () => {
+describe('with the default settings', () => {
   it('every name of this machine is served, only on the server’s port', async () => {
     const ask = await askingWith();
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:3000']) {
@@ -24,7 +24,7 @@ describe('in the default start', () => {
     }
   });
 
-  it('any other host is refused, for pages, assets, posts and unknown paths', async () => {
+  it('any other host is rejected, for pages, assets, posts and unknown paths', async () => {
     const ask = await askingWith();
     for (const path of [href('home'), '/assets/x.js', api.mailbox, apiHref('formToken'), '/x']) {
       expect(await ask('evil.example:3000', path), path).toBe(421);
@@ -67,7 +67,7 @@ describe('ALLOWED_HOSTS', () => {
   });
 });
 
-it('a refusal has the security headers, is logged once and is not cached', async () => {
+it('a rejection has the security headers, is logged once and is not cached', async () => {
   const test = await createTestApp({ ALLOWED_HOSTS: '' });
   opened.push(test);
   for (let count = 0; count < 2; count++) {

@@ -9,7 +9,7 @@ import { isHealthCheck } from './health-check.ts';
 type Settings = Pick<Env, 'origin' | 'apiOrigin' | 'port' | 'allowedHosts'>;
 
 /**
- * Refuses requests for hosts other than the site's own with 421 (RFC 9110, section 15.5.20).
+ * Rejects requests for hosts other than the site's own with 421 (RFC 9110, section 15.5.20).
  * Otherwise, a page whose domain was made to resolve to this server (DNS rebinding) could read
  * everything as same-origin. Health checks are exempt because load balancers address the process by
  * its IP address.

@@ -49,28 +49,28 @@ function statusesOf(headers: string[], body: string): Promise<string[]> {
 
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
-it('refuses a chunked body over 64 KiB with 413', async () => {
+it('a chunked body over 64 KiB is rejected with 413', async () => {
   const body = chunk('x'.repeat(40_000)) + chunk('x'.repeat(40_000)) + chunk('');
   expect(await statusesOf(['Transfer-Encoding: chunked'], body)).toEqual(['413']);
 });
 
-it('refuses a Content-Length over 64 KiB with 413, before the body has arrived', async () => {
+it('a Content-Length over 64 KiB is rejected with 413, before the body has arrived', async () => {
   expect(await statusesOf(['Content-Length: 65537'], '{')).toEqual(['413']);
 });
 
-it('refuses a body longer than its Content-Length with 400', async () => {
+it('a body longer than its Content-Length is rejected with 400', async () => {
   const [status] = await statusesOf(['Content-Length: 2'], `{}${'x'.repeat(100)}`);
   expect(status).toBe('400');
 });
 
 it.each([['Content-Length: x'], ['Content-Length: 2', 'Content-Length: 3']])(
-  'refuses %s with 400',
+  '%s is rejected with 400',
   async (...headers) => {
     expect(await statusesOf(headers, '{}')).toEqual(['400']);
   },
 );
 
-it('reads a form with thousands of fields in time that grows no faster than their number', async () => {
+it('a form with thousands of fields is read in time that grows no faster than their number', async () => {
   const spent = async (fields: number) => {
     const body = Array.from({ length: fields }, (_, at) => at.toString(36)).join('&');
     const { user, system } = process.cpuUsage();
@@ -86,6 +86,7 @@ it('reads a form with thousands of fields in time that grows no faster than thei
   const least = async (fields: number) =>
     Math.min(await spent(fields), await spent(fields), await spent(fields));
   const few = await least(1500);
-  // For eight times as many fields. If each is looked up among all others, this is above 24.
+  // For eight times as many fields. If each field were looked up among all others, this would be
+  // above 24.
   expect((await least(12_000)) / few).toBeLessThan(16);
 });

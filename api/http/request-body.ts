@@ -21,9 +21,8 @@ export type FormShape = {
 
 /**
  * Parses a request's body with a schema. Accepts JSON and, where `form` is given, a plain form
- * post.
- * @param most size limit in KiB, 64 by default
- * @throws Refusal if the body cannot be read, or `invalid` with a message per field
+ * post. @param most the size limit in KiB, 64 by default @throws Refusal if the body cannot be
+ * read, or `invalid` with a message per field
  */
 export async function requestBody<T extends z.ZodMiniType>(
   c: AppContext,
@@ -44,9 +43,9 @@ export async function requestBody<T extends z.ZodMiniType>(
 }
 
 /**
- * Reads a plain form post before anything can refuse it, so that the page sent in response still
- * shows everything that was typed. An unreadable body is refused only later, by `requestBody`, so
- * that the rate limits checked first count it too.
+ * Reads a plain form post before anything can reject it, so that the page sent in response still
+ * shows everything that was typed. An unreadable body is rejected only later, by `requestBody`, so
+ * that the rate limits, which are checked first, count it too.
  */
 export function keepFormValues(form: FormShape): AppMiddleware {
   return async (c, next) => {

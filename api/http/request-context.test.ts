@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('warns once about an X-Forwarded-For without a client address, and does not log its value', async () => {
+it('an X-Forwarded-For without a client address causes one warning, and its value is not logged', async () => {
   for (const chain of ['not an address', 'unknown', '', '1.2.3', '[::1', 'fe80::1%eth0']) {
     await test.app.request(api.healthz, { headers: { 'X-Forwarded-For': chain } });
   }
@@ -18,7 +18,7 @@ it('warns once about an X-Forwarded-For without a client address, and does not l
   expect(told[0]).not.toContain('not an address');
 });
 
-it('logs the first 500 characters of a path', async () => {
+it('the first 500 characters of a path are logged', async () => {
   await test.app.request(`/${'x'.repeat(15_000)}`);
   const line = JSON.parse(test.logLines.at(-1) ?? '');
   expect(line).toMatchObject({ status: 404, path: `/${'x'.repeat(499)}` });

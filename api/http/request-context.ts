@@ -17,7 +17,7 @@ export type Variables = {
   ownPart?: { html: string; styleHash: string };
   /** Whether other sites may embed the response. */
   isShared?: boolean;
-  /** Whether the response is a page that frames documents of this site. */
+  /** Whether the response is a page that frames documents from this site. */
   hasFrames?: boolean;
   /** Whether the response is a document framed by the desk. */
   isFramed?: boolean;
@@ -95,7 +95,7 @@ function forwardedAddress(entry: string): string {
 }
 
 /**
- * Returns the client's IP address and User-Agent for storage. The User-Agent is cut to 500
+ * Returns the client's IP address and User-Agent for storage. The User-Agent is truncated to 500
  * characters.
  */
 export function senderOf(c: AppContext): { ip: string; userAgent: string } {

@@ -10,7 +10,7 @@ import type { AppMiddleware } from './request-context.ts';
 export const sessionCookie = '__Host-session';
 
 /**
- * Refuses unsafe requests from other sites' pages (CSRF; OWASP ASVS 5.0, 3.5.1). Checks
+ * Rejects unsafe requests from other sites' pages (CSRF; OWASP ASVS 5.0, 3.5.1). Checks
  * `Sec-Fetch-Site` before `Origin`, which Chromium sends as `null` under our referrer policy.
  * Browsers always send one of them with unsafe requests, and a client that sends neither may not
  * have a session.

@@ -49,8 +49,8 @@ async function startWorker(
 
 const wait = { timeout: 30_000, interval: 100 };
 
-describe('an email whose server answers', () => {
-  it('5xx to its address is given up at once, kept with the reason, and re-sent on request with the same Message-ID', async () => {
+describe('an email rejected by its server', () => {
+  it('with 5xx about its address is given up at once, kept with the reason, and resent on request with the same Message-ID', async () => {
     const { url, db, queue, sink, outcomes } = await startWorker((_, time) =>
       time === 1 ? '550 5.1.1 no such user' : undefined,
     );
@@ -77,7 +77,7 @@ describe('an email whose server answers', () => {
   it.each([
     ['550 5.1.1 <gone.person@reader.example>: no such user', 'mail given up'],
     ['450 4.2.0 gone.person@reader.example is busy', 'mail not sent, will be retried'],
-  ])('%s leaves the address neither in the log nor in the job', async (answer, event) => {
+  ])('with %s leaves the address neither in the log nor in the job', async (answer, event) => {
     const { db, pool, queue, logged } = await startWorker(() => answer);
     await queue.enqueue(db, { kind: 'account.reset', id: 'gone.person@reader.example' });
     await vi.waitFor(async () => {
@@ -99,7 +99,7 @@ describe('an email whose server answers', () => {
     ['the agency', true, '550 5.1.1 no such user', 50],
     ['a visitor', false, '554 5.7.1 blocked', 50],
   ] as const)(
-    'to %s (%s) given up for %s is logged at level %i',
+    'to %s (%s) and given up on for %s is logged at level %i',
     async (_, isForStaff, answer, level) => {
       const { db, queue, logged } = await startWorker(() => answer, { isForStaff });
       await queue.enqueue(db, { kind: 'inquiry.notice', id: 'person@b.example' });
@@ -110,7 +110,7 @@ describe('an email whose server answers', () => {
     },
   );
 
-  it('4xx is retried after one minute, then five, with the same Message-ID and without an outcome', async () => {
+  it('with 4xx is retried after one minute, then five, with the same Message-ID and without an outcome', async () => {
     const { db, pool, queue, sink, outcomes, jobs } = await startWorker((_, time) =>
       time < 3 ? '450 4.2.0 try later' : undefined,
     );
@@ -131,7 +131,7 @@ describe('an email whose server answers', () => {
     await vi.waitFor(() => expect(outcomes).toMatchObject([{ result: 'accepted' }]), wait);
   });
 
-  it('4xx for too long is given up as a soft bounce', async () => {
+  it('with 4xx for too long is given up as a soft bounce', async () => {
     const { db, pool, queue, outcomes, jobs } = await startWorker(() => '450 4.2.0 try later');
     await queue.enqueue(db, { kind: 'account.reset', id: 'busy@b.example', patienceHours: 24 });
     await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]), wait);
@@ -142,7 +142,7 @@ describe('an email whose server answers', () => {
     await vi.waitFor(async () => expect(await listDeadLetters(db)).toHaveLength(1), wait);
   });
 
-  it('4xx is retried even if this machine’s clock is wrong', async () => {
+  it('with 4xx is retried even if this machine’s clock is wrong', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * 24 * 3600_000 });
     onTestFinished(() => void vi.useRealTimers());
     const { db, queue, jobs } = await startWorker(() => '450 4.2.0 try later');
@@ -151,13 +151,13 @@ describe('an email whose server answers', () => {
     expect(await listDeadLetters(db)).toEqual([]);
   });
 
-  it('5xx because of our own reputation is given up, without blaming the address', async () => {
+  it('with 5xx because of our own reputation is given up, without blaming the address', async () => {
     const { db, queue, outcomes } = await startWorker(() => '550 5.7.1 your network is blocked');
     await queue.enqueue(db, { kind: 'account.reset', id: 'fine@b.example' });
     await vi.waitFor(() => expect(outcomes).toMatchObject([{ result: 'refused' }]), wait);
   });
 
-  it('4xx leaves the connection usable for the next email', async () => {
+  it('with 4xx leaves the connection usable for the next email', async () => {
     const { db, queue, sink } = await startWorker((address) =>
       address.startsWith('busy') ? '450 4.2.0 try later' : undefined,
     );
@@ -173,7 +173,7 @@ describe('an email whose server answers', () => {
 describe('an email with copies', () => {
   const more = { cc: ['boss@b.example', 'team@b.example'] };
 
-  it('is tried again only for its recipient if the copies were accepted', async () => {
+  it('is retried only for its recipient if the copies were accepted', async () => {
     const { db, pool, queue, sink, outcomes, jobs } = await startWorker(
       (address, time) => (address.startsWith('busy') && time === 1 ? '450 4.2.0 later' : undefined),
       more,
@@ -189,7 +189,7 @@ describe('an email with copies', () => {
     });
   });
 
-  it('is re-sent on request only to whom it has not reached', async () => {
+  it('is resent on request only to those it has not reached', async () => {
     const { url, db, queue, sink, outcomes } = await startWorker(
       (address, time) =>
         !address.startsWith('team') && time === 1 ? '550 5.1.1 no such user' : undefined,
@@ -205,7 +205,7 @@ describe('an email with copies', () => {
     });
   });
 
-  it('counts as accepted if only a copy is refused, and names it without logging it', async () => {
+  it('counts as accepted if only a copy is rejected, and names it without logging it', async () => {
     const { db, queue, outcomes, logged } = await startWorker(
       (address) => (address.startsWith('boss') ? '550 5.1.1 boss@b.example unknown' : undefined),
       more,

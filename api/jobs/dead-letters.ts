@@ -34,14 +34,14 @@ export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
 export const about = sql.raw(`coalesce((select reference from inquiries where id =
   case when data->>'kind' like 'inquiry.%' then (data->>'id')::uuid end), data->>'id')`);
 
-/** Returns whether an instance has ever started on this database. */
+/** Returns whether an instance has ever been started on this database. */
 export async function hasQueue(db: Readable): Promise<boolean> {
   const { rows } = await db.execute(sql`select to_regclass('pgboss.job') as name`);
   return rows[0]?.name !== null;
 }
 
 /**
- * Requeues given-up emails, with the same Message-ID and a fresh retry period.
+ * Requeues emails that were given up, with the same Message-ID and a fresh retry period.
  * @param ids from `listDeadLetters`, or undefined for all
  * @returns the number of emails queued
  */

@@ -4,7 +4,10 @@ import type { Database } from '../db/database.ts';
 import { MailboxClosed } from '../mail/mail-account.ts';
 import { type Delivered, deliver } from './deliver.ts';
 
-/** Tries an email from 1970 that the server refuses with this error, after that many retries. */
+/**
+ * Tries to send an email from 1970, which the server rejects with this error, after this many
+ * retries.
+ */
 async function tryOld(refusal: Error, retryCount: number): Promise<Delivered | undefined> {
   // The cast is safe because composing this email reads nothing.
   const db = { transaction: (work: (db: unknown) => unknown) => work(db) } as unknown as Database;
@@ -32,7 +35,7 @@ async function tryOld(refusal: Error, retryCount: number): Promise<Delivered | u
 
 const later = Object.assign(new Error('451 4.3.0 later'), { responseCode: 451, command: 'DATA' });
 
-it('keeps an email while the sending mailbox is closed, however old it is, and retries every minute', async () => {
+it('an email is kept while the sending mailbox is closed, however old it is, and retried every minute', async () => {
   const closed = new MailboxClosed('The mailbox is not connected');
   expect(await tryOld(closed, 40)).toMatchObject({
     result: { status: 'failed' },
@@ -41,7 +44,7 @@ it('keeps an email while the sending mailbox is closed, however old it is, and r
   });
 });
 
-it('retries an email for four days from its first try that counts, however old it is', async () => {
+it('an email is retried for four days from its first attempt that counts, however old it is', async () => {
   const first = await tryOld(later, 0);
   expect(first).toMatchObject({ result: { status: 'failed' }, retryIn: 60 });
   expect(first?.isUncounted).toBeUndefined();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 
 /**
- * Erases the mail servers' replies from failed jobs because jobs outlive the rows they are about.
+ * Erases mail servers' replies from failed jobs, because jobs outlive the rows they are about.
  * @param ids the ids of those rows
  */
 export async function eraseServerReplies(transaction: Queryable, ids: string[]): Promise<void> {

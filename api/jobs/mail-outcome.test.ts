@@ -25,7 +25,7 @@ describe("a mail server's reply to RCPT", () => {
     '550 5.2.1 mailbox disabled',
     '550 5.0.0 rejected',
     '550 rejected, see our policy',
-  ])('%s is given up, and counts as deferred', (response) => {
+  ])('%s is given up on, and counts as deferred', (response) => {
     expect(failure(response)).toEqual({ result: 'soft', isFinal: true });
   });
 
@@ -35,7 +35,7 @@ describe("a mail server's reply to RCPT", () => {
     '550 5.1.8 your domain does not exist',
     '550 5.3.2 not accepting messages',
     '550 5.4.1 access denied',
-  ])('%s is given up, and says nothing about the address', (response) => {
+  ])('%s is given up on, and says nothing about the address', (response) => {
     expect(failure(response)).toEqual({ result: 'refused', isFinal: true });
   });
 

@@ -20,7 +20,7 @@ export type MailOutcome = {
   refusedCopies?: RefusedCopy[];
 };
 
-/** Tells what a failed attempt says about the address, and whether retrying is pointless. */
+/** Returns what a failed attempt says about the address, and whether retrying is pointless. */
 export type FailedTry = { result: 'hard' | 'soft' | 'refused'; isFinal: boolean };
 
 /** The properties of nodemailer's errors that are used here. */

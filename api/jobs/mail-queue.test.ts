@@ -22,7 +22,7 @@ const recordTo = (sent: string[]): Transport => ({
   close() {},
 });
 
-it('sends an email once its transaction has committed, and never if it was rolled back', async () => {
+it('an email is sent once its transaction has committed, and never if it was rolled back', async () => {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
   const queue = await startMailQueue(url, quiet, true);
@@ -54,7 +54,7 @@ it('sends an email once its transaction has committed, and never if it was rolle
   await pool.end();
 });
 
-it('keeps an email that cannot be sent for a retry', async () => {
+it('an email that cannot be sent is kept for a retry', async () => {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
   const logLines: string[] = [];
@@ -91,7 +91,7 @@ it('keeps an email that cannot be sent for a retry', async () => {
 const isLong = process.env.FAULT_ROUNDS !== undefined;
 
 it.each([0.3, ...(isLong ? [35] : [])])(
-  'an email that meets an outage of %d s is composed again soon afterwards, without counting an attempt',
+  'an email hit by an outage of %d s is composed again soon afterwards, without counting an attempt',
   async (seconds) => {
     const url = await createTestDatabase();
     const proxy = await startTcpProxy(url);
@@ -134,7 +134,7 @@ it.each([0.3, ...(isLong ? [35] : [])])(
   120_000,
 );
 
-it('logs an outage once, recovers from it, and then reports itself as running', async () => {
+it('the queue logs an outage once, recovers from it, and then reports that it is running', async () => {
   const proxy = await startTcpProxy(await createTestDatabase());
   const { pool, db } = connectDatabase(proxy.url, () => {});
   const lines: string[] = [];
@@ -161,7 +161,7 @@ it('logs an outage once, recovers from it, and then reports itself as running', 
   await pool.end();
 }, 60_000);
 
-it('fails as an outage if its own connection breaks before the first email', async () => {
+it('the queue reports an outage if its own connection breaks before the first email', async () => {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
   const proxy = await startTcpProxy(url);

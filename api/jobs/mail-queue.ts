@@ -40,8 +40,8 @@ export type MailQueue = {
   /** Processes jobs until `stop`. Any number of processes may do so. */
   work: (worker: MailWorker) => Promise<void>;
   /**
-   * Runs a task on a cron schedule (UTC), in one of the worker processes. If it came due while none
-   * ran, it runs once as soon as one does.
+   * Runs a task on a cron schedule (UTC), in one of the worker processes. If the task came due
+   * while none was running, it runs once as soon as one is.
    */
   schedule: (name: string, cron: string, task: () => Promise<void>) => Promise<void>;
   /**
@@ -206,7 +206,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
     notify: true,
     // Emails are not given up while the sending mailbox is not connected.
     retentionSeconds: inSeconds(lifetimes.failedMail),
-    // `deliver` gives up emails by age. This limit catches an email that crashes its workers.
+    // `deliver` gives up on emails by age. This limit catches an email that crashes its workers.
     retryLimit: 40,
     // For jobs whose worker died. After a failed attempt, `settle` sets the delay.
     retryDelay: 1,
@@ -217,16 +217,16 @@ async function createQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Settles a job as soon as its email is done, without waiting for the rest of its batch. Given-up
- * emails are left to pg-boss, which moves them to the dead letters at the end of the batch.
+ * Settles a job as soon as its email is done, without waiting for the rest of its batch. Emails
+ * given up on are left to pg-boss, which moves them to the dead letters at the end of the batch.
  */
 async function settle(
   boss: PgBoss,
   db: Database,
   { job, result, retryIn, isUncounted = false, acceptedBy }: Delivered,
 ): Promise<void> {
-  // Comes first, so that whoever takes over the job leaves these copies out. A dead letter, which an
-  // operator may retry, keeps it too.
+  // Comes first, so that any worker that takes over the job leaves out these copies. A dead letter,
+  // which an operator may retry, keeps this too.
   if (acceptedBy !== undefined) {
     await db.execute(
       sql`update pgboss.job set data = data || ${JSON.stringify({ acceptedBy })}::jsonb where name = ${mailQueueName} and id = ${job.id}`,

@@ -13,14 +13,14 @@ function waits(patienceHours: number): number[] {
   }
 }
 
-it('tries an opt-in mail after 1, 5, 30 minutes, 2 hours and so on, for at most a day', () => {
+it('an opt-in email is retried after 1, 5, 30 minutes, 2 hours and so on, for at most a day', () => {
   const minutes = waits(24);
   expect(minutes.slice(0, 4)).toEqual([1, 5, 30, 120]);
   expect(minutes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(24 * 60);
   expect(minutes.reduce((sum, one) => sum + one)).toBeGreaterThan(16 * 60);
 });
 
-it('tries a notice for at most four days, within the retry limit of the queue', () => {
+it('a notice is retried for at most four days, within the queue’s retry limit', () => {
   const minutes = waits(96);
   expect(minutes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(96 * 60);
   expect(minutes.reduce((sum, one) => sum + one)).toBeGreaterThan(88 * 60);

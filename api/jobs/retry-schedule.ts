@@ -6,18 +6,18 @@ const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 8 * hour];
 /** The longest delay between two attempts, in seconds. */
 export const longestDelay = Math.max(...delays);
 
-/** Seconds before an email is composed again after a database outage. */
+/** The delay before an email is composed again after a database outage, in seconds. */
 export const outageRetryDelay = 2;
 
-/** Seconds between two attempts while the sending mailbox cannot be opened. */
+/** The delay between two attempts while the sending mailbox cannot be opened, in seconds. */
 export const closedMailboxRetryDelay = minute;
 
 /**
- * Returns how long something has been tried, in seconds, without the time in which it was not tried
- * because of an outage or a closed mailbox.
- * @param retries how often it has been retried already, which tells how long it had to wait
- * @param ageSeconds how long ago it was queued; limits the result if retries followed sooner, as
- * after the death of a worker
+ * Returns how long something has been tried, in seconds, excluding time lost to an outage or a
+ * closed mailbox.
+ * @param retries how often it has been retried already, which determines how long it had to wait
+ * @param ageSeconds how long ago it was queued; limits the result if retries came sooner, as after
+ * a worker's death
  */
 export function triedFor(retries: number, ageSeconds: number): number {
   let waited = 0;

@@ -4,7 +4,7 @@ import { connectDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 
-it('runs a scheduled task once, even with two workers', async () => {
+it('a scheduled task runs once, even with two workers', async () => {
   const url = await createTestDatabase();
   const { pool } = connectDatabase(url, () => {});
   const queues = await Promise.all(
@@ -23,7 +23,7 @@ it('runs a scheduled task once, even with two workers', async () => {
   await pool.end();
 }, 60_000);
 
-it('runs a task once that came due while no worker ran, but not at the first start', async () => {
+it('a task that came due while no worker was running runs once, but not at the first start', async () => {
   const url = await createTestDatabase();
   const { pool } = connectDatabase(url, () => {});
   const task = vi.fn(async () => {});

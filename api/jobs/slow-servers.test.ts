@@ -66,7 +66,7 @@ it('an email is settled when it ends, without waiting for the rest of its batch'
   expect(sink.mails).toHaveLength(2);
 });
 
-it('urgent mail does not wait behind bulk mail, however slow', async () => {
+it('urgent email does not wait behind bulk email, however slow', async () => {
   const gate = Promise.withResolvers<void>();
   const sink = await startSmtpSink(
     () => undefined,
@@ -93,7 +93,7 @@ it('urgent mail does not wait behind bulk mail, however slow', async () => {
   await vi.waitFor(() => expect(sink.mails).toHaveLength(42), wait);
 });
 
-it('a server that drips its reply is dropped at the deadline, and the email is retried', async () => {
+it('a server that drip-feeds its reply is dropped at the deadline, and the email is retried', async () => {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);

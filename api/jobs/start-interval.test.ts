@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs at once, then every so many minutes, until stopped', async () => {
+it('runs tasks at once, then every so many minutes, until stopped', async () => {
   const task = vi.fn(async () => {});
   const stop = startInterval(10, [task], log);
   await vi.advanceTimersByTimeAsync(0);
@@ -47,7 +47,7 @@ it('continues after a failure', async () => {
   await stop();
 });
 
-it('runs the other tasks when one fails', async () => {
+it('runs the other tasks if one fails', async () => {
   const other = vi.fn(async () => {});
   const stop = startInterval(10, [() => Promise.reject(new Error('a bug')), other], log);
   await vi.advanceTimersByTimeAsync(0);

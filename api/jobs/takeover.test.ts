@@ -6,7 +6,7 @@ import { connectDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 
-it("a killed worker's mail is sent by another within 2 minutes, under the same id", async () => {
+it("a killed worker's email is sent by another within 2 minutes, under the same id", async () => {
   const url = await createTestDatabase();
   const program = await bundledProgram('api/testing/stuck-worker.ts');
   const dying = spawn(process.execPath, [program, url]);

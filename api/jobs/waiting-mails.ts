@@ -4,8 +4,8 @@ import { hasQueue } from './dead-letters.ts';
 import { mailQueueName } from './mail-queue.ts';
 
 /**
- * Counts the emails waiting to be sent, and those waiting for more than five minutes, and returns
- * why one has failed.
+ * Counts the emails waiting to be sent and those that have waited for more than five minutes, and
+ * returns why one has failed.
  */
 export async function waitingMails(
   db: Readable,

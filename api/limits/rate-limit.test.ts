@@ -17,12 +17,12 @@ describe('clientNetwork', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['', ''],
-  ])('of %s is %s', (address, network) => {
+  ])('for %s is %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network);
   });
 });
 
-it('counts at most 4,096 subjects in memory while its store fails; any more share one count', async () => {
+it('while its store fails, at most 4,096 subjects are counted in memory, and any more share one count', async () => {
   const failing = { execute: () => Promise.reject(new Error('no database')) };
   const limiter = createRateLimiter(failing as unknown as Database, 'secret', 1);
   const limit = { name: 'test', uses: 2, seconds: 60 };
@@ -34,7 +34,7 @@ it('counts at most 4,096 subjects in memory while its store fails; any more shar
   expect(allowed).toBeLessThanOrEqual(4096);
 });
 
-describe('the limit of a route', () => {
+describe('a route’s rate limit', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
@@ -48,7 +48,7 @@ describe('the limit of a route', () => {
       { 'X-Forwarded-For': forwardedFor },
     );
 
-  it('allows exactly 5 of 8 parallel requests of one client, and says when to retry', async () => {
+  it('allows exactly 5 of 8 parallel requests from one client, and says when to retry', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => subscribeFrom('203.0.113.1')),
     );
@@ -97,7 +97,7 @@ describe('the limit of a route', () => {
     expect(statuses).toEqual([202, 202, 429, 429]);
   });
 
-  it('follows the clock of the database, not of this machine', async () => {
+  it('follows the database’s clock, not this machine’s', async () => {
     const client = '203.0.113.6';
     // A year ahead, like a clock that has not been synchronized yet.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * 24 * 3600_000 });
@@ -111,7 +111,7 @@ describe('the limit of a route', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(3600);
   });
 
-  it('never lasts longer than its window, even if the clock of the database was ahead', async () => {
+  it('never lasts longer than its window, even if the database’s clock was ahead', async () => {
     const client = '203.0.113.7';
     for (let count = 0; count < 6; count++) await subscribeFrom(client);
     expect((await subscribeFrom(client)).status).toBe(429);
@@ -146,7 +146,7 @@ describe('the limit of a route', () => {
     expect(rows).not.toContainEqual({ key: 'over' });
   });
 
-  it('does not store the addresses of clients', async () => {
+  it('does not store clients’ addresses', async () => {
     const { rows } = await test.pool.query('select key from rate_limits');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('203.0.113');

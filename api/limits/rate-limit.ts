@@ -31,8 +31,8 @@ export type RateLimiter = {
 /**
  * Creates rate limits that all processes share through PostgreSQL. If the database fails, each
  * process counts in memory and allows half the uses, so that limits never fail open. In memory,
- * subjects share a few thousand counters, so that a flood of them cannot exhaust it. Subjects are
- * stored as keyed hashes.
+ * subjects share a few thousand counters, so that a flood of subjects cannot exhaust it. Subjects
+ * are stored as keyed hashes.
  * @param factor multiplies every limit's uses (`RATE_LIMIT_FACTOR`)
  */
 export function createRateLimiter(db: Queryable, secret: string, factor: number): RateLimiter {
@@ -71,7 +71,7 @@ export function createRateLimiter(db: Queryable, secret: string, factor: number)
 
 type MemoryCounts = ReturnType<typeof createMemoryCounts>;
 
-/** Creates one limit's counters for up to 4,096 subjects. Beyond that, subjects share counters. */
+/** Creates one limit's counters for up to 4,096 subjects. Any more share counters. */
 function createMemoryCounts(seconds: number) {
   // Two base64 characters: 4,096 combinations.
   const slot = (key: string) => key.slice(0, 2);

@@ -28,7 +28,7 @@ async function startReceiver() {
   return { dsn: `http://key@127.0.0.1:${port}/7`, received, events };
 }
 
-it('reports 500 responses and uncaught errors, without any request data', async () => {
+it('500 responses and uncaught errors are reported, without any request data', async () => {
   const receiver = await startReceiver();
   const databaseUrl = await createTestDatabase();
   const crash = 'process.on("SIGUSR2",()=>{throw new TypeError("it has \'secret-word\' in it")})';
@@ -85,7 +85,7 @@ it('reports 500 responses and uncaught errors, without any request data', async 
   expect(said).not.toContain(process.cwd());
 });
 
-it('does not report warnings, and reports at most 30 errors a minute', async () => {
+it('warnings are not reported, and at most 30 errors a minute are', async () => {
   const receiver = await startReceiver();
   const dsn = readDsn(receiver.dsn);
   if (dsn === undefined) throw new Error('no DSN');

@@ -2,7 +2,10 @@ import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Dsn, errorEnvelope, type ReportedError } from '#contract/errors/error-report.ts';
 
-/** Maximum reports per minute and process. More reports of the same error would add nothing. */
+/**
+ * The maximum number of reports per minute and process. More reports of the same error would add
+ * nothing.
+ */
 const perMinute = 30;
 
 const installation = resolve(import.meta.dirname, '../..');

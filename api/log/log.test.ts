@@ -17,11 +17,11 @@ it.each([
   ['a sentence', 'no route to host', 'no route to host'],
   ['an address in it', { message: 'refused ada@lead.example' }, expect.not.stringContaining('ada')],
   ['a number', 42, 'no reason was given'],
-])('logs a reason even if the thrown value is not an Error: %s', (_, thrown, message) => {
+])('a reason is logged even if the thrown value is not an Error: %s', (_, thrown, message) => {
   expect(logged(thrown)).toEqual({ message });
 });
 
-it('keeps at most 8 MB of unread lines, and says how many it dropped', () => {
+it('the log keeps at most 8 MB of unread lines, and says how many it dropped', () => {
   const program = `
     import { createLog } from './api/log/log.ts';
     const log = createLog('info');

@@ -78,8 +78,8 @@ function describeError(error: unknown): Described {
   if (error.cause instanceof Error) return describeError(error.cause);
   const code = 'code' in error ? { code: String(error.code) } : {};
   const message = withoutAddresses(error.message);
-  // Only the message at the start of the stack is cleaned. A later @ in a file name is not an
-  // address.
+  // Only the message at the start of the stack is cleaned. A later @ in a file name is not part of
+  // an address.
   const stack = error.stack?.replace(error.message, () => message);
   return { type: error.name, ...code, message, stack };
 }

@@ -5,7 +5,7 @@ import { printable, printableJson } from './printable.ts';
 const controls = Array.from({ length: 0x20 }, (_, n) => String.fromCharCode(n, 0x7f + n)).join('');
 const harmful = /[^\P{Cc}\n]/u;
 
-describe('escapes control characters that a visitor typed', () => {
+describe('control characters typed by a visitor are escaped', () => {
   it('in a text', () => {
     expect(printable(`a\x1b[2Jb\x9b31mc\x7f`)).toBe('a\\x1b[2Jb\\x9b31mc\\x7f');
     expect(printable(controls).replace(/[\t\r]/g, '')).not.toMatch(harmful);

@@ -83,7 +83,7 @@ it.each([
   const sink = await startDroppingSink((to) => (to === undefined ? 'accept' : { drop: step }));
   onTestFinished(sink.close);
   const transport = smtpTransport(sink.url, sender);
-  // More than fits into the buffers along the way.
+  // More than the buffers along the way can hold.
   const long = { ...mail, text: 'many words '.repeat(1_000_000) };
   const error = await transport.send(long, 'job-2').catch((thrown: unknown) => thrown);
   transport.close();

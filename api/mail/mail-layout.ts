@@ -90,8 +90,8 @@ const inLine = ([label, value]: Facts[number]): string =>
 const titled = (label: string, text: string): string => `${m.labels.withColon({ label })}\n${text}`;
 
 /**
- * Renders the email with the site's mark, rule, card and button, in light or, if the reader prefers
- * it, dark.
+ * Renders the email with the site's mark, rule, card and button, in light colors or, if the reader
+ * prefers, dark ones.
  */
 function markup(
   letter: Shown,
@@ -157,8 +157,8 @@ const inLines = (recap: Facts) =>
     : html`<p class="small">${recap.map((fact, index) => html`${index > 0 ? html`<br>` : ''}${inLine(fact)}`)}</p>`;
 
 /**
- * Renders the element around the brand's name. With a link next to it, this is a table because mail
- * programs have no other way to lay out a row.
+ * Renders the element around the brand's name. With a link next to it, this is a table, because
+ * mail programs have no other way to lay out a row.
  */
 function top(name: Promise<string> | string, pageUrl: string | undefined) {
   if (pageUrl === undefined) return html`<p class="brand">${name}</p>`;

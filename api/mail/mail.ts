@@ -15,7 +15,7 @@ export type Mail = {
   headers?: Record<string, string>;
   /** The author, if it is a person. Such an email is not marked as automatic (RFC 3834). */
   author?: string;
-  /** The Message-IDs of the emails it answers, oldest first. */
+  /** The Message-IDs of the emails it replies to, oldest first. */
   references?: string[];
   /**
    * The copies that a server accepted in an earlier attempt, as indices among the recipient, the
@@ -26,7 +26,7 @@ export type Mail = {
   isForStaff?: boolean;
 };
 
-/** A recipient of a copy that a mail server refused, with what the server said. */
+/** A recipient whose copy a mail server rejected, with what the server said. */
 export type RefusedCopy = { address: string; detail: string };
 
 /**

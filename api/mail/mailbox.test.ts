@@ -31,7 +31,7 @@ async function openWith(settings: Record<string, string> = {}) {
     );
 }
 
-it('is readable from this machine, and not cached', async () => {
+it('the mailbox is readable from this machine, and not cached', async () => {
   const open = await openWith();
   for (const from of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
     const response = await open({ from });
@@ -46,7 +46,7 @@ it('is readable from this machine, and not cached', async () => {
 });
 
 it.each(['192.168.0.9', '::ffff:192.168.0.9', '2001:db8::9', ''])(
-  'is not readable from %j',
+  'the mailbox is not readable from %j',
   async (from) => {
     const open = await openWith();
     for (const path of ['', '/first']) {
@@ -58,14 +58,14 @@ it.each(['192.168.0.9', '::ffff:192.168.0.9', '2001:db8::9', ''])(
   },
 );
 
-it('is not readable under another host name, even one in ALLOWED_HOSTS', async () => {
+it('the mailbox is not readable under another host name, even one in ALLOWED_HOSTS', async () => {
   const strict = await openWith({ ALLOWED_HOSTS: '' });
   expect((await strict({ host: 'evil.example' })).status).toBe(421);
   const lax = await openWith({ ALLOWED_HOSTS: '*' });
   expect((await lax({ host: 'evil.example' })).status).toBe(404);
 });
 
-it('is not readable through a proxy', async () => {
+it('the mailbox is not readable through a proxy', async () => {
   const open = await openWith();
   expect((await open({}, { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(404);
   expect((await open({}, { Forwarded: 'for=203.0.113.1' })).status).toBe(404);
@@ -77,17 +77,20 @@ it.each([
   ['ORIGIN', 'https://agency.example'],
   ['SMTP_URL', 'smtp://mail.example'],
   ['TRUSTED_PROXY_HOPS', '1'],
-])('does not exist with %s=%s, and the 404 has the usual headers', async (name, value) => {
-  const open = await openWith({ [name]: value });
-  for (const path of ['', '/first', '/first/second']) {
-    const response = await open({ path });
-    expect(response.status).toBe(404);
-    expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
-    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-  }
-});
+])(
+  'the mailbox does not exist with %s=%s, and the 404 has the usual headers',
+  async (name, value) => {
+    const open = await openWith({ [name]: value });
+    for (const path of ['', '/first', '/first/second']) {
+      const response = await open({ path });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    }
+  },
+);
 
-it('is not readable through a proxy that does not identify itself, without the key printed at the start', async () => {
+it('the mailbox is not readable without the key printed at startup, through a proxy that does not identify itself', async () => {
   const open = await openWith();
   for (const path of ['', '/first']) {
     for (const key of ['', 'x', 'x'.repeat(32)]) {
@@ -98,13 +101,13 @@ it('is not readable through a proxy that does not identify itself, without the k
   }
 });
 
-it('has links with the key, and no cookie', async () => {
+it('the mailbox has links with the key, and no cookie', async () => {
   const answer = await (await openWith())();
   expect(answer.headers.get('Set-Cookie')).toBeNull();
   expect(await answer.text()).toMatch(/first\?key=[\w-]{32}"/);
 });
 
-it('shows the newest 1,000 emails', async () => {
+it('the mailbox shows the newest 1,000 emails', async () => {
   const test = await createTestApp();
   opened.push(test);
   for (let n = 0; n <= 1000; n++) {

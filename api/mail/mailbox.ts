@@ -12,9 +12,9 @@ import { isLoopback } from '../net/loopback.ts';
 import type { Env } from '../settings/env.ts';
 
 /**
- * Returns whether emails can be read at `/dev/mailbox`, for trying out the product on one's own
- * machine. Requires a loopback address and no SMTP server or proxy, because anyone who reads the
- * emails can take over accounts.
+ * Returns whether emails can be read at `/dev/mailbox`, for trying out the product locally.
+ * Requires a loopback address and no SMTP server or proxy, because anyone who reads the emails can
+ * take over accounts.
  */
 export function hasMailbox(
   env: Pick<Env, 'smtpUrl' | 'origin' | 'host' | 'trustedProxyHops'>,
@@ -46,9 +46,8 @@ export function mailbox(folder: string, key: string, basePath = '') {
   app.use(secureHeaders(), async (c, next) => {
     c.header('Content-Security-Policy', "default-src 'none'");
     c.header('Cache-Control', 'no-store');
-    // Regardless of ALLOWED_HOSTS, only requests from this machine to a loopback name are served:
-    // none through a proxy that others can reach, and none from another site's page (DNS
-    // rebinding).
+    // Regardless of ALLOWED_HOSTS, only requests from this machine to a loopback name are served,
+    // but none through a proxy that others can reach or from another site's page (DNS rebinding).
     const isOwnMachine =
       isLoopback(peerAddress(c)) &&
       isLoopback(new URL(c.req.url).hostname) &&
@@ -101,7 +100,7 @@ export type MailboxMail = {
   headers: Record<string, string>;
 };
 
-/** Maximum number of emails listed. */
+/** The maximum number of emails listed. */
 const shown = 1000;
 
 /** Reads the emails in the folder, newest first. */

@@ -1,7 +1,7 @@
 import { emailKey } from '#contract/formats/email-address.ts';
 import type { Mail, RefusedCopy } from './mail.ts';
 
-/** A reply that refuses a recipient, as nodemailer describes it. */
+/** A reply that rejects a recipient, as nodemailer describes it. */
 type Refusal = {
   message: string;
   response?: string | undefined;
@@ -9,7 +9,9 @@ type Refusal = {
   command?: string | undefined;
 };
 
-/** What nodemailer says about the recipients that a server refused: two lists in one order. */
+/**
+ * What nodemailer says about the recipients that a server rejected: two lists in the same order.
+ */
 type Refused = { rejected?: string[]; rejectedErrors?: Refusal[] | undefined };
 
 /** Returns everyone who gets an email: its recipient, then the copies. */
@@ -20,7 +22,7 @@ export const recipientsLeft = (mail: Mail): string[] =>
   recipientsOf(mail).filter((_, index) => !mail.acceptedBy?.includes(index));
 
 /**
- * Thrown if the recipient was refused but copies were accepted, which must not be sent again. Has
+ * Thrown if the recipient was rejected but copies were accepted, which must not be sent again. Has
  * the properties of the error about the recipient.
  */
 export class OnlyCopiesAccepted extends Error {
@@ -39,8 +41,8 @@ export class OnlyCopiesAccepted extends Error {
 }
 
 /**
- * Returns the copies that a server refused when it accepted an email.
- * @throws OnlyCopiesAccepted if it refused the recipient
+ * Returns the copies that a server rejected when it accepted an email.
+ * @throws OnlyCopiesAccepted if it rejected the recipient
  */
 export function refusedCopies(mail: Mail, refused: Refused): RefusedCopy[] {
   const refusals = refusalsIn(refused);
@@ -59,7 +61,7 @@ export function refusedCopies(mail: Mail, refused: Refused): RefusedCopy[] {
   }));
 }
 
-/** Returns what a server said about an email's recipient, if it refused that one. */
+/** Returns what a server said about an email's recipient, if it rejected that one. */
 export function refusalOfRecipient(mail: Mail, refused: Refused): Refusal | undefined {
   const copies = new Set(recipientsOf(mail).slice(1).map(emailKey));
   copies.delete(emailKey(mail.to));

@@ -7,7 +7,7 @@ type Given = { env: Env; signer: Signer; mailToken: MailToken };
 
 /** Returns the sender of the site's emails and the address that receives bounces. */
 export const senderOf = (services: Given) => ({
-  // Read for each email because a content change may change it.
+  // Read for each email, because it may change with the content.
   get from() {
     return services.env.mailFrom;
   },

@@ -1,7 +1,7 @@
 /**
- * Returns the part of a mail server's reply that may outlive the person it is about: its codes (RFC
- * 5321 section 4.2, RFC 3463), such as `550 5.1.1`. The text after them may name the person.
- * Returns '' for a reply without a code.
+ * Returns the part of a mail server's reply that may be kept longer than data about the person: its
+ * codes (RFC 5321 section 4.2, RFC 3463), such as `550 5.1.1`. The text after them may name the
+ * person. Returns '' for a reply without a code.
  */
 export function smtpCodes(reply: string): string {
   const [, basic = '', enhanced = ''] =

@@ -45,7 +45,7 @@ describe('smtpTransport', () => {
   });
   afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
 
-  it('sends the email with the same Message-ID on every try', async () => {
+  it('sends the email with the same Message-ID on every attempt', async () => {
     const transport = smtpTransport(`smtp://127.0.0.1:${port}`, sender);
     await transport.send(mail, 'job-1');
     await transport.send(mail, 'job-1');
@@ -100,7 +100,7 @@ describe('smtpTransport', () => {
     expect(read.headers.some(({ key }) => key === 'auto-submitted')).toBe(false);
   });
 
-  it('sends files under their names, and blind copies that nobody else sees', async () => {
+  it('sends files under their names, and blind copies that no one else sees', async () => {
     received.length = 0;
     const bouncesTo = () => 'bounce@agency.example';
     const transport = smtpTransport(`smtp://127.0.0.1:${port}`, { ...sender, bouncesTo });
@@ -135,7 +135,7 @@ describe('smtpTransport', () => {
   }
 
   it.each(['550 5.1.1 no such user', '450 4.2.0 try later'])(
-    'sends the email although a copy is refused with %s, and names that copy',
+    'sends the email even if a copy is rejected with %s, and names that copy',
     async (said) => {
       const { result, mails } = await sendCopied({ 'boss@reader.example': said });
       expect(mails).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('smtpTransport', () => {
     ['450 4.2.0 try later', '550 5.1.1 no such boss', { result: 'soft', isFinal: false }],
     ['550 5.1.1 no such user', '450 4.2.0 try later', { result: 'hard', isFinal: true }],
   ])(
-    'fails with what is said to its recipient (%s) if all are refused',
+    'fails with the reply about the recipient (%s) if all are rejected',
     async (said, other, is) => {
       const answers = { [mail.to]: said, [`${copied.cc[0]}`]: other, [`${copied.cc[1]}`]: other };
       const { result, mails } = await sendCopied(answers);
@@ -172,7 +172,7 @@ describe('smtpTransport', () => {
     },
   );
 
-  it('fails for now if the password is refused, so that the job is retried', async () => {
+  it('fails for now if the password is rejected, so that the job is retried', async () => {
     const refusing = new SMTPServer({
       disabledCommands: ['STARTTLS'],
       onAuth: (_auth, _session, done) =>
@@ -196,7 +196,7 @@ describe('smtpTransport', () => {
 });
 
 describe('folderTransport', () => {
-  it('writes a complete mail, named after its id', async () => {
+  it('writes a complete email, named after its id', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bowline-mail-'));
     await folderTransport(folder, sender).send(mail, 'job-3');
     expect(readdirSync(folder)).toEqual(['job-3.eml']);
@@ -205,7 +205,7 @@ describe('folderTransport', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('sends a person without a name in the name of the site', async () => {
+  it('sends for a person without a name under the site’s name', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bowline-mail-'));
     await folderTransport(folder, sender).send({ ...mail, author: '' }, 'job-5');
     const { from } = await PostalMime.parse(readFileSync(join(folder, 'job-5.eml')));
@@ -213,7 +213,7 @@ describe('folderTransport', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('makes the emails readable by the owner only, even in an existing folder', async () => {
+  it('makes the emails readable only by the owner, even in an existing folder', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'bowline-mail-'));
     const [made, old] = [join(parent, 'made'), join(parent, 'old')];
     mkdirSync(old, { mode: 0o755 });

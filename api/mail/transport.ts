@@ -11,10 +11,9 @@ import { signInWithToken } from './sign-in-with-token.ts';
 
 export type Transport = {
   /**
-   * Sends an email. Resolves once the server has accepted it for its recipient.
-   * @param id used as the Message-ID, the same for every attempt to send this email
-   * @returns the copies that the server refused
-   * @throws OnlyCopiesAccepted, or the error of the server or the connection, which
+   * Sends an email. Resolves once the server has accepted it for its recipient. @param id used as
+   * the Message-ID, the same for every attempt to send this email @returns the copies that the
+   * server rejected @throws OnlyCopiesAccepted, or the error of the server or the connection, which
    * `mayHaveBeenDelivered` interprets
    */
   send: (mail: Mail, id: string) => Promise<RefusedCopy[]>;
@@ -85,7 +84,7 @@ export function smtpTransport(
         if (whole.readableEnded) handedOver.add(error);
         throw withToken !== undefined && error.code === 'EAUTH'
           ? await withToken.closed(error)
-          : // Without this, what was said about a copy could decide.
+          : // Without this, the reply about a copy could decide.
             (refusalOfRecipient(mail, error) ?? error);
       });
       return refusedCopies(mail, sent);
@@ -125,8 +124,8 @@ const signedBy = ({ domain, selector, privateKey }: DkimKey, from: string) => ({
 const handedOver = new WeakSet<object>();
 
 /**
- * Returns whether a failed email may have arrived because the connection took its last byte but no
- * reply came. The error for a lost connection (`CONN`) does not tell whether that had happened.
+ * Returns whether a failed email may have arrived because its last byte was sent but no reply came.
+ * The error for a lost connection (`CONN`) does not tell whether that was the case.
  * @param error thrown by `send`
  */
 export function mayHaveBeenDelivered(error: unknown): boolean {
@@ -159,7 +158,7 @@ export const messageIdOf = (mailId: string, origin: string): string =>
 
 function message(mail: Mail, id: string, { from, origin, bouncesTo }: Sender) {
   const { author, references } = mail;
-  // Passed as objects, so that nodemailer does not parse further addresses out of them.
+  // Passed as objects, so that nodemailer does not parse additional addresses out of them.
   const asObjects = (addresses: string | string[] = []) =>
     [addresses].flat().map((address) => ({ name: '', address }));
   return {

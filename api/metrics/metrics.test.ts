@@ -38,7 +38,7 @@ async function startMeasured() {
   return { test, metrics, ask };
 }
 
-it('covers requests, queues, connections, emails, records and the build, without personal data', async () => {
+it('the metrics cover requests, queues, connections, emails, records and the build, without personal data', async () => {
   const { test, metrics, ask } = await startMeasured();
   await ask('/pricing?utm=ada@lead.example');
   await ask('/newsletter/verify?token=secret-token');
@@ -88,13 +88,13 @@ it('covers requests, queues, connections, emails, records and the build, without
   expect(text).not.toMatch(/ada|lead\.example|secret-token|utm/i);
 });
 
-it('leaves out streams, which stay open for hours', async () => {
+it('the metrics leave out streams, which stay open for hours', async () => {
   const { metrics, ask } = await startMeasured();
   await ask(`${deskApi.stream}?tab=1`);
   expect(await metrics.text()).not.toContain('http_request_duration_seconds_count{');
 });
 
-it('reports when the last backup was made, so that a missing one is noticed', async () => {
+it('the metrics report when the last backup was made, so that a missing one is noticed', async () => {
   const { test, metrics } = await startMeasured();
   expect(await metrics.text()).toContain('bowline_last_backup_seconds 0');
   const made = '2026-11-01T03:15:00.000Z';
@@ -102,7 +102,7 @@ it('reports when the last backup was made, so that a missing one is noticed', as
   expect(await metrics.text()).toContain(`bowline_last_backup_seconds ${Date.parse(made) / 1000}`);
 });
 
-it('reports the content being served, and the mistakes that keep newer content from it', async () => {
+it('the metrics report the content being served, and the mistakes that keep newer content from it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-metrics-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   vi.stubEnv('SITE_DIR', join(folder, 'site'));
@@ -120,7 +120,7 @@ it('reports the content being served, and the mistakes that keep newer content f
   expect(await metrics.text()).toContain('bowline_content_mistakes 0');
 });
 
-it('reports a database outage along with the other metrics', async () => {
+it('the metrics report a database outage along with everything else', async () => {
   const { test, metrics } = await startMeasured();
   await test.pool.end();
   const text = await metrics.text();
@@ -128,7 +128,7 @@ it('reports a database outage along with the other metrics', async () => {
   expect(text).toContain('bowline_build_info');
 });
 
-it('is served on a port of its own and nowhere else', async () => {
+it('the metrics are served on a separate port and nowhere else', async () => {
   const { test, metrics } = await startMeasured();
   const port = await freePort();
   const stop = await metrics.listen({ host: '127.0.0.1', port });
@@ -160,7 +160,7 @@ it.each([
   ['/fr/wp-login.php', 404, 'other'],
   ['/from', 200, '/:slug'],
   ['/de/pricing', 404, 'other'],
-] as const)('labels %s, answered with %s, as %s', (url, status, label) => {
+] as const)('a request for %s with the response %s is labeled %s', (url, status, label) => {
   expect(routeLabel(`/sub${url}`, '/sub', status, ['', '/fr'])).toBe(label);
 });
 
@@ -169,12 +169,15 @@ it.each([
   [api.healthz, 200, api.healthz],
   ['/other', 404, 'other'],
   ['/', 404, 'other'],
-] as const)('labels %s outside the base path, answered with %s, as %s', (url, status, label) => {
-  expect(routeLabel(url, '/sub', status)).toBe(label);
-});
+] as const)(
+  'a request for %s outside the base path with the response %s is labeled %s',
+  (url, status, label) => {
+    expect(routeLabel(url, '/sub', status)).toBe(label);
+  },
+);
 
 it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(
-  'has every metric that %s uses',
+  'the metrics include every one that %s uses',
   async (file) => {
     const { metrics, ask } = await startMeasured();
     await ask('/');
@@ -191,7 +194,7 @@ it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(
 );
 
 it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(
-  'has no rate of a metric that may fall in %s',
+  'no rate is taken of a metric that may fall in %s',
   async (file) => {
     const { metrics } = await startMeasured();
     const gauges = [...(await metrics.text()).matchAll(/^# TYPE (\w+) gauge$/gm)].map(

@@ -26,7 +26,7 @@ export type Metrics = {
 /**
  * Creates this process's metrics. They contain no personal data: no addresses, paths or user input.
  * @param contentInUse the beginning of the hash of the content served here
- * @param languagePaths the paths of the site's languages, which labels of requests leave out
+ * @param languagePaths the paths of the site's languages, which request labels leave out
  */
 export function createMetrics(
   { basePath, role, dataDir }: Pick<Env, 'basePath' | 'role' | 'dataDir'>,

@@ -8,8 +8,8 @@ const exact = new Set<string>(Object.values(api));
  * Labels a request with its route, one of a few dozen, so that user input and paths requested by
  * scanners do not become time series.
  * @param url as in the request line
- * @param languagePaths of the languages that the site has, such as `/fr`; labels leave them out
- * @param status of the response: any unknown address could be one of the owner's pages
+ * @param languagePaths of the site's languages, such as `/fr`; labels leave them out
+ * @param status of the response, because any unknown address could be one of the owner's pages
  */
 export function routeLabel(
   url: string,
@@ -18,7 +18,7 @@ export function routeLabel(
   languagePaths: string[] = [],
 ): string {
   const requested = url.split('?', 1)[0] ?? '';
-  // Also answered outside the base path.
+  // Also served outside the base path.
   if (isHealthCheck(requested)) return requested;
   if (!`${requested}/`.startsWith(`${basePath}/`)) return 'other';
   const whole = requested.slice(basePath.length);

@@ -15,7 +15,7 @@ export type Description = {
 
 const descriptions = new WeakMap<object, Description>();
 
-/** Creates middleware that does nothing but describe its route for `openApi`. */
+/** Creates middleware that only describes its route for `openApi`. */
 export function describe(
   summary: string,
   description: Omit<Description, 'summary'>,

@@ -35,7 +35,7 @@ describe('with openssl', () => {
   needs(spawnSync('openssl', ['version']).status === 0, 'openssl');
 
   it.each(['localhost', 'other.example'])(
-    'a certificate for %s signed by the server itself is not accepted',
+    'a self-signed certificate for %s is not accepted',
     async (name) => {
       const port = await selfSigned(name);
       expect(await certificateOf(`https://localhost:${port}`)).toEqual({
@@ -45,7 +45,7 @@ describe('with openssl', () => {
   );
 });
 
-it('a name that does not resolve is not taken for a server without TLS', async () => {
+it('a name that does not resolve is not mistaken for a server without TLS', async () => {
   expect(await certificateOf('https://nowhere.invalid')).toEqual({
     fault: expect.stringMatching(/^the name (does not resolve|cannot be resolved now)$/),
   });

@@ -1,8 +1,8 @@
 import { OperatorError } from './operator.ts';
 
 /**
- * Decodes a file in any of the encodings that spreadsheets write, never inserting a replacement
- * character.
+ * Decodes a file in any of the encodings that spreadsheets write, without ever inserting a
+ * replacement character.
  * @returns the text without a byte order mark, and the name of its encoding
  * @throws OperatorError if it is in none of them
  */

@@ -48,19 +48,19 @@ describe('a command line', () => {
     [['show'], '"show" takes 1 argument(s), not 0.'],
     [['show', 'a', 'b'], '"show" takes 1 argument(s), not 2.'],
     [['list', '--colour'], "Unknown option '--colour'"],
-  ])('is refused if it is %j', (line, reason) => {
+  ])('is rejected if it is %j', (line, reason) => {
     expect(() => parseCommandLine(command, line)).toThrow(UsageError);
     expect(() => parseCommandLine(command, line)).toThrow(reason);
   });
 
-  it('means help with --help in any position', async () => {
+  it('asks for help with --help in any position', async () => {
     const { code, stdout } = await runBowline(['inquiries', 'show', '--help'], {});
     expect(stdout).toContain('bowline inquiries <action>');
     expect(code).toBe(0);
   });
 });
 
-describe('the database of a command', () => {
+describe('a command’s database', () => {
   const envOf = (dataDir: string) =>
     parseEnv({ DATA_DIR: dataDir }, { mailFrom: 'a@b.example', staffEmail: 'a@b.example' });
   const ask = async (url: string, text: string) => {
@@ -122,7 +122,7 @@ describe('the database of a command', () => {
     ['inquiries', 'list'],
     ['mail', 'waiting'],
     ['subscribers', 'list'],
-  ])('is not filled by %s %s if no site was started on it', async (...line) => {
+  ])('is not filled by %s %s if no site has been started on it', async (...line) => {
     const url = await createTestDatabase('template1');
     const { code, stderr } = await runBowline(line, { DATABASE_URL: url, SECRET: 's'.repeat(32) });
     expect(stderr).toContain('The database cannot be used: no site has been started on it; set');
@@ -143,7 +143,7 @@ describe('the database of a command', () => {
   );
 });
 
-describe('a command whose content has a mistake', () => {
+describe('a command, while the content has a mistake,', () => {
   /** Returns the settings for commands of a site whose folder has a mistake. */
   const withMistake = async () => {
     const [content, dataDir, site] = [newFolder(), newFolder(), newFolder()];
@@ -174,7 +174,7 @@ describe('a command whose content has a mistake', () => {
     expect((await runBowline(['backup', dataDir], env)).code).toBe(0);
   });
 
-  it('makes a backup even if no site was made', async () => {
+  it('makes a backup even if no site has been built', async () => {
     const { env, dataDir } = await withMistake();
     const { code, stderr } = await runBowline(['backup', dataDir], env);
     expect(stderr).toContain('This command runs without the settings of the site.');
@@ -197,7 +197,7 @@ describe('bowline', () => {
     expect(code).toBe(2);
   });
 
-  it('is shown as it was called under npm', async () => {
+  it('is shown in its usage as it was called under npm', async () => {
     const { stdout } = await runBowline(['mail', '--help'], { npm_lifecycle_event: 'mail' });
     expect(stdout).toContain('npm run mail -- <action>');
   });

@@ -62,9 +62,7 @@ export type Operation = {
   say: (sentence: string) => void;
 };
 
-/**
- * Thrown for an invalid command line. The program prints the usage as well and exits with code 2.
- */
+/** Thrown for an invalid command line. The program also prints the usage and exits with code 2. */
 export class UsageError extends Error {}
 
 /** Thrown when a command fails for the reason in the message. The program exits with code 1. */
@@ -90,7 +88,7 @@ export async function runCommand(command: Command): Promise<void> {
 type Work = (line: string[], readSettings: () => Env, atEnd: AsyncDisposableStack) => Promise<void>;
 
 /**
- * Runs a command-line program with the settings of the environment and `.env`. Sets the exit code
+ * Runs a command-line program with the settings from the environment and `.env`. Sets the exit code
  * like `runCommand`.
  * @param usage starts with `bowline`, which is replaced if the program runs under `npm run`
  */
@@ -248,9 +246,8 @@ function putPrivately(file: string, content: string): void {
 }
 
 /**
- * Opens the database of this instance: `DATABASE_URL`, or the embedded one, which is shared with
- * the running server or started for the duration of the command. `place` describes it to the
- * operator.
+ * Opens this instance's database: `DATABASE_URL`, or the embedded one, which is shared with the
+ * running server or started for the duration of the command. `place` describes it to the operator.
  * @param migrate brings its schema up to date
  * @throws OperatorError if there is none, StartupError if it cannot be reached or started
  */

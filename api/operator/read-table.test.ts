@@ -31,7 +31,7 @@ describe('a table', () => {
     ['bytes of a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])],
     ['half a character of UTF-16', Buffer.from([0xff, 0xfe, 0x00, 0xd8])],
     ['a NUL', Buffer.from('name\na\0b')],
-  ])('of %s is refused', async (_, file) => {
+  ])('of %s is rejected', async (_, file) => {
     await expect(readTable(file)).rejects.toThrow(OperatorError);
   });
 
@@ -42,13 +42,13 @@ describe('a table', () => {
     ['semicolons', 'sep=;\na;b\n1;2,3'],
     ['tabs', 'sep=\t\r\na\tb\r\n1\t"2,3"\r\n'],
     ['semicolons', '"a";"b"\n"1";"2,3"'],
-  ])('separated by %s is recognised', async (name, text) => {
+  ])('separated by %s is recognized', async (name, text) => {
     const { rows, separator } = await read(text);
     expect(rows.map(({ cells }) => cells)).toEqual([{ a: '1', b: '2,3' }]);
     expect(separator).toBe(name);
   });
 
-  it('has the true line of each row, and skips those without text', async () => {
+  it('has each row’s true line number, and skips rows without text', async () => {
     const text = 'a,b\r\n"1\n1","2\r\n2"\r\n\r\n,\r\n3,4\n5,6\r7,8';
     expect((await read(text)).rows.map(({ line, cells }) => [line, cells.a])).toEqual([
       [2, '1\n1'],
@@ -78,11 +78,11 @@ describe('a table', () => {
     await expect(read('Name,name\n1,2')).rejects.toThrow('The file has the column "name" twice.');
   });
 
-  it('names a row whose characters were already lost', async () => {
+  it('identifies a row whose characters were already lost', async () => {
     expect((await read('name\nM\uFFFDller')).rows[0]?.problem).toContain('were already lost');
   });
 
-  it('takes quotes inside a cell literally, and refuses one that never ends', async () => {
+  it('takes quotes inside a cell literally, and rejects one that never ends', async () => {
     expect((await read('size\n5" pipe')).rows[0]?.cells.size).toBe('5" pipe');
     await expect(read('email,name\n"open')).rejects.toThrow(OperatorError);
     await expect(read('')).rejects.toThrow('The file has no rows.');
@@ -101,7 +101,7 @@ describe('a table', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('with more columns than any program writes is refused', async () => {
+  it('with more columns than any program writes is rejected', async () => {
     const head = Array.from({ length: 501 }, (_, at) => `c${at}`).join(',');
     await expect(read(`${head}\n1`)).rejects.toThrow('the maximum is 500');
   });

@@ -84,7 +84,7 @@ type Layout = {
 };
 
 /**
- * Detects the separator: the one Excel declares in a first line such as `sep=;` or, without that
+ * Detects the separator: the one declared by Excel in a first line such as `sep=;` or, without that
  * line, the one that yields the most columns.
  */
 function layoutOf(text: string): Layout {
@@ -135,7 +135,7 @@ async function recordsOf(
   return all.slice(all.findIndex(({ cells }) => cells.some((cell) => cell !== '')));
 }
 
-/** Bytes parsed at a time. Each portion takes a few milliseconds. */
+/** The number of bytes parsed at a time. Each portion takes a few milliseconds. */
 const portion = 16 * 1024;
 
 async function* portionsOf(file: Buffer) {

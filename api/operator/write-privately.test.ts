@@ -41,7 +41,7 @@ it.each([
   ['is new', 'new.csv'],
   ['existed', 'old.csv'],
   ['is what a link leads to', 'link.csv'],
-])('an export can be read by its owner only if its file %s', async (_, name) => {
+])('only its owner can read an export if its file %s', async (_, name) => {
   const folder = newFolder();
   for (const old of ['old.csv', 'target.csv']) {
     writeFileSync(join(folder, old), 'longer than before\n'.repeat(99));
@@ -65,7 +65,7 @@ it('an export may go into a pipe', async () => {
   expect(statSync(pipe).isFIFO()).toBe(true);
 });
 
-it('an export into a folder is refused', async () => {
+it('an export into a folder is rejected', async () => {
   const folder = join(newFolder(), 'folder');
   mkdirSync(folder, { mode: 0o755 });
   expect(await put(folder)).toMatchObject({

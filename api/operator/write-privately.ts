@@ -17,12 +17,12 @@ export function writePrivately(file: string, content: string): void {
   if (!isFile || !replace(file, content)) overwrite(file, content);
 }
 
-/** Errors for a folder in which nothing can be created, or a file that is a volume of its own. */
+/** Errors for a folder in which nothing can be created, or a file that is a separate volume. */
 const notReplaceable = ['EACCES', 'EPERM', 'EBUSY'];
 
 /**
- * Replaces a file as a whole, so that whoever has the old one open cannot read the new one.
- * @returns false if it can only be overwritten
+ * Replaces a whole file, so that no program that has the old one open can read the new one.
+ * @returns false if the file can only be overwritten
  */
 function replace(file: string, content: string): boolean {
   const part = `${file}.${process.pid}.part`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadBuiltSite } from './built-site.ts';
 
-/** A renderer whose day is that of the agency, which the test sets. */
+/** A renderer that uses the agency's day, which the test sets. */
 const renderer = `exports.renderer = {
   base: '',
   today: () => process.env.TEST_TODAY,
@@ -13,7 +13,7 @@ const renderer = `exports.renderer = {
   redirects: [],
 };`;
 
-/** Builds the least that can be loaded as a site, and loads it. */
+/** Builds the minimum that can be loaded as a site, and loads it. */
 function loadSite() {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -33,7 +33,7 @@ function loadSite() {
   return loadBuiltSite(folder, 'https://agency.example', '', published);
 }
 
-it('has a new edition and new feeds when the day of the agency changes', async () => {
+it('a site has a new edition and new feeds when the agency’s day changes', async () => {
   onTestFinished(() => void delete process.env.TEST_TODAY);
   process.env.TEST_TODAY = '2026-03-01';
   const site = await loadSite();

@@ -12,7 +12,7 @@ import { assetFile, type SiteFile, sitePage } from './site-file.ts';
 /** The letters whose sending has started. */
 export type Published = {
   slugs: () => readonly string[];
-  /** Increases whenever another letter can be shown on the pages. */
+  /** Incremented whenever another letter can be shown on the pages. */
   edition: () => number;
 };
 
@@ -35,7 +35,7 @@ export type BuiltSite = {
   edition: () => string;
   /** Re-renders the pages in memory and replaces them. */
   renew: () => Promise<void>;
-  /** The hash of the inline styles of pages rendered on request. */
+  /** The hash of the inline styles on pages rendered on request. */
   styleHash: string;
   /** Redirects from the site's old addresses. */
   redirects: Redirect[];
@@ -45,7 +45,7 @@ export type BuiltSite = {
 
 /**
  * Loads the built site and renders every page for this origin into memory, because canonical links
- * and social cards contain the public address, which is only known at run time.
+ * and social cards contain the public address, which is only known at runtime.
  * @param folder the build (`build/site`)
  * @param origin public address, without the sub-path
  * @param basePath the sub-path, which must be the one the site was built for

@@ -19,7 +19,7 @@ async function loggedFor(path: string, init?: RequestInit) {
 }
 
 describe('an address that was not found', () => {
-  it('is logged with the host of the linking page, and nothing about who asked', async () => {
+  it('is logged with the linking page’s host, and nothing about who requested it', async () => {
     const Referer = 'https://elsewhere.example/a-page?of=ada';
     expect(await loggedFor('/nope?token=secret', { headers: { Referer } })).toEqual([
       { path: '/nope', from: 'elsewhere.example' },

@@ -4,7 +4,7 @@ import { pageMarkdown } from './page-markdown.ts';
 const document = (main: string, head = '') =>
   `<!doctype html><html><head><link rel="canonical" href="https://agency.example/sub/pricing"/>${head}</head><body><header><nav><a href="/">Home</a></nav></header><main id="main">${main}</main></body></html>`;
 
-it('has the page’s headings, texts, lists and links, and its address', () => {
+it('Markdown has the page’s headings, text, lists and links, and its address', () => {
   const text = pageMarkdown(
     document(
       '<h1>Prices</h1><p>In <strong>writing</strong>.</p><ul><li>One</li></ul><a href="/sub/inquiry">Ask</a>',
@@ -15,7 +15,7 @@ it('has the page’s headings, texts, lists and links, and its address', () => {
   );
 });
 
-it('has questions with their answers, and spaces between links that only styles separate', () => {
+it('Markdown has questions with their answers, and spaces between links that only styles separate', () => {
   const text = pageMarkdown(
     document(
       '<details><summary>How much?</summary><p>It depends.</p></details><p><a href="/a">A</a><a href="/b">B</a></p>',
@@ -24,7 +24,7 @@ it('has questions with their answers, and spaces between links that only styles 
   expect(text).toContain('**How much?**\n\nIt depends.\n\n[A](https://agency.example/a) [B]');
 });
 
-it('separates words that only styles separate, and links to pictures', () => {
+it('Markdown separates words that only styles separate, and links to pictures', () => {
   const text = pageMarkdown(
     document(
       '<p>A harbour<span>6 weeks</span></p><p>Ada<time>1 May</time><span>1 min</span></p><p>In <em>one</em>, and <a href="/a">two</a>.</p><img src="/assets/a.jpg" alt="A pier"><img src="/assets/b.jpg" alt="">',
@@ -36,12 +36,12 @@ it('separates words that only styles separate, and links to pictures', () => {
   expect(text).toContain('![A pier](https://agency.example/assets/a.jpg)\n\n---');
 });
 
-it('keeps a link with an invalid address as it is', () => {
+it('Markdown keeps a link with an invalid address as it is', () => {
   const text = pageMarkdown(document('<p><a href="http://[">Broken</a></p>'));
   expect(text).toContain('[Broken](http://[)');
 });
 
-it('has tables', () => {
+it('Markdown has tables', () => {
   const table =
     '<table><thead><tr><th>Plan</th><th>Price</th></tr></thead><tbody><tr><th>A | B</th><td>15</td></tr></tbody></table>';
   expect(pageMarkdown(document(table))).toContain(
@@ -49,14 +49,14 @@ it('has tables', () => {
   );
 });
 
-it('has what a tab or a folded row only shows later', () => {
+it('Markdown has what a tab or a collapsed row shows only later', () => {
   const text = pageMarkdown(
     document('<h2>Questions</h2><faq-panel hidden="until-found"><h3>Payment</h3></faq-panel>'),
   );
   expect(text).toContain('## Questions\n\n### Payment');
 });
 
-it('has content that a page repeats for phones and wider screens once: as it is printed', () => {
+it('Markdown has content that a page repeats for phones and wider screens only once, as printed', () => {
   const text = pageMarkdown(
     document(
       '<div class="sm:hidden print:hidden"><p>One</p></div><ul class="max-sm:hidden print:grid"><li>One</li></ul>',
@@ -65,7 +65,7 @@ it('has content that a page repeats for phones and wider screens once: as it is 
   expect(text).toMatch(/^- {3}One\n\n---/);
 });
 
-it('leaves out what is not text: scripts, drawings, forms and anything hidden', () => {
+it('Markdown leaves out anything that is not text: scripts, drawings, forms and hidden elements', () => {
   const text = pageMarkdown(
     document(
       '<p>Seen</p><script>one()</script><svg><text>two</text></svg><form><button>three</button></form><p hidden>four</p><span aria-hidden="true">five</span>',
@@ -74,7 +74,7 @@ it('leaves out what is not text: scripts, drawings, forms and anything hidden', 
   expect(text).toMatch(/^Seen\n\n---/);
 });
 
-it('does not exist for a page that no search engine may list', () => {
+it('Markdown does not exist for a page that search engines must not list', () => {
   const robots = '<meta name="robots" content="noindex, nofollow"/>';
   expect(pageMarkdown(document('<h1>Sign in</h1>', robots))).toBeUndefined();
 });

@@ -15,14 +15,14 @@ beforeEach(() => {
   renderer = createPageRenderer(rendered, edition);
 });
 
-it('renders a page once, even for concurrent requests', async () => {
+it('a page is rendered once, even for concurrent requests', async () => {
   const pages = await Promise.all([renderer.page('/a', here), renderer.page('/a', here)]);
   expect(pages[0]).toBe(pages[1]);
   expect((await renderer.page('/a', here)).file.body.toString()).toBe('<p>/a</p>');
   expect(rendered).toHaveBeenCalledTimes(1);
 });
 
-it('renders a page again for another edition', async () => {
+it('a page is rendered again for another edition', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T23:59:59Z'), toFake: ['Date'] });
   await renderer.page('/a', here);
   vi.setSystemTime(new Date('2026-03-02T00:00:00Z'));
@@ -32,7 +32,7 @@ it('renders a page again for another edition', async () => {
 });
 
 it.each(['/missing', '/verify?token=abc', `/search?q=${'x'.repeat(500)}`])(
-  'does not keep %s',
+  'the cache does not keep %s',
   async (url) => {
     await renderer.page(url, here);
     await renderer.page(url, here);
@@ -40,7 +40,7 @@ it.each(['/missing', '/verify?token=abc', `/search?q=${'x'.repeat(500)}`])(
   },
 );
 
-it('renders one page at a time, lets 64 wait and refuses the rest at once', async () => {
+it('one page is rendered at a time, 64 wait and the rest are refused at once', async () => {
   let running = 0;
   rendered.mockImplementation(async ({ url }) => {
     running += 1;
@@ -58,7 +58,7 @@ it('renders one page at a time, lets 64 wait and refuses the rest at once', asyn
   expect((await renderer.page('/later', here)).status).toBe(200);
 });
 
-it('does not render for clients that have gone', async () => {
+it('nothing is rendered for clients that have disconnected', async () => {
   const first = renderer.page('/first', here);
   const leaving = new AbortController();
   const [left, stays] = [
@@ -72,7 +72,7 @@ it('does not render for clients that have gone', async () => {
   expect(rendered.mock.calls.map(([{ url }]) => url)).toEqual(['/first', '/shared']);
 });
 
-it('renders a page again after a failure', async () => {
+it('a page is rendered again after a failure', async () => {
   rendered.mockRejectedValueOnce(new Error('broken'));
   await expect(renderer.page('/a', here)).rejects.toThrow('broken');
   expect((await renderer.page('/a', here)).status).toBe(200);

@@ -40,13 +40,13 @@ const app = appWith({ maintenance: false });
 const locationAt = async (path: string) => (await app.request(path)).headers.get('Location');
 
 describe('an old address', () => {
-  it.each(['GET', 'HEAD'])('leads %s to the new one', async (method) => {
+  it.each(['GET', 'HEAD'])('redirects %s to the new one', async (method) => {
     const response = await app.request('/old', { method });
     expect(response.status).toBe(301);
     expect(response.headers.get('Location')).toBe('/about');
   });
 
-  it('leads there in one step with a trailing slash, even below a page with a parameter', async () => {
+  it('redirects in one step with a trailing slash, even below a page with a parameter', async () => {
     const response = await app.request('/careers/old/');
     expect(response.status).toBe(308);
     expect(response.headers.get('Location')).toBe('/about?from=old#team');
@@ -58,7 +58,7 @@ describe('an old address', () => {
     expect(await locationAt('/careers/old?a')).toBe('/about?from=old#team');
   });
 
-  it('is kept by caches for an hour, so that a mistake can be corrected, and not with a query', async () => {
+  it('is cached for an hour, so that a mistake can be corrected, and not at all with a query', async () => {
     expect((await app.request('/old')).headers.get('Cache-Control')).toBe('public, max-age=3600');
     expect((await app.request('/old?token=x')).headers.get('Cache-Control')).toBe('no-store');
   });
@@ -71,18 +71,18 @@ describe('an old address', () => {
     );
   });
 
-  it('leads nowhere else, whatever is added to it', async () => {
+  it('redirects nowhere else, whatever is added to it', async () => {
     for (const path of ['//old', '/old//evil.example', '/old/..//evil.example', '/old%2f%2fevil']) {
       expect((await app.request(`http://localhost${path}`)).status, path).toBe(404);
     }
     expect(await locationAt('/old?//evil.example')).toBe('/about?//evil.example');
   });
 
-  it('answers as every page does under maintenance', async () => {
+  it('responds like every other page during maintenance', async () => {
     expect((await appWith({ maintenance: true }).request('/old')).status).toBe(503);
   });
 
-  it('is in the site’s sub-path, and leads there', async () => {
+  it('is in the site’s sub-path, and so is its target', async () => {
     const mounted = underBasePath(app, '/sub');
     const at = async (path: string) =>
       (await mounted.fetch(new Request(`http://localhost${path}`))).headers.get('Location');

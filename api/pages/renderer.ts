@@ -13,7 +13,7 @@ import type { RenderPage } from './pages.ts';
  */
 export type Renderer = {
   base: string;
-  /** Returns today in the site's time zone, as `2026-03-31`. */
+  /** Returns today's date in the site's time zone, such as `2026-03-31`. */
   today: () => string;
   createRenderer: (settings: {
     origin: string;
@@ -34,8 +34,8 @@ export type Renderer = {
 };
 
 /**
- * Loads the renderer of a built site. This is not an import, because a module would stay in memory
- * for good after the site is replaced.
+ * Loads the renderer of a built site. Not with `import`, because a module would stay in memory even
+ * after the site is replaced.
  * @param folder the build
  */
 export function loadRenderer(folder: string): Renderer {

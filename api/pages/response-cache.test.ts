@@ -62,7 +62,7 @@ async function answerTo(path: string, headers: Record<string, string> = {}) {
   return { id, answer: [response.status, rest, await response.text()] };
 }
 
-it('asks the app once, then sends the same response with a new request id and a line in the log', async () => {
+it('the app is asked once, then the same response is sent with a new request id and a line in the log', async () => {
   const first = await answerTo('/file', { 'Accept-Encoding': 'br' });
   const second = await answerTo('/file', { 'Accept-Encoding': 'br' });
   expect(second.answer).toEqual(first.answer);
@@ -73,20 +73,20 @@ it('asks the app once, then sends the same response with a new request id and a 
   ]);
 });
 
-it('also keeps responses to a query, and logs them without it', async () => {
+it('responses to a query are also cached, and logged without it', async () => {
   const first = await answerTo('/file?word=x');
   expect((await answerTo('/file?word=x')).answer).toEqual(first.answer);
   expect(asked).toBe(1);
   expect(lines.map((line) => JSON.parse(line).path)).toEqual(['/file']);
 });
 
-it('asks the app again for other encodings', async () => {
+it('the app is asked again for other encodings', async () => {
   await answerTo('/file', { 'Accept-Encoding': 'gzip' });
   const { answer } = await answerTo('/file', { 'Accept-Encoding': 'identity' });
   expect(answer.at(-1)).toBe('for identity');
 });
 
-it('asks the app once for all headers that ask for the same encoding', async () => {
+it('the app is asked once for all headers that request the same encoding', async () => {
   await answerTo('/file', { 'Accept-Encoding': 'gzip' });
   asked = 0;
   for (const encodings of [
@@ -100,7 +100,7 @@ it('asks the app once for all headers that ask for the same encoding', async () 
   expect(asked).toBe(0);
 });
 
-it('shows no page from yesterday that was being made at midnight', async () => {
+it('no page from yesterday is shown that was being rendered at midnight', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T23:59:59Z'), toFake: ['Date'] });
   expect((await answerTo('/today')).answer.at(-1)).toBe('2026-03-01');
   expect((await answerTo('/today')).answer.at(-1)).toBe('2026-03-02');
@@ -116,7 +116,7 @@ it.each([
     { Cookie: '__Host-session=c' },
   ],
   ['a conditional request', '/file', { 'If-None-Match': 'W/"1"' }],
-] as const)('leaves %s to the app', async (_, path, headers) => {
+] as const)('%s is left to the app', async (_, path, headers) => {
   await answerTo(path, headers);
   await answerTo(path, headers);
   expect(asked).toBe(2);

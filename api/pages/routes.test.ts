@@ -39,12 +39,12 @@ const appWith = (settings: { maintenance: boolean; base?: string }) =>
     }),
   );
 
-it('shows an unknown address as the visitor sees it, with the sub-path and the language', async () => {
+it('an unknown address is shown as the visitor sees it, with the sub-path and the language', async () => {
   const app = appWith({ maintenance: false, base: '/sub/fr' });
   expect(await (await app.request('/one')).text()).toContain('>/sub/fr/one</code>');
 });
 
-it('shows an unknown address, but leaves it out beyond 16 at a time', async () => {
+it('an unknown address is shown, but left out beyond 16 at a time', async () => {
   const app = appWith({ maintenance: false });
   const shown = async (path: string) => (await app.request(path)).text();
   expect(await shown('/one')).toContain('>/one</code>');
@@ -58,7 +58,7 @@ it('shows an unknown address, but leaves it out beyond 16 at a time', async () =
   expect(await shown('/later')).toContain('>/later</code>');
 });
 
-it('redirects a trailing slash only where a page may exist', async () => {
+it('a trailing slash is redirected only where a page may exist', async () => {
   const app = appWith({ maintenance: false });
   for (const path of ['/partners', href('pricing'), href('career', { id: 'x' }), href('account')]) {
     const { status, headers } = await app.request(`${path}/`);
@@ -69,7 +69,7 @@ it('redirects a trailing slash only where a page may exist', async () => {
   }
 });
 
-it('makes the maintenance page once a minute, however often it is requested', async () => {
+it('the maintenance page is rendered once a minute, however often it is requested', async () => {
   const app = appWith({ maintenance: true });
   const answers = await Promise.all(['/', '/pricing', '/x'].map((path) => app.request(path)));
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
@@ -80,7 +80,7 @@ it('makes the maintenance page once a minute, however often it is requested', as
   expect(maintenance).toHaveBeenCalledTimes(2);
 });
 
-it('reports each document that was not found, even where a page with a parameter would be', async () => {
+it('each document that was not found is reported, even where a page with a parameter would be', async () => {
   const noteMissing = vi.fn();
   const missingPage = createPageRenderer(async () => ({ status: 404, html: '' }), site.edition);
   const settings = { maintenance: false };

@@ -216,7 +216,7 @@ function senderOfMarkdown() {
 const unknownPath = '/404';
 
 /**
- * Maximum number of 404 pages for unknown addresses rendered at a time, because compressing one
+ * The maximum number of 404 pages for unknown addresses rendered at a time, because compressing one
  * takes megabytes.
  */
 const unknownAtOnce = 16;

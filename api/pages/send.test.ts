@@ -12,7 +12,7 @@ const app = new Hono<{ Variables: Variables }>().get('/', (c) => send(c, file, 2
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('sends the same page in %s, compressed once', async (encoding, decode) => {
+] as const)('the same page is sent in %s, compressed once', async (encoding, decode) => {
   const fetched = async () => {
     const response = await app.request('/', { headers: { 'Accept-Encoding': encoding } });
     return decode(await response.arrayBuffer()).toString();
@@ -22,7 +22,7 @@ it.each([
 });
 
 it.each(['br', 'gzip', 'identity'])(
-  'gives %s the weak ETag that all encodings share',
+  '%s has the weak ETag that all encodings share',
   async (encoding) => {
     const response = await app.request('/', { headers: { 'Accept-Encoding': encoding } });
     expect(response.headers.get('Content-Encoding') ?? 'identity').toBe(encoding);
@@ -33,14 +33,17 @@ it.each(['br', 'gzip', 'identity'])(
 const etag = file.etag ?? '';
 const strong = etag.replace('W/', '');
 
-it.each([etag, strong, `"x", ${etag}`, '*'])('answers 304 to If-None-Match: %s', async (tags) => {
-  const response = await app.request('/', { headers: { 'If-None-Match': tags } });
-  expect(response.status).toBe(304);
-  expect(response.headers.get('Vary')).toBe('Accept-Encoding');
-  expect(await response.text()).toBe('');
-});
+it.each([etag, strong, `"x", ${etag}`, '*'])(
+  'the response to If-None-Match: %s is 304',
+  async (tags) => {
+    const response = await app.request('/', { headers: { 'If-None-Match': tags } });
+    expect(response.status).toBe(304);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe('');
+  },
+);
 
-it('sends the file again if the ETag differs', async () => {
+it('the file is sent again if the ETag differs', async () => {
   const response = await app.request('/', { headers: { 'If-None-Match': 'W/"other"' } });
   expect(response.status).toBe(200);
 });
@@ -51,7 +54,7 @@ it.each([
   ['/assets/app.js', 'same-origin'],
   ['/favicon.png', 'same-origin'],
 ])(
-  '%s has the resource policy %s, since mailboxes show the pictures of emails',
+  '%s has the resource policy %s, because mailboxes show the pictures in emails',
   async (path, policy) => {
     const asset = assetFile(path, Buffer.from('x'));
     const origin = 'https://agency.example';

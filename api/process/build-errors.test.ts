@@ -24,7 +24,7 @@ function siteOf() {
   return { write, noteMade, remove: (file: string) => rmSync(join(content, file)) };
 }
 
-it('the reason why a site cannot be made is noted beside it until the mistake is fixed', async () => {
+it('the reason a site cannot be built is recorded next to it until the mistake is fixed', async () => {
   const { write, noteMade, remove } = siteOf();
   noteMade();
   write('choises.yaml', '[]');

@@ -43,7 +43,7 @@ async function startOn(databaseUrl: string) {
   return {
     stop,
     get: async (path: string) => (await fetch(origin + path)).status,
-    /** Returns the reference, or the status if the request is refused. */
+    /** Returns the reference, or the status if the request is rejected. */
     async send(key: string): Promise<string | number> {
       const response = await fetch(origin + api.inquiries, {
         method: 'POST',
@@ -58,7 +58,7 @@ async function startOn(databaseUrl: string) {
 }
 
 describe('when the database fails over to a standby', () => {
-  it('the server responds with 503 until the promotion, and stores again within 10 s of it', async () => {
+  it('the server responds with 503 until the promotion, and stores requests again within 10 s of it', async () => {
     const cluster = await startPrimaryAndStandby();
     const proxy = await startTcpProxy(cluster.primary);
     const running = await startOn(proxy.url);
@@ -89,7 +89,7 @@ describe('when the database fails over to a standby', () => {
   });
 });
 
-it('a server that starts while the database refuses connections serves pages, and then stores', async () => {
+it('a server that starts while the database refuses connections serves pages, and later stores requests', async () => {
   const proxy = await startTcpProxy(await createTestDatabase());
   proxy.become('refuse');
   const server = await startOn(proxy.url);
@@ -117,7 +117,7 @@ it('requests in flight when a server stops are stored and acknowledged', async (
   for (const answer of await Promise.all(sending)) expect(answer).toMatch(reference);
 });
 
-it('a wrong database password stops the start with a clear message', async () => {
+it('a wrong database password stops startup with a clear message', async () => {
   const url = new URL(await createTestDatabase());
   url.password = 'wrong';
   await expect(startOn(url.href)).rejects.toThrow(

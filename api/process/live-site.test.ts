@@ -34,9 +34,9 @@ function siteOf(name: string) {
 }
 
 /**
- * Serves these sites one after another, regardless of what the checkout has built.
- * @returns a function that loads the next site, or one site for each language path, functions that
- * return the response to a path and its status, and the site's folder
+ * Serves these sites one after another, regardless of what the checkout has built. @returns a
+ * function that loads the next site, or one site for each language path; functions that return the
+ * response to a path and its status; and the site's folder
  */
 function liveOf(
   sites: BuiltSite[],
@@ -64,7 +64,7 @@ function liveOf(
   const get = async (path: string) => {
     const request = new Request(testOrigin + path);
     const bindings = { incoming: {} as never, outgoing: {} as never };
-    // Needs a cast because a handler's type allows any response.
+    // Cast because a handler's type allows any response.
     return (await live.handler.fetch(request, bindings)) as Response;
   };
   const statusOf = async (path: string) => (await get(path)).status;
@@ -86,7 +86,7 @@ it('a site is served as a whole once swapped in, and the previous one’s files 
   expect(await statuses()).toEqual([404, 200, 200]);
 });
 
-it('a language made from the same content as before is not loaded again', async () => {
+it('a language built from the same content as before is not loaded again', async () => {
   const { load, statusOf, folder } = liveOf(['one', 'two'].map(siteOf));
   const made = (of: string) => writeFileSync(languageStampIn(folder), of);
   const serve = async (of: string) => {
@@ -111,7 +111,7 @@ it('pages are rendered again if a letter starts sending while they are loaded', 
   expect(busy?.renew).toHaveBeenCalledOnce();
 });
 
-it('health checks are answered at the root and below the base path, and nothing else outside it', async () => {
+it('health checks get a response at the root and below the base path, and nothing else does outside it', async () => {
   const env = { ...test.services.env, basePath: '/sub' };
   const { load, statusOf } = liveOf([siteOf('one')], undefined, env);
   (await load())();

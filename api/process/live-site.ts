@@ -17,7 +17,7 @@ import { isCacheable, type LocalSite } from './cacheable.ts';
 type Contents = readonly [LocalContent, ...LocalContent[]];
 
 export type LiveSite = {
-  /** Answers each request from the site that was live when it arrived. */
+  /** Responds to each request from the site that was live when it arrived. */
   handler: Handler;
   /**
    * Loads the site in its folder alongside the one being served.

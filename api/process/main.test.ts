@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { compileCache } from '../testing/run-bowline.ts';
 
 /**
- * Starts a service with this `.env` beside its content. Returns what it says when it gives up.
+ * Starts a service with this `.env` next to its content. Returns what it says when it gives up.
  * @param settings undefined for a `.env` that cannot be read
  */
 function saidWith(settings: string | undefined, environment: Record<string, string> = {}) {
@@ -42,7 +42,7 @@ it('a service reads the content’s `.env`, and the environment takes precedence
   expect(said).toMatch(/^Invalid settings: PORT .*"of-the-environment".*"of-the-file"\.$/m);
 }, 120_000);
 
-it('a secret of the environment takes precedence over the `.env`’s, wherever each is stored', async () => {
+it('a secret from the environment takes precedence over the `.env`’s, wherever each is stored', async () => {
   const secret = 'S'.repeat(40);
   const file = join(mkdtempSync(join(tmpdir(), 'bowline-secret-')), 'secret');
   onTestFinished(() => rmSync(dirname(file), { recursive: true }));

@@ -6,7 +6,7 @@ import { api } from '#contract/routes.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-it('a stopping process says at once that it is not ready, while it still answers', async () => {
+it('a stopping process reports at once that it is not ready, while still responding', async () => {
   const site = await startSiteProcess({
     DATABASE_URL: await createTestDatabase(),
     ROLE: 'web',
@@ -20,7 +20,7 @@ it('a stopping process says at once that it is not ready, while it still answers
   expect(await stopped).toBe(0);
 });
 
-it('a worker answers health checks at its root and below its base path', async () => {
+it('a worker responds to health checks at its root and below its base path', async () => {
   const site = await startSiteProcess({
     DATABASE_URL: await createTestDatabase(),
     ROLE: 'worker',
@@ -31,7 +31,7 @@ it('a worker answers health checks at its root and below its base path', async (
   }
 });
 
-it('a process whose metrics port is in use serves all the same, and logs an error', async () => {
+it('a process whose metrics port is in use still serves, and logs an error', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');

@@ -45,8 +45,7 @@ it('changed content is on the pages, in the API, in emails and in the sitemap af
   });
   expect(await site.reload()).toContain(served);
 
-  // A form that was opened earlier is still accepted, and one opened now offers the current
-  // options.
+  // A form that was opened earlier is still accepted, and one opened now has the current options.
   for (const budget of ['Small', 'Huge']) expect((await send(site, budget)).status).toBe(201);
   const form = await site.text(href('inquiry'));
   expect(form.includes('Huge')).toBe(true);
@@ -149,7 +148,7 @@ it('a mistake in the content leaves the site as it was, and is logged with file 
   expect(await site.has('/pricing', 'href="/fr')).toBe(false);
 });
 
-it('changes, signals and crashes while the site is made end with the newest content', async () => {
+it('changes, signals and crashes during a build end with the newest content', async () => {
   const content = changingContent();
   const site = await startChangingSite(content);
   const { title, isMaking, lock } = makingOf(content);
@@ -180,7 +179,7 @@ it('changes, signals and crashes while the site is made end with the newest cont
   expect(existsSync(lock)).toBe(false);
 });
 
-it('a database outage leaves the site as it was, and a crash while it is made leaves nothing half done', async () => {
+it('a database outage leaves the site as it was, and a crash during a build leaves nothing half done', async () => {
   const content = changingContent();
   const { title, isMaking, lock } = makingOf(content);
   const databaseUrl = await createTestDatabase();

@@ -5,15 +5,13 @@ import { clearBuildErrors, recordBuildErrors } from '../settings/build-errors.ts
 import { contentLayers } from '../settings/content-folder.mjs';
 import { isSiteCurrent } from '../settings/site-stamp.mjs';
 
-/** A timeout in milliseconds, far longer than it takes to render all images of a large site. */
+/** The timeout in milliseconds, far longer than it takes to render all images of a large site. */
 const limit = 600_000;
 
-/**
- * Milliseconds after which an idle builder exits, because it takes as much memory as the server.
- */
+/** How long an idle builder is kept, in milliseconds. It takes as much memory as the server. */
 const idle = 120_000;
 
-/** Maximum characters of output. */
+/** The maximum number of characters of output. */
 const longest = 20_000;
 
 /** The process that last built the site, and the timer that ends it. */

@@ -20,7 +20,7 @@ const forms = 12;
 needsLong();
 needs(hasNginx(), 'nginx');
 
-it('a form that nginx retries after a connection reset is neither stored nor mailed twice', async () => {
+it('a form that nginx retries after a connection reset is neither stored nor emailed twice', async () => {
   const databaseUrl = await createTestDatabase();
   const site = await startSiteProcess({ DATABASE_URL: databaseUrl, TRUSTED_PROXY_HOPS: '1' });
   const resetting = await startResetting(site.port);

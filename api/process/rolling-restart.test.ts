@@ -82,7 +82,7 @@ async function expectNoFailure(startProxy: typeof startNginx) {
   expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
 }
 
-/** A response, or the code of the error if there was none. */
+/** A response, or the error's code if there was none. */
 type Answer = { status: number | string; headers?: object; body: string };
 
 /**

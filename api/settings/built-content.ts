@@ -10,7 +10,7 @@ import { allContentFiles } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
 
-/** Returns the file in the site's folder with the content its pages were built from. */
+/** Returns the file in the site's folder with the content from which its pages were built. */
 export const builtContentFile = (folder = siteFolder()) => join(folder, 'content.json');
 
 /** The content in one language, in the form the server uses. */
@@ -34,14 +34,14 @@ export type BuiltContent = {
   texts: Record<string, Texts>;
 };
 
-/** @throws StartupError if no site was built */
+/** @throws StartupError if no site has been built */
 export function readBuiltContent(): BuiltContent {
   const content = builtContent();
   if (content !== undefined) return content;
   throw new StartupError(`There is no site in ${siteFolder()}; run "npm start" to build it.`);
 }
 
-/** Returns the main language's settings of the site as it was last made, if there is one. */
+/** Returns the main language's settings of the site as last built, if there is one. */
 export function settingsOfBuiltSite(): SiteSettings | undefined {
   return builtContent()?.contents[0].settings;
 }

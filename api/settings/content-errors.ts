@@ -77,7 +77,7 @@ function mistakesInJson(file: string, source: string): string[] {
   } catch (error) {
     const message = errorMessage(error);
     const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? source.length);
-    // The parser points at what follows the missing comma, but the comma belongs before it.
+    // The parser points to what follows the missing comma, but the comma belongs before it.
     const before = source.slice(0, offset).trimEnd();
     const isMissing = /^Expected ',' or/.test(message) && /["{[\dtfn]/.test(source[offset] ?? '');
     const [line, column] = placeOf(isMissing ? before : source.slice(0, offset));
@@ -179,8 +179,8 @@ const causes: Record<string, string> = {
 /** @param line the line with the error */
 function reasonOf({ code, message }: YAMLError, line: string): string {
   const reason = message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '');
-  // The parser takes a text that begins with a bracket, such as `{brand} is ours`, for a list or an
-  // object.
+  // The parser mistakes a text that begins with a bracket, such as `{brand} is ours`, for a list or
+  // an object.
   const [, bracket] = /^\s*(?:- +)*(?:[\w-]+: +)?([{[])[^\]}]*[\]}] *[^\s#,]/.exec(line) ?? [];
   const unquoted = bracket && `put text that begins with ${bracket} in quotes`;
   return `is not valid YAML (${reason}); ${unquoted ?? causes[code] ?? 'correct this line'}`;

@@ -94,7 +94,7 @@ export function mistakeOnDisk(mistake) {
 
 /**
  * Loads the settings from the `.env` files here and in the content folder. The environment takes
- * precedence, then the file here, also if one of them has `SECRET_FILE` and another `SECRET`.
+ * precedence, then the file here, even if one of them has `SECRET_FILE` and another `SECRET`.
  * @throws FolderError if one of them cannot be read
  */
 export function loadEnvFiles() {

@@ -75,7 +75,7 @@ export function writeLayer(
   const folder = join(layersFolder(), hash.digest('hex').slice(0, 16));
   if (existsSync(folder)) {
     dateFiles(folder, files, dates);
-    // The layer's age counts from its last use.
+    // A layer's age counts from its last use.
     utimesSync(folder, new Date(), new Date());
     return folder;
   }
@@ -95,7 +95,7 @@ export function writeLayer(
     renameSync(next, folder);
   } catch (error) {
     rmSync(next, { recursive: true, force: true });
-    // Another process has written it first.
+    // Another process wrote it first.
     if (!existsSync(folder)) throw error;
   }
   pruneLayers();
@@ -120,8 +120,8 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /**
- * Sets the layers of this process and of those it starts.
- * @param layers as in `contentLayers`, or '' for none
+ * Sets the layers of this process and of the processes it starts. @param layers as in
+ * `contentLayers`, or '' for none
  */
 export function setLayers(layers: string): void {
   process.env.CONTENT_LAYERS = layers;
@@ -170,7 +170,7 @@ function prunePictures(): void {
   const oldest = Date.now() - unusedFor;
   for (const name of readdirSync(picturesFolder())) {
     const found = statSync(keptPicture(name), { throwIfNoEntry: false });
-    // Each use updates the time of access.
+    // Each use updates the access time.
     if (found !== undefined && found.nlink === 1 && found.atimeMs < oldest) {
       rmSync(keptPicture(name), { force: true });
     }

@@ -128,13 +128,13 @@ describe('parseEnv', () => {
     ['RATE_LIMIT_FACTOR', 'many'],
     ['SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s by name', (name, value) => {
+  ])('rejects %s=%s by name', (name, value) => {
     expect(() => parse({ [name]: value })).toThrow(
       new RegExp(`^Invalid settings: .*${name} must be`),
     );
   });
 
-  it('lists all bad variables in one message', () => {
+  it('lists all invalid variables in one message', () => {
     expect(() => parse({ PORT: 'x', ROLE: 'y', LOG_LEVEL: 'z' })).toThrow(
       'Invalid settings: PORT must be a port from 1 to 65535, not "x"; ROLE must be all, web or worker, not "y"; LOG_LEVEL must be',
     );
@@ -151,7 +151,7 @@ describe('parseEnv', () => {
     expect(parse({ SECRET_FILE: '/run/secret' }, readFile).secret).toBe(secret);
   });
 
-  it('refuses a secret given twice, and a file that cannot be read', () => {
+  it('rejects a secret given twice, and a file that cannot be read', () => {
     const missing = () => {
       throw new Error('ENOENT');
     };
@@ -173,7 +173,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('refuses a key that is too short, of another kind or without its selector', () => {
+  it('rejects a key that is too short, of another kind or without its selector', () => {
     const wrong = 'DKIM_PRIVATE_KEY must be an RSA key of at least 2048 bits in PEM';
     for (const bad of ['hunter2', rsaKey(1024)]) {
       expect(() => parse({ DKIM_PRIVATE_KEY: bad, DKIM_SELECTOR: 'a' })).toThrow(`${wrong}.`);

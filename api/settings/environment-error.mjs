@@ -1,8 +1,8 @@
 import { FolderError } from './content-folder.mjs';
 
 /**
- * Explains a failure of the machine or of what it was told, rather than of the program, before and
- * during startup.
+ * Explains a failure, before or during startup, that is due to the machine or its settings rather
+ * than the program.
  * @param {unknown} error its message may contain a program's output
  * @returns {string | undefined} one sentence, or undefined for any other failure
  */

@@ -27,11 +27,11 @@ it.each([
   expect(said).toContain(part);
 });
 
-it('says that CONTENT_DIR names a folder without content', () => {
+it('the explanation says that CONTENT_DIR names a folder without content', () => {
   expect(environmentError(new FolderError('no content'))).toBe('no content');
 });
 
-it('says nothing about other failures', () => {
+it('there is no explanation for other failures', () => {
   expect(failure('a fault of ours')).toBeUndefined();
   expect(failure('refused', { code: 'ECONNREFUSED', address: '10.0.0.1' })).toBeUndefined();
   expect(environmentError('text')).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseEnv, SettingsError } from './env.ts';
 import { hostUrls } from './host-urls.ts';
 
-it('returns one URL per host, without the parameters that only libpq supports', () => {
+it('there is one URL per host, without the parameters that only libpq supports', () => {
   expect(
     hostUrls(
       'postgres://u:p%2Cq@a:5432,[::1]:5433,c/site?target_session_attrs=read-write&sslmode=require',
@@ -14,12 +14,12 @@ it('returns one URL per host, without the parameters that only libpq supports', 
   ]);
 });
 
-it('does not change a URL with one host', () => {
+it('a URL with one host does not change', () => {
   const url = 'postgresql://u:p@db.example/site?sslmode=require';
   expect(hostUrls(url)).toEqual([url]);
 });
 
-it('matches what the settings accept: a valid port for each host', () => {
+it('the hosts match what the settings accept: a valid port for each', () => {
   const parse = (url: string) =>
     parseEnv(
       { DATABASE_URL: url, SECRET: 'x'.repeat(32) },

@@ -23,13 +23,13 @@ describe('a mistake in what the server reads', () => {
       '"copyrightYear": "x"',
       /:\d+: copyri/,
     ],
-  ])('%s refuses the start with file, line and remedy', (_, file, from, to, said) => {
+  ])('%s prevents startup, naming file, line and remedy', (_, file, from, to, said) => {
     copy.edit(file, from, to);
     expect(() => readSiteSettings()).toThrow(StartupError);
     expect(() => readSiteSettings()).toThrow(said);
   });
 
-  it('in the messages refuses the start with file, line and remedy', () => {
+  it('in the messages prevents startup, naming file, line and remedy', () => {
     writeFileSync(copy.pathOf('messages.yaml'), 'accounts:\n  signIn: "Sign in\n');
     expect(() => loadOwnMessages()).toThrow(/content\/messages\.yaml:\d+: .*quote/);
   });

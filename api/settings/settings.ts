@@ -33,9 +33,9 @@ export function readSiteSettings(language?: string): SiteSettings {
 }
 
 /**
- * Reads the site's settings for a command, or those of the site as it was last made while the
- * content has a mistake.
- * @throws StartupError naming every wrong field if no site was made either
+ * Reads the site's settings for a command or, while the content has a mistake, those of the site as
+ * last built.
+ * @throws StartupError naming every wrong field if no site has been built either
  */
 export function readSettingsInUse(): SiteSettings {
   try {
@@ -65,7 +65,7 @@ export function readEnv(input: Record<string, string | undefined>): Env {
 /**
  * Like `readEnv`, but for a command, because a mistake in the content must stop neither backups nor
  * incoming emails.
- * @param warn called with the mistake and with what is used instead
+ * @param warn called with the mistake and what is used instead
  * @throws SettingsError naming every invalid setting of the environment
  */
 export function readEnvOfCommand(

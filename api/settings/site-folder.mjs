@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const ownSiteFolder = 'build/site';
 
 /**
- * Returns the folder of the served site, made from the built code and the content.
+ * Returns the folder of the served site, which is built from the built code and the content.
  * @returns {string} `SITE_DIR`, without a trailing slash, or by default a folder in the checkout or
  * archive
  */

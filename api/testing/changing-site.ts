@@ -19,7 +19,7 @@ import { createTestDatabase } from './test-database.ts';
 /** Matches the log messages that follow an attempt to serve the current content. */
 const outcomes = /the site has the current content|the site is unchanged/g;
 
-/** Answers that the test company's form accepts. */
+/** Answers accepted by the test company's form. */
 export const answersHere = {
   ...inquiryExample,
   industry: 'Shops',

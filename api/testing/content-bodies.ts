@@ -70,7 +70,7 @@ export function contentBodies(actors: () => Actors): Record<string, () => Promis
     },
   };
 
-  /** Returns a page of the content as a new draft of it would contain it. */
+  /** Returns a page's content as a new draft would contain it. */
   function aboutPage() {
     const body = readFileSync(onDisk(`content/${about}`));
     return { path: about, base: createHash('sha256').update(body).digest('hex') };

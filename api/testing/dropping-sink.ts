@@ -90,7 +90,7 @@ export async function startDroppingSink(decide: (address: string | undefined) =>
       isData = false;
       const error = errorAt('after data');
       if (error !== undefined) return say(error);
-      // A server that drops the connection here has the email.
+      // A server that drops the connection here already has the email.
       accepted.set(address ?? '', (accepted.get(address ?? '') ?? 0) + 1);
       if (drops('after data')) return breakOff();
       if (typeof act === 'object' && 'wait' in act) return setTimeout(say, act.wait, '250 taken');

@@ -1,6 +1,6 @@
 import type { LetterFile } from '#features/letters/api/letter-files.ts';
 
-/** Returns a letter that is ready to be sent, except for the given fields. */
+/** Returns a letter that is ready to be sent, apart from the given fields. */
 export const letterFile = (given: Partial<LetterFile>): LetterFile => ({
   slug: 'a-letter',
   title: 'A letter',

@@ -65,8 +65,8 @@ export async function confirmedReader(test: TestApp, email: string): Promise<str
 
 /**
  * Makes a call for an unknown address and one for each status, and expects the same SQL statements
- * every time, so that not even the timing tells the addresses apart.
- * @returns the statements of one call
+ * every time, so that not even timing distinguishes the addresses.
+ * @returns one call's statements
  */
 export async function statementsByStatus(
   test: TestApp,

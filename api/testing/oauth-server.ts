@@ -107,7 +107,7 @@ export async function startOauthServer() {
     withdraw: () => refreshTokens.clear(),
     /**
      * Grants what the consent page at a URL asks for.
-     * @returns the query that the browser brings back
+     * @returns the query with which the browser returns
      */
     allow(url: string, consent: Consent = {}): string {
       const { searchParams: asked } = new URL(url);

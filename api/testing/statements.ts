@@ -3,9 +3,9 @@ import { expect, vi } from 'vitest';
 
 /**
  * Makes the call for each address and expects the same SQL statements every time, so that not even
- * the timing tells the addresses apart.
+ * timing distinguishes the addresses.
  * @param call asserts its own response
- * @returns the statements of one call
+ * @returns one call's statements
  */
 export async function statementsFor(
   addresses: string[],

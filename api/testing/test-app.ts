@@ -158,7 +158,7 @@ export function tokenIn(mail: Mail | undefined): string {
 
 /** Copies the options, so that a test can extend them. */
 function copyOf(choices: InquiryChoices): InquiryChoices {
-  // Needs a cast because `Object.fromEntries` loses the key types.
+  // Cast because `Object.fromEntries` loses the key types.
   return Object.fromEntries(
     Object.entries(choices).map(([question, options]) => [question, [...options]]),
   ) as InquiryChoices;

@@ -2,9 +2,9 @@
 type Calls = Record<string, (round: number) => Promise<unknown>>;
 
 /**
- * Returns the kinds of address whose requests take a different time, each with its p-value. The
- * kinds alternate, so that load on the machine affects all of them. Noise may make one run differ,
- * while a real difference shows in all three.
+ * Returns the kinds of address whose requests differ in time, each with its p-value. The kinds
+ * alternate, so that load on the machine affects all of them. Noise may make one run differ, while
+ * a real difference shows in all three.
  * @param prepare creates the calls for a run; the first run is a warm-up and does not count
  */
 export async function compareTimings(
