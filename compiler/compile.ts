@@ -88,7 +88,7 @@ export async function compilePart<Name extends PartName>(
   name: Name,
   language?: string,
 ): Promise<Values[Name]> {
-  // Needs a cast, because TypeScript does not connect a part with its name.
+  // Cast because TypeScript does not connect a part with its name.
   const part = parts[name] as (source: Source) => Promise<Values[Name]>;
   const source = contentSources()(language);
   return inLanguage(source.language, async () => plainCopy(await source.get(part), name));

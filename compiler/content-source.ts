@@ -91,8 +91,7 @@ function contentSource(
   }
 
   const source: Source = {
-    // Needs a cast, because at `collections[path]`, the compiler loses the type that each schema
-    // returns.
+    // Cast because at `collections[path]`, the compiler loses the type that each schema returns.
     read: <Path extends ContentPath>(path: Path) =>
       once(path, () => readAll(path) as Promise<Content<Path>>),
     get: <Value>(part: Part<Value>) => once(part, () => inLanguage(tag, () => part(source))),

@@ -12,13 +12,13 @@ const labels = changedSprites
   ])
   .map(([, label = '']) => label);
 
-it('every label with a word in the drawings is a message, and every such message a label', () => {
+it('every label with a word in the drawings is a message, and every such message is a label', () => {
   const said: string[] = Object.values(en.scenes);
   expect(labels.filter((label) => /\p{L}/u.test(label) && !said.includes(label))).toEqual([]);
   expect(said.filter((text) => !labels.includes(text))).toEqual([]);
 });
 
-describe('the drawings of a site', () => {
+describe('a site’s drawings', () => {
   const copy = inContentCopy();
   const own =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 208"><path style="fill:#123456" d="M0 0h9v9z"/></svg>';

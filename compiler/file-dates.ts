@@ -20,7 +20,9 @@ export function fileDates(language: string | undefined): Record<string, string> 
   );
 }
 
-/** Reading the history takes as long as compiling a language, so it is reread only after a commit. */
+/**
+ * Reading the history takes as long as compiling a language, so it is reread only after a commit.
+ */
 let latest: { folder: string; commit: number | undefined; dates: Map<string, string> } | undefined;
 
 /**
@@ -45,8 +47,8 @@ export function committedDates(folder: string): ReadonlyMap<string, string> {
     });
   try {
     if (!places.has(cwd)) {
-      // Set first, so that a failure is remembered too: starting Git takes as long as reading the
-      // history.
+      // Set first, so that a failure is remembered too, because starting Git takes as long as
+      // reading the history.
       places.set(cwd, undefined);
       const lines = git('rev-parse', '--show-prefix', '--git-path', 'logs/HEAD').split('\n');
       places.set(cwd, [lines[0] ?? '', lines[1] ?? '']);

@@ -30,7 +30,7 @@ function written(fields: string, body: string) {
   return readLetterFile(slug, name, settings);
 }
 
-it('a letter has its page’s address, without the number that orders files, and its tokens filled in', () => {
+it('a letter has its page’s address, without the number that orders files, and its tokens expanded', () => {
   expect(written('send: true\n', 'By {brand}.')).toMatchObject({
     slug: 'news',
     title: `News of ${settings.brand.name}`,
@@ -40,7 +40,7 @@ it('a letter has its page’s address, without the number that orders files, and
   });
 });
 
-it('a token that does not exist is reported with its file', () => {
+it('a nonexistent token is reported with its file', () => {
   expect(() => written('send: true\n', 'Hello {name}')).toThrow(
     /7-news\.md: \{name\} is not one of/,
   );

@@ -9,7 +9,7 @@ const { flags } = siteSettings.parse(
   JSON.parse(readFileSync('e2e/fixtures/content/site.json', 'utf8')),
 );
 
-it('keeps the text of a link to a page that is switched off, and other links', () => {
+it('only the text is kept of a link to a disabled page, and other links stay', () => {
   const isShown = (address: string) =>
     isSwitchedOn(address, { ...flags, careers: false, help: true });
   const markdown = new Marked(linkExtension(isShown));

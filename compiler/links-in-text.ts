@@ -2,7 +2,8 @@ import type { MarkedExtension } from 'marked';
 
 /**
  * Replaces links to pages that are not shown with their text.
- * @param isShown returns whether the page at an address is shown, which may have a query or fragment
+ * @param isShown returns whether the page at an address is shown; the address may have a query or
+ * fragment
  */
 export function linkExtension(isShown: (address: string) => boolean): MarkedExtension {
   return {

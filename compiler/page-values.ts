@@ -10,7 +10,7 @@ export type PageValues = {
   /** The language tag (BCP 47). */
   locale: string;
   /**
-   * Returns the value with an id: `text/SUBJECT.NAME`, `locale/tag`, `page-text/KEY`,
+   * Returns the value with this id: `text/SUBJECT.NAME`, `locale/tag`, `page-text/KEY`,
    * `page-content/KEY`, `entries/KEY` (the location of each, by slug), `entry-values/KEY` (each
    * value itself), or `PART/NAME`.
    * @throws Error if there is none

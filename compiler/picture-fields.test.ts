@@ -29,8 +29,7 @@ function put(name: string, bytes: Buffer) {
 }
 
 /**
- * Gives the company one person with a photo.
- * @returns the photo as pages show it, and the mistakes
+ * Gives the company one person with a photo. @returns the photo as shown on pages, and the mistakes
  */
 async function photoOf(photo: string) {
   const about = parse(readFileSync(copy.pathOf('about.yaml'), 'utf8'));
@@ -44,7 +43,7 @@ async function photoOf(photo: string) {
 const mistakeOf = (photo: string) => photoOf(photo).then(String, ({ message }: Error) => message);
 
 describe('a picture in a field', () => {
-  it('is a file with any name, in the formats and widths that the build makes', async () => {
+  it('can have any file name, and gets the formats and widths that the build makes', async () => {
     put('Büro 1.JPG', await plain(2000, 1000).jpeg().toBuffer());
     const { sources = [], src = '', ...photo } = (await photoOf('pictures/Büro 1.JPG')) ?? {};
     expect(photo).toMatchObject({ alt: '', width: 1600, height: 800 });
@@ -78,7 +77,7 @@ describe('a picture in a field', () => {
     expect([exif, width]).toEqual([undefined, 200]);
   });
 
-  it('can have alternative text as in a text', async () => {
+  it('can have alternative text, like a picture in a text', async () => {
     put('ada.png', await plain(200, 200).png().toBuffer());
     const photo = await photoOf('![Ada at {brand}](pictures/ada.png)');
     expect(photo?.alt).toMatch(/^Ada at (?!\{)/);
@@ -92,7 +91,7 @@ describe('a picture in a field', () => {
     ['pictures/there.heic', 'content/pictures/there.heic is a HEIC file, the iPhone format'],
     ['pictures/named.jpg', 'content/pictures/named.jpg is a HEIC file, the iPhone format'],
     ['pictures/there.gif', 'content/pictures/there.gif cannot be used; save it as jpg, png'],
-  ])('as %s is refused with the remedy', async (photo, reason) => {
+  ])('as %s is rejected with the remedy', async (photo, reason) => {
     // A file in this format begins with the length of its first box, "ftyp" and its brand (ISO/IEC
     // 23008-12).
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');

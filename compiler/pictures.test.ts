@@ -80,7 +80,7 @@ describe('a picture in a text', () => {
     ]);
   });
 
-  it('is upright even if the camera was turned', async () => {
+  it('is upright even if the camera was rotated', async () => {
     await put('turned.jpg', plain(300, 200).jpeg().withMetadata({ orientation: 6 }));
     write('![Turned](pictures/turned.jpg)');
     expect(await rendered()).toContain('width="200" height="300"');
@@ -102,7 +102,7 @@ describe('a picture in a text', () => {
 });
 
 describe('picture files', () => {
-  it('are those that the page names, in their formats and sizes, without camera metadata', async () => {
+  it('are those that the page refers to, in their formats and sizes, without camera metadata', async () => {
     await put(
       'office.jpg',
       plain(600, 300)
@@ -154,7 +154,7 @@ describe('a picture that cannot be shown', () => {
     ['![Far](https://a.example/a.jpg)', 'https://a.example/a.jpg is not in content/pictures; put'],
     ['![Space](pictures/my office.jpg)', 'this is not a valid picture address; remove the spaces'],
     ['<img src="x.jpg" alt="x">', 'a picture cannot be written as HTML; write ![what it shows]'],
-  ])('as %s is refused with its line and the remedy', async (line, reason) => {
+  ])('as %s is rejected with its line and the remedy', async (line, reason) => {
     await put('there.jpg');
     const whole = await plain(200, 200).jpeg().toBuffer();
     writeFileSync(copy.pathOf('pictures/torn.jpg'), whole.subarray(0, whole.length - 200));
@@ -187,7 +187,7 @@ describe('pictures that cannot be shown', () => {
 });
 
 describe('the doctor', () => {
-  it('knows the pictures in fields of the front matter', async () => {
+  it('knows the pictures in front matter fields', async () => {
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await put(name);
     mkdirSync(copy.pathOf('pages'));
     const fields =

@@ -34,7 +34,7 @@ export class PictureError extends Error {
 const widths = [480, 960, 1600];
 
 /**
- * The encoding options of each format. File names contain a hash of them, so that a change
+ * The encoding options for each format. File names contain a hash of them, so that a change
  * invalidates caches.
  */
 export const encoding = {
@@ -98,7 +98,7 @@ export async function readPicture(file: string): Promise<Picture> {
 
 /**
  * Returns whether there is a picture with exactly this name. A case-insensitive file system also
- * finds it under others. Lists the pictures only if in doubt, since content may show thousands.
+ * finds it under others. Lists the pictures only if in doubt, because content may show thousands.
  */
 function isThere(file: string): boolean {
   const path = file.replace(/^content\//, '');

@@ -28,7 +28,7 @@ it('a placeholder is found in any minifier’s quotes', () => {
   );
 });
 
-it('code with a placeholder in another form is refused', () => {
+it('code with a placeholder in any other form is rejected', () => {
   expect(() => filled('__content.locale')).toThrow('placeholder of another form');
 });
 
@@ -36,7 +36,7 @@ it('a missing value is undefined', () => {
   expect(filled(placeholder('site/none'))).toBe('void 0');
 });
 
-it('the site’s path is put before every address', () => {
+it('every address is prefixed with the site’s path', () => {
   expect(filled(`"${basePlaceholder}/assets/a.js"`)).toBe('"/sub/assets/a.js"');
 });
 

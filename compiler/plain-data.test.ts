@@ -14,7 +14,7 @@ it('texts, numbers, lists and objects are plain', () => {
   expect(notPlain({ of: ['a', 1, true, null, { b: [] }] }, 'all')).toBeUndefined();
 });
 
-it('a copy is plain data and holds what getters return', () => {
+it('a copy is plain data and contains what getters return', () => {
   const option = {
     get label() {
       return 'Email';

@@ -41,7 +41,7 @@ export function knownSettings(language?: string): KnownSettings {
 }
 
 /**
- * Reads a content file with its tokens filled in: YAML as it is, Markdown as its front matter with
+ * Reads a content file with its tokens expanded: YAML as it is, Markdown as its front matter with
  * the HTML as `body`. A field that names a picture becomes that picture.
  * @param name such as `content/fr/about.yaml`
  * @param known the settings in the file's language
@@ -99,7 +99,7 @@ async function readDocument(
       linkExtension((href) => isSwitchedOn(href, flags) && !leftOut.includes(pathIn(href))),
     );
   }
-  // Filled in before Markdown is parsed, because the parser would encode the braces of tokens in
+  // Expanded before Markdown is parsed, because the parser would encode the braces of tokens in
   // URLs.
   const html = markdown.parse(filled(forHosting(file, body, settings)));
   const data = mapTexts(fields, (text) => withPicture(fieldsOfFile.pictures, text, filled));
@@ -108,7 +108,7 @@ async function readDocument(
 
 type Pictures = { pictures: Map<string, Picture>; wrong: string[] };
 
-/** Returns a string with its tokens filled in, or the picture it names. */
+/** Returns a string with its tokens expanded, or the picture it names. */
 function withPicture(
   pictures: Map<string, Picture>,
   text: string,
@@ -121,7 +121,7 @@ function withPicture(
 }
 
 /**
- * Returns the pictures that a file's fields name, by their text, and those that cannot be shown,
+ * Returns the pictures named in a file's fields, by their text, and those that cannot be shown,
  * with file and line.
  */
 async function fieldPictures(file: string, source: string, texts: string[]): Promise<Pictures> {

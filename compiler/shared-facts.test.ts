@@ -6,7 +6,7 @@ import { withSharedFacts } from './shared-facts.ts';
 
 const copy = inContentCopy();
 
-it('a translation gets its original’s amounts, by the id or position of their entry', () => {
+it('a translation gets its original’s amounts, matched by their entry’s id or position', () => {
   const original = {
     tiers: [
       { id: 'a', price: { amount: 15, currency: 'CAD', period: 'month' } },

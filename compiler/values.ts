@@ -66,8 +66,8 @@ export type PartName = keyof typeof parts;
 export type Values = { [Name in PartName]: Awaited<ReturnType<(typeof parts)[Name]>> };
 
 /**
- * For each page with a parameter, the part and the name of the list it shows an entry of, found by
- * slug.
+ * For each page with a parameter, the part and the name of the list from which it shows an entry,
+ * found by slug.
  */
 export const entryLists = {
   service: ['services', 'servicePages'],
@@ -83,8 +83,8 @@ type EntryLists = typeof entryLists;
 export type EntryPage = keyof EntryLists;
 
 /**
- * Returns the list named by `entryLists` from the values of its part. Needs a cast, because
- * TypeScript does not connect a part with the names of its values.
+ * Returns the list named by `entryLists` from the values of its part. Cast because TypeScript does
+ * not connect a part with the names of its values.
  */
 export function entryList(values: object, name: string): { slug: string }[] {
   return Reflect.get(values, name) as { slug: string }[];

@@ -89,7 +89,7 @@ export async function withBrandFont(
 
 /**
  * Returns the fonts for drawings in one weight, as TrueType: the brand's, and Host Grotesk for
- * missing letters. They are not subset because a drawing may contain any text.
+ * missing letters. They are not subset, because a drawing may contain any text.
  */
 export function drawingFonts(weight: 400 | 500): Promise<Uint8Array[]> {
   const font = brandFont();
@@ -107,7 +107,7 @@ function fontFile(font: BrandFont, weight: 400 | 500): FontFile {
   return { data: readFileSync(pathOf(file)), ...(weights.includes(' ') && { weight }) };
 }
 
-/** Returns the file whose weights include this one or are closest to it. */
+/** Returns the file whose weights include this one or come closest to it. */
 function fileFor({ files }: BrandFont, weight: number) {
   const distance = ({ weights }: BrandFont['files'][number]) => {
     const [least = 0, most = least] = weights.split(' ').map(Number);

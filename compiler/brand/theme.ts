@@ -72,7 +72,7 @@ function brandColours(): Colours {
     'rope-on-paper': light,
     // In the brand's color if its edges are visible there.
     'rope-on-text': isLight ? dark : wcagContrast(secondary, edges) >= 3 ? secondary : light,
-    // White text, if it is more readable on this color.
+    // White text if it is more readable on this color.
     'on-secondary':
       wcagContrast(secondary, '#ffffff') > wcagContrast(secondary, '#000000')
         ? '#ffffff'
@@ -83,16 +83,15 @@ function brandColours(): Colours {
   };
 }
 
-/** Returns a color with the same hue, at another lightness and with at most this chroma (OKLCH). */
+/** Returns a color with the same hue, a different lightness and at most this chroma (OKLCH). */
 function toned(colour: string, lightness: number, chroma: number): string {
   const { c = 0, h = 0 } = oklch(colour) ?? {};
   return hexOf({ mode: 'oklch', l: lightness, c: Math.min(c, chroma), h });
 }
 
 /**
- * Returns a color with the same hue and the nearest lightness that contrasts enough with every
- * ground.
- * @param least the WCAG 2.2 contrast ratio
+ * Returns a color with the same hue and the nearest lightness that has enough contrast with every
+ * ground. @param least the WCAG 2.2 contrast ratio
  */
 export function nearestPassing(colour: string, grounds: string[], least: number): string {
   const passes = (one: string) => grounds.every((ground) => wcagContrast(one, ground) >= least);

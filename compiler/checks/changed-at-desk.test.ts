@@ -5,7 +5,7 @@ import { checkContent } from './check-content.ts';
 
 const copy = inContentCopy();
 
-it('a mistake in a file changed at the desk is reported as there, not in the folder', async () => {
+it('a mistake in a file changed at the desk is reported as being at the desk, not in the folder', async () => {
   mkdirSync('layer');
   writeFileSync(
     'layer/contact.yaml',

@@ -87,7 +87,7 @@ function versionMistakes(): string[] {
 }
 
 /**
- * Removes duplicate mistakes, and names each file as it is on disk if the content is in the owner's
+ * Removes duplicate mistakes, and gives each file its name on disk if the content is in the owner's
  * folder.
  */
 const named = (mistakes: string[]) =>

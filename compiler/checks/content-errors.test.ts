@@ -73,7 +73,7 @@ describe('an invalid content file', () => {
   it.each([
     [{ contact: { address: { countryCode: 'Canada' } } }, 'must be two capital letters such as CA'],
     [{ flags: { tagManager: true } }, 'must be false: '],
-  ])('in the settings, as in %j, has a reason', (change, reason) => {
+  ])('in the settings, as in %j, is reported with a reason', (change, reason) => {
     const settings = JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8'));
     const [[group, fields] = ['', {}]] = Object.entries(change);
     const result = checkFields(siteSettings, {
@@ -148,7 +148,7 @@ describe('an invalid content file', () => {
     ]);
   });
 
-  it('with a script or a frame in its Markdown is refused with the line', async () => {
+  it('with a script or a frame in its Markdown is rejected with the line', async () => {
     const raw = {
       'terms-of-service': '<script src="x">',
       'privacy-policy': '<iframe src="https://a.example">',
@@ -182,7 +182,7 @@ describe('an invalid content file', () => {
   });
 
   it.each(['help/your-data.md', 'contact.yaml', 'site.json'])(
-    'with a byte-order mark, %s, is reported as such',
+    'with a byte order mark, %s, is reported as such',
     (file) => {
       writeFileSync(copy.pathOf(file), `\ufeff${readFileSync(copy.pathOf(file), 'utf8')}`);
       const mistakes = syntaxMistakes();
@@ -200,7 +200,7 @@ describe('an invalid content file', () => {
   });
 
   it.each(['my data.md', 'data-🚀.md', 'données.md'])(
-    'whose name %j is not an address is refused',
+    'whose name %j is not valid in a URL is rejected',
     async (name) => {
       const text = readFileSync(copy.pathOf('help/your-data.md'), 'utf8');
       writeFileSync(copy.pathOf(`help/${name}`), text);
@@ -216,7 +216,7 @@ describe('an invalid content file', () => {
   it.each([
     ['no font', Buffer.from('<html>not found</html>'), 'is not a woff2 font; convert it to woff2'],
     ['cut off', Buffer.from('wOF2 and no more'), 'cannot be read as a font'],
-  ])('a font file that is %s is refused', async (_, bytes, reason) => {
+  ])('that should be a font but is %s is rejected', async (_, bytes, reason) => {
     mkdirSync(copy.pathOf('brand'), { recursive: true });
     writeFileSync(copy.pathOf('brand/own.woff2'), bytes);
     const settings = JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8'));
@@ -291,7 +291,7 @@ function merged(settings: object, change: object): object {
   ]);
 }
 
-it('a further language with missing messages is one mistake for the whole content', async () => {
+it('an additional language with missing messages is one mistake for the whole content', async () => {
   copy.edit('site.json', /^\{/, '{ "languages": ["nb-NO"],');
   const missing =
     /nb\/messages\.yaml.*the software is not available in nb-NO: \d+ messages are missing/;

@@ -39,7 +39,7 @@ export function contrastProblems(colours: Colours = themeColours()): WrongField[
       `${colours[field]} on ${kept} has a contrast of ${ratio.toFixed(2)}, but at least ${least} is needed; ${nearestPassing(colours[field] ?? '', [kept, ...grounds], least)} is the nearest color that has it everywhere`,
     );
   });
-  // One problem per color because the suggestion is the same for every background.
+  // One problem per color, because the suggestion is the same for every background.
   return found.filter(
     ({ path }, index) => found.findIndex((one) => one.path.at(-1) === path.at(-1)) === index,
   );

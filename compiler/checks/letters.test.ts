@@ -125,12 +125,12 @@ it.each(['send: True', 'send:  true # at last', '"send": true', 'send : true'])(
   },
 );
 
-it('a letter that is only part of the archive may have whatever pages have', async () => {
+it('a letter that is only part of the archive may contain anything that pages may', async () => {
   write('news', 'A <b>bold</b> word', head.slice(0, 3));
   expect(await mistakes()).toEqual([]);
 });
 
-it('has a letter’s pictures, in a format and size for emails', async () => {
+it('a letter’s pictures have a format and size for emails', async () => {
   write('news', '![A desk](pictures/desk.jpg)');
   const { letters } = await readLetters();
   const [picture] = Object.values(letters.find(({ slug }) => slug === 'news')?.pictures ?? {});
@@ -138,7 +138,7 @@ it('has a letter’s pictures, in a format and size for emails', async () => {
   expect(picture?.name).toContain(`-${picture?.width}-`);
 });
 
-it('a letter’s translation is the file of the same name, with the pages left out', async () => {
+it('a letter’s translation is the file with the same name, with the pages left out', async () => {
   const site = JSON.parse(readFileSync('content/site.json', 'utf8'));
   writeFileSync(
     'content/site.json',

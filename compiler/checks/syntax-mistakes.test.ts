@@ -13,7 +13,7 @@ it.each([
   ['—\n', `1: ${must}; its first line is a long dash, which word processors make out of hyphens`],
   ['', `1: ${must}`],
   ['\ufeff---\n', '1: begins with a byte-order mark; save it as UTF-8 without one'],
-])('a text that begins with %j is refused with the remedy', (start, reason) => {
+])('a text that begins with %j is rejected with the remedy', (start, reason) => {
   writeFileSync(copy.pathOf('blog/pasted.md'), `${start}${fields}`);
   expect(syntaxMistakes()).toEqual([expect.stringContaining(`content/blog/pasted.md:${reason}`)]);
 });

@@ -32,7 +32,7 @@ it.each([
   expect(unknownFiles()).toEqual([`content/${path}:1: nothing reads this file; ${remedy}`]);
 });
 
-it.each(['careers/linked.md', 'pictures'])('the symbolic link %s is refused', (path) => {
+it.each(['careers/linked.md', 'pictures'])('the symbolic link %s is rejected', (path) => {
   rmSync(copy.pathOf(path), { recursive: true, force: true });
   symlinkSync('/etc/hosts', copy.pathOf(path));
   expect(unknownFiles()).toEqual([
@@ -40,7 +40,7 @@ it.each(['careers/linked.md', 'pictures'])('the symbolic link %s is refused', (p
   ]);
 });
 
-it('an unknown file stops the build instead of the missing file it stands for', async () => {
+it('an unknown file stops the build, not the missing file it stands for', async () => {
   renameSync(copy.pathOf('press.yaml'), copy.pathOf('pres.yaml'));
   const { mistakes } = await checkContent();
   expect(mistakes).toEqual([

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts';
 
-/** Average reading speed of adults (Brysbaert 2019, silent reading of English non-fiction). */
+/** Average reading speed of adults (Brysbaert 2019, silent reading of English nonfiction). */
 const wordsPerMinute = 238;
 
 export async function blog({ read }: Source) {

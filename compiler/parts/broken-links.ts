@@ -7,8 +7,8 @@ import { type PageKey, siteFiles } from '#contract/routes.ts';
  * Finds links in the header and footer to addresses on this site that have no page. A disabled page
  * counts as existing.
  * @param addresses the paths of every page with a parameter
- * @param isLeftOut returns whether an address is a page that only other languages have, which counts
- * as existing as well
+ * @param isLeftOut returns whether an address is a page that only other languages have, which also
+ * counts as existing
  */
 export function brokenLinks(
   { header, footer }: Pick<Content<'navigation.yaml'>, 'header' | 'footer'>,

@@ -37,6 +37,6 @@ function endOf(day: string, timeZone: string): string {
     const name = format.formatToParts(Date.parse(time)).find(({ type }) => type === 'timeZoneName');
     return name?.value.replace('GMT', '') || '+00:00';
   };
-  // The first offset may be wrong on a day on which clocks change.
+  // The first offset may be wrong on a day when clocks change.
   return end + offsetAt(end + offsetAt(`${end}Z`));
 }

@@ -13,7 +13,7 @@ describe('a price', () => {
       '{ amount: 90, currency: Euro }',
       'prices.0.currency: "Euro" is not a currency; write its three capital letters',
     ],
-  ])('of %s is refused with what it must be', async (price, reason) => {
+  ])('of %s is rejected, stating what it must be', async (price, reason) => {
     copy.edit('pricing.yaml', /prices: \[on-request\]/, `prices: [${price}]`);
     const { mistakes } = await checkContent();
     expect(mistakes.join('\n')).toContain(reason);
@@ -34,7 +34,7 @@ describe('a price', () => {
 });
 
 describe('a salary', () => {
-  it('in no currency is refused with file and line', async () => {
+  it('without a currency is rejected with file and line', async () => {
     copy.edit('careers/product-designer.md', /currency: CAD/, 'currency: "$CA"');
     const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
@@ -56,7 +56,7 @@ describe('a page', () => {
   });
 });
 
-describe('an opening', () => {
+describe('a job opening', () => {
   it.each([
     ['2025-02-28', '2025-02-28T23:59:59-07:00'],
     ['2025-03-31', '2025-03-31T23:59:59-06:00'],
@@ -70,7 +70,7 @@ describe('an opening', () => {
     );
   });
 
-  it('closes by the clock of the agency', async () => {
+  it('closes by the agency’s clock', async () => {
     copy.edit('site.json', /America\/Edmonton/, 'UTC');
     const { jobFiles } = await compilePart('careers');
     expect(jobFiles).toContainEqual(
@@ -91,7 +91,7 @@ describe('a map', () => {
 });
 
 describe('a service', () => {
-  it('appears in the menu, form, pages and search through its file alone, and nowhere without it', async () => {
+  it('appears in the menu, form, pages and search just by its file, and nowhere without it', async () => {
     const places = async () => {
       const { values, mistakes } = await checkContent();
       expect(mistakes).toEqual([]);
@@ -147,7 +147,7 @@ describe('a menu link with its own address and links below it', () => {
   });
 });
 
-it('the links below a link of the footer follow it in the footer', async () => {
+it('the links below a footer link follow it in the footer', async () => {
   const below =
     '[{ id: help, label: Questions, href: /help }, { id: press, label: Press, href: /press }]';
   copy.edit(
@@ -158,7 +158,7 @@ $1- { id: more, label: More, subLinks: services }`,
   );
   const links = (await compilePart('navigation')).footerGroups.at(-1)?.links ?? [];
   const { services } = await compilePart('services');
-  // The page for the press is switched off.
+  // The press page is switched off.
   expect(links.slice(0, 2 + services.length)).toEqual([
     { id: 'home', label: 'Home', href: '/', isNew: true },
     { id: 'home/help', label: 'Questions', href: '/help' },
@@ -170,13 +170,13 @@ $1- { id: more, label: More, subLinks: services }`,
   ]);
 });
 
-it('a link of the footer without an address is left out', async () => {
+it('a footer link without an address is left out', async () => {
   copy.edit('navigation.yaml', /\{ id: help,/, '{ id: x, label: X }\n      - { id: help,');
   const { footerGroups } = await compilePart('navigation');
   expect(footerGroups.at(-1)?.links.map(({ id }) => id)).not.toContain('x');
 });
 
-it('the search knows from which day a post is shown', async () => {
+it('the search knows the day from which a post is shown', async () => {
   copy.edit('site.json', /"blog": false/, '"blog": true');
   const { searchDocuments } = await compilePart('search-documents');
   expect(searchDocuments).toContainEqual(
@@ -184,7 +184,7 @@ it('the search knows from which day a post is shown', async () => {
   );
 });
 
-it('the country that a job can be done from needs no article in French', async () => {
+it('in French, the country from which a job can be done needs no article', async () => {
   copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
   copy.edit('site.json', /"country": "Canada"/, '"country": "États-Unis"');
   copy.edit('careers/product-designer.md', /^remote:.*$/m, 'remote: true');

@@ -5,7 +5,7 @@ import { compilePart } from '../compile.ts';
 
 const copy = inContentCopy();
 
-/** Makes a site in English and French with two of the owner's pages, one of them translated. */
+/** Makes a site in English and French with two of the owner's pages, one of which is translated. */
 function addFrench(untranslated: 'shown' | 'hidden'): void {
   const settings = copy.pathOf('site.json');
   const site = JSON.parse(readFileSync(settings, 'utf8'));
@@ -16,7 +16,7 @@ function addFrench(untranslated: 'shown' | 'hidden'): void {
   writeFileSync(copy.pathOf('fr/pages/knots.md'), page);
 }
 
-/** Returns the paths missing in French, and those that are shown in English. */
+/** Returns the paths missing in French, and those shown in English. */
 async function inFrench() {
   const { languages } = await compilePart('languages');
   const { untranslated } = await compilePart('languages', 'fr-CA');
@@ -32,7 +32,7 @@ describe('an untranslated page', () => {
     expect(untranslated).not.toContain('/knots');
   });
 
-  it('is marked whatever number its file name begins with, and if it is a legal text', async () => {
+  it('is marked whatever number its file name begins with, even if it is a legal text', async () => {
     addFrench('shown');
     renameSync(copy.pathOf('pages/partners.md'), copy.pathOf('pages/1-partners.md'));
     mkdirSync(copy.pathOf('fr/legal'));
@@ -53,7 +53,7 @@ describe('an untranslated page', () => {
     expect(untranslated).toEqual(['/privacy-policy', '/terms-of-service']);
   });
 
-  it('that the owner hides may be the target of a redirect, which then exists in the main language alone', async () => {
+  it('that the owner hides may be the target of a redirect, which then exists only in the main language', async () => {
     addFrench('hidden');
     writeFileSync(
       copy.pathOf('redirects.yaml'),
@@ -66,7 +66,7 @@ describe('an untranslated page', () => {
     expect((await compilePart('redirects', 'fr-CA')).redirects).toMatchObject([{ from: '/b' }]);
   });
 
-  it('that the owner hides may be linked in the menus, which then link to it in the main language alone', async () => {
+  it('that the owner hides may be linked in the menus, but only those in the main language then link to it', async () => {
     addFrench('hidden');
     const link = '{ id: x, label: X, href: "/partners#us" }';
     writeFileSync(

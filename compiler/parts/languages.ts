@@ -13,9 +13,7 @@ export async function siteLanguages(source: Source) {
   const pathsIn = async ({ get }: Source) =>
     others.length === 0 ? [] : (await get(addressValues)).paths;
   const here = await pathsIn(source);
-  /**
-   * The languages of the site, the main one first, each with its base path and the paths it lacks.
-   */
+  /** The site's languages, the main one first, each with its base path and the paths it lacks. */
   const languages = await Promise.all(
     [main, ...others].map(async (tag) => {
       const there = await pathsIn(source.sourceIn(tag));
@@ -66,7 +64,7 @@ function nameOf(tag: string): string {
 
 /** Returns `rtl` for a language written from right to left. */
 function directionOf(tag: string): 'ltr' | 'rtl' {
-  // Needs a cast, because TypeScript does not know `getTextInfo` yet (ECMA-402, Intl Locale Info).
+  // Cast because TypeScript does not know `getTextInfo` yet (ECMA-402, Intl Locale Info).
   const locale = new Intl.Locale(tag) as Intl.Locale & {
     getTextInfo: () => { direction: 'ltr' | 'rtl' };
   };

@@ -2,7 +2,7 @@ import { pathIn } from '#contract/paths/redirects.ts';
 import { addressValues } from './addresses.ts';
 import type { Source } from './source.ts';
 
-/** The main language's pages that this one leaves out because they are not translated. */
+/** The main language's pages that are left out of this one because they are not translated. */
 export async function leftOutPages({ get, sourceIn, languages }: Source) {
   const { paths } = await get(addressValues);
   const originals = await sourceIn(languages.main).get(addressValues);

@@ -32,7 +32,7 @@ export async function menus({ read, get, nameOf }: Source) {
     icon,
   }));
 
-  /** Returns the links below a link. If that has its own address, it is the first of them. */
+  /** Returns the links below a link, preceded by the link itself if it has its own address. */
   function subLinksOf({ label, href, subLinks }: NavigationLink): SubLink[] | undefined {
     const shown =
       subLinks === 'services'
@@ -46,7 +46,7 @@ export async function menus({ read, get, nameOf }: Source) {
     return [{ id: href, label, href }, ...shown];
   }
 
-  /** Returns a link of the footer, unless its page is not shown, and the links below it. */
+  /** Returns a footer link, unless its page is not shown, and the links below it. */
   function footerLinksOf({ subLinks, ...link }: NavigationLink): FooterLink[] {
     const own = link.href !== undefined && isOn(link) ? [link] : [];
     const below = subLinksOf({ ...link, href: undefined, subLinks }) ?? [];
@@ -54,7 +54,7 @@ export async function menus({ read, get, nameOf }: Source) {
       ...own,
       ...below
         .filter((one) => own.every((other) => other.href !== one.href))
-        // The slash keeps the ids apart from those of other links.
+        // The slash keeps the ids distinct from those of other links.
         .map(({ id, label, href }) => ({ id: `${link.id}/${id}`, label, href })),
     ];
   }

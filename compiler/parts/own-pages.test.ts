@@ -23,7 +23,7 @@ async function page() {
 }
 
 describe('an owner’s page', () => {
-  it('is in the menu, footer, search and addresses through its file alone', async () => {
+  it('is in the menu, footer, search and addresses just by its file', async () => {
     const places = async () => {
       const { values, mistakes: wrong } = await checkContent();
       expect(wrong).toEqual([]);
@@ -55,14 +55,14 @@ describe('an owner’s page', () => {
     expect(menu.map(({ id }) => id)).toEqual(['home', 'services', '/first', '/partners', 'last']);
   });
 
-  it('has its pictures and tokens filled in, in both text and sections', async () => {
+  it('has its pictures and tokens expanded, in both text and sections', async () => {
     const { body, sections } = await page();
     expect(body).toMatch(/<picture>.*alt="A desk with a contract on it"/);
     expect(sections[1]?.left.picture?.alt).toMatch(/^A contract on a desk of Plain/);
     expect(JSON.stringify(sections)).toContain('within a day.');
   });
 
-  it('gives each section a fragment that neither the text nor another section has', async () => {
+  it('gives each section a fragment used by neither the text nor another section', async () => {
     copy.edit(file, /^## What we look for$/m, '## Questions');
     const { body, sections } = await page();
     expect(body).toContain(' id="questions"');
@@ -88,7 +88,7 @@ describe('an owner’s page', () => {
 
 describe('the name of an owner’s page', () => {
   it.each(['pricing.md', '2-forums.md', 'home.md', '404.md', 'readyz.md', 'assets.md'])(
-    '%s, an address of the site itself, stops the build',
+    '%s, an address used by the site itself, stops the build',
     async (name) => {
       rename(name);
       const address = name.replace(/^2-|\.md$/g, '');
@@ -99,7 +99,7 @@ describe('the name of an owner’s page', () => {
   );
 
   it.each(['Partners.md', 'our_partners.md'])(
-    '%s, which is not an address, stops the build',
+    '%s, which is not valid in a URL, stops the build',
     async (name) => {
       rename(name);
       expect(await mistakes()).toEqual([
@@ -136,7 +136,7 @@ describe('a mistake in an owner’s page', () => {
     [/left:\n {6}picture: .*$/m, 'left: {}', 'sections.1.left: is empty; add text or a picture'],
     [/^## What we look for$/m, '# What we look for', 'has a heading with one #; begin it with ##'],
     [/ on it\]\(pictures\/desk.jpg\)/, '](pictures/no.jpg)', 'there is no content/pictures/no.jpg'],
-  ] as const)('in %s as %j is named with its line and what to do', async (from, to, said) => {
+  ] as const)('in %s as %j is reported with its line and what to do', async (from, to, said) => {
     copy.edit(file, from, to);
     const [first, ...others] = await mistakes();
     expect(others).toEqual([]);

@@ -38,8 +38,8 @@ export async function pagesOfOwner({ read, fileNamed }: Source) {
     })),
 
     /**
-     * The menu links that these pages ask for, with their files. Their ids contain a slash, so they
-     * cannot collide with other links.
+     * The menu links requested by these pages, with their files. Their ids contain a slash, so they
+     * cannot collide with those of other links.
      */
     ownLinks: files.map(({ slug, title, menu, footer }) => ({
       file: fileNamed('pages/*.md', slug),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { priceText, showsAmounts } from './price-text.ts';
 
-describe('the text of a price', () => {
+describe('a price’s text', () => {
   it.each([
     ['on-request', 'Ask us'],
     [{ amount: 900, currency: 'EUR', period: 'day' }, '€900 per day'],
     [{ amount: 4000, currency: 'EUR', from: true }, 'From €4,000'],
     [{ amount: 12.5, currency: 'CAD', period: 'month', from: true }, 'From CA$12.50 per month'],
-  ] as const)('of %j is %s', (price, text) => {
+  ] as const)('for %j is %s', (price, text) => {
     expect(priceText(price, 'Ask us', 'en-US')).toBe(text);
   });
 });

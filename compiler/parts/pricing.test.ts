@@ -22,7 +22,7 @@ function writeFeatures(...tiers: [string[], string[]]) {
   );
 }
 
-it('the page shows the questions of the category it names', async () => {
+it('the page shows the questions in the category it names', async () => {
   const { faq } = await compilePart('questions');
   copy.edit('pricing.yaml', /^title:/m, 'questions: payment\ntitle:');
   expect(await questionsShown()).toEqual(
@@ -44,7 +44,7 @@ it.each([
   [['Sites'], ['Sites', 'Support'], '1.features.1.header: differs'],
   [[], ['Sites'], '1.features.0.header: differs'],
 ])(
-  'tiers with the features %j and %j are refused, because the table has one row for each',
+  'tiers with the features %j and %j are rejected, because the table has one row for each',
   async (first, second, reason) => {
     writeFeatures(first, second);
     const { mistakes } = await checkContent();

@@ -22,7 +22,7 @@ describe('a redirect', () => {
     ['{ from: /a, status: 301 }', 'to: is missing; only 410 has none'],
     ['{ from: /a, to: /, status: 410 }', 'to: must not be set with 410; remove it'],
     ['{ from: /a, to: /, status: 302 }', 'status: Invalid'],
-  ])('with %s is refused by its schema with the reason', (entry, reason) => {
+  ])('with %s is rejected by its schema with the reason', (entry, reason) => {
     const result = checkFields(collections['redirects.yaml'].schema, [parse(entry)]);
     const wrong = 'wrong' in result ? result.wrong : [];
     expect(wrong.map(({ path, reason }) => `${path.join('.')}: ${reason}`)[0]).toContain(
@@ -64,7 +64,7 @@ describe('content/redirects.yaml', () => {
     });
   });
 
-  it('stops the build with the file, line and reason of every entry that cannot work', async () => {
+  it('stops the build with the file, line and reason for every entry that cannot work', async () => {
     const entries = [
       ['{ from: /a, to: /nope, status: 301 }', 'to: /nope is not a page of this site'],
       ['{ from: /, to: /, status: 301 }', 'from: / exists'],

@@ -18,7 +18,7 @@ function writeComparison(cells: string[]) {
 }
 
 it.each([[['Days']], [['Days', 'Weeks', 'Months']], [[]]])(
-  'a row with the cells %j is refused in a comparison that has two columns',
+  'a row with the cells %j is rejected in a comparison that has two columns',
   async (cells) => {
     writeComparison(cells);
     const { mistakes } = await checkContent();

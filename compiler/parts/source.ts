@@ -1,7 +1,7 @@
 import type { Content, ContentPath } from '#contract/content/collections.ts';
 import { ContentError } from '#contract/errors/wrong-fields.ts';
 
-/** The files of a content folder in one language. Parts are compiled from them. */
+/** The files of a content folder in one language, from which parts are compiled. */
 export type Source = {
   /**
    * Reads and validates a content file, or all files in a folder in order.

@@ -36,7 +36,7 @@ describe('a redirect', () => {
     ['/api/old', 'is an API address'],
     ['/healthz', 'is an API address'],
     ['/404.html', 'is the page for unknown addresses'],
-  ])('cannot begin at %s, since that exists', (from, reason) => {
+  ])('cannot begin at %s, which exists', (from, reason) => {
     expect(wrong(gone(from))).toEqual([expect.stringContaining(reason)]);
   });
 
@@ -47,7 +47,7 @@ describe('a redirect', () => {
   });
 
   it.each(['//about', '/\\other.example/about', '/\t/about'])(
-    'cannot lead to %j, which browsers read as another site',
+    'cannot lead to %j, which browsers interpret as another site',
     (to) => {
       expect(wrong(moved('/old', to))).toHaveLength(1);
     },
@@ -59,7 +59,7 @@ describe('a redirect', () => {
     ]);
   });
 
-  it('has an address of its own, whatever its slash and encoding', () => {
+  it('has a unique address, whatever its slash and encoding', () => {
     expect(wrong(gone('/old'), gone('/old/'), gone('/ö'), gone('/o\u0308'))).toEqual([
       '1.from: /old is already used above; keep only one',
       '3.from: /ö is already used above; keep only one',
@@ -84,7 +84,7 @@ describe('several redirects', () => {
     ]);
   });
 
-  it('do not lead in a loop', () => {
+  it('cannot lead in a loop', () => {
     expect(wrong(moved('/a', '/b'), moved('/b', '/a/'))).toEqual([
       '0.to: leads in a loop: /a → /b → /a; remove one of them',
       '1.to: leads in a loop: /b → /a → /b; remove one of them',

@@ -6,7 +6,7 @@ import { drawPixels } from './draw-png.ts';
 const page = (loading: string) =>
   `<svg><use href="/assets/scenes-a1.svg#match"/></svg><picture><img src="/sub/assets/desk-1f-800.jpg" srcSet="/sub/assets/desk-1f-400.jpg 400w" loading="${loading}"/></picture>`;
 
-test('a page that opens with a picture has it on its card', () => {
+test('a page that opens with a picture has that picture on its card', () => {
   expect(pictureOn(page('eager'))).toEqual({ name: 'desk-1f-800.jpg' });
 });
 
@@ -34,7 +34,7 @@ test('a page with a picture further down keeps the drawing on its card', () => {
   expect(pictureOn(page('lazy'))).toBeUndefined();
 });
 
-test('a card’s picture fills the space of the drawing', async () => {
+test('a card’s picture fills the space for the drawing', async () => {
   const picture = await cardPicture(
     readFileSync('e2e/fixtures/content/pictures/desk.jpg'),
     '#123456',

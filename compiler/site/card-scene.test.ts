@@ -5,7 +5,7 @@ const drawings = cardDrawings(undefined);
 const page = (name: string, ...shown: string[]) =>
   `<meta property="og:image" content="https://agency.example/social/${name}.png"/>${shown.map((use) => `<use href="/assets/${use}"/>`).join('')}`;
 
-test('a card shows its scene alone, complete and in colour', () => {
+test('a card shows only its scene, complete and in color', () => {
   const scene = cardScene('hero', drawings);
   expect(scene).toContain('Orders today');
   expect(scene).not.toContain('Delivery slip');
@@ -26,7 +26,7 @@ test('a page’s card has the first scene on the page, not the one at its end', 
   );
 });
 
-test('the card of a text page has its own drawing, or the knot at the page’s end', () => {
+test('a text page’s card has its own drawing, or the knot at the page’s end', () => {
   expect(sceneOn(page('inquiry', 'rope-b.svg#tied'), drawings)).toBe('reply');
   expect(sceneOn(page('terms-of-service', 'rope-b.svg#tied'), drawings)).toBe('tied');
 });

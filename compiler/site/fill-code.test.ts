@@ -105,7 +105,7 @@ it('content values appear in the code unchanged, whatever characters they have',
   );
 });
 
-it('files with values, and all that name them directly, through others or in cycles, get other names', async () => {
+it('files with values, and all files that refer to them directly, indirectly or in cycles, get new names', async () => {
   const before = await filled();
   nameBrand('Another');
   const after = await filled();
@@ -125,7 +125,7 @@ it('files without values keep their names and bytes, even in cycles', async () =
 it.each([
   ['the default font', () => {}],
   ['a font of the brand', () => useFont('latin')],
-])('with %s, every name in a file is that of an existing file', async (_, prepare) => {
+])('with %s, every file name in a file is that of an existing file', async (_, prepare) => {
   prepare();
   const files = await filled();
   const there = new Set([...files.keys()].map((path) => basename(path)));

@@ -4,7 +4,7 @@ import { madeDrawing } from './made-drawing.ts';
 const drawing = (inside: string, root = 'viewBox="0 0 32 16"') =>
   madeDrawing(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`);
 
-it('keeps shapes, gradients, clipping and the size', () => {
+it('an uploaded drawing keeps shapes, gradients, clipping and the size', () => {
   const inside =
     '<defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient><clipPath id="b"><rect width="9" height="9"/></clipPath></defs><style>.c{fill:url(#a)}</style><g clip-path="url(#b)"><path class="c" d="M0 0h9v9z"/></g><title>Logo</title>';
   expect(drawing(inside)).toEqual({
@@ -41,18 +41,18 @@ it.each([
   ],
   ['too many shapes', path.repeat(6000)],
   ['groups nested too deep', '<g>'.repeat(4999)],
-])('is refused with %s', (_, inside) => {
+])('an uploaded drawing is rejected with %s', (_, inside) => {
   expect(drawing(inside)).toBeUndefined();
 });
 
-it('has no entities, which could grow', () => {
+it('an uploaded drawing has no entities, which could expand', () => {
   const bomb =
     '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg viewBox="0 0 1 1"><path d="&b;"/></svg>';
   expect(madeDrawing(bomb)?.svg).not.toMatch(/ENTITY|aaaa|&b;/);
 });
 
 it.each(['viewBox="0 0 1e99 1"', 'viewBox="0 0 0 0"', 'viewBox="a"', ''])(
-  'is refused with the size %s',
+  'an uploaded drawing is rejected with the size %s',
   (root) => {
     expect(drawing(path, root)).toBeUndefined();
   },

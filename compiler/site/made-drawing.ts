@@ -22,7 +22,7 @@ export function madeDrawing(
   if (count(source, '<') > most.tags || count(source, '{') > most.rules) return undefined;
   const drawn = plain(source);
   if (drawn === undefined || !tagsIn(drawn).every((tag) => shapes.test(tag))) return undefined;
-  // An escape could hide an address from the drawing check, and a dashed line may have millions of
+  // An escape could hide a URL from the drawing check, and a dashed line may have millions of
   // dashes.
   if (drawn.includes('\\') || drawn.includes('stroke-dasharray')) return undefined;
   // A clip path or mask that is itself clipped multiplies the work of drawing it.
@@ -43,7 +43,7 @@ function plain(source: string): string | undefined {
   try {
     return plainDrawing('', source);
   } catch {
-    // The drawing contains something it must not, or is nested too deeply.
+    // The drawing contains something forbidden, or is nested too deeply.
     return undefined;
   }
 }

@@ -44,7 +44,7 @@ it('a change affects only the languages that show it, or all if they share it', 
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   content.write('pictures/unused.svg', picture);
   expect(await changed()).toEqual([true, true]);
-  // The main language holds the pictures of all languages.
+  // The main language holds the pictures for all languages.
   const help = content.read('help/reach-us.md');
   mkdirSync(content.pathOf('fr/help'));
   content.write('fr/help/reach-us.md', `${help}\n![A picture](pictures/unused.svg)\n`);
@@ -53,7 +53,7 @@ it('a change affects only the languages that show it, or all if they share it', 
   expect(await changed()).toEqual([false, true]);
 });
 
-it('a language made from the same content is copied, without those below it', () => {
+it('a language built from the same content is copied, without those below it', () => {
   const root = mkdtempSync(join(tmpdir(), 'bowline-made-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const [from, to] = [join(root, 'from'), join(root, 'to')];

@@ -26,7 +26,7 @@ export function sharedHash(): string {
 /**
  * Returns the SHA-256 hash of everything a language of the site is built from, in hexadecimal: the
  * compiled content and messages in that language, and what all languages share. The main language
- * also holds the pictures of all of them.
+ * also holds the pictures for all of them.
  * @param shared from `sharedHash`
  */
 export async function languageHash(language: string | undefined, shared: string): Promise<string> {

@@ -5,26 +5,25 @@ import type { MadePicture, PictureFault } from '#features/content/contract/previ
 import { isHeic } from '../pictures.ts';
 import { madeDrawing } from './made-drawing.ts';
 
-/** Maximum number of pixels in a picture. The largest phone cameras have 50 million. */
+/** The maximum number of pixels in a picture. The largest phone cameras have 50 million. */
 const maxPixels = 64e6;
 
-/** Maximum size of the decoded pixels in bytes, because some formats are decoded as a whole. */
+/** The maximum size of the decoded pixels in bytes, because some formats are decoded as a whole. */
 const maxDecodedBytes = 256 * 1024 ** 2;
 
 /**
- * Maximum size of the result in bytes. In hexadecimal, it takes twice as many, which must fit into
- * one line of a backup.
+ * The maximum size of the result in bytes. In hexadecimal, it takes twice as many, which must fit
+ * on one line of a backup.
  */
 const maxEncodedBytes = 3 * 1024 ** 2;
 
-/** A timeout in seconds. */
+/** The timeout in seconds. */
 const longest = 20;
 
 /**
  * Converts an image to a picture of at most the given width, upright, in sRGB and without camera
- * metadata such as the location. An SVG keeps only its shapes.
- * @param file the path on this machine; the type is determined by the content
- * @param width in pixels
+ * metadata such as the location. An SVG keeps only its shapes. @param file the path on this
+ * machine; the type is determined by the content @param width in pixels
  */
 export async function madePicture(
   file: string,

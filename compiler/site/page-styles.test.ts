@@ -2,20 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { stylesOf, stylesOfScripts } from './page-styles.ts';
 
-it('keeps the variables that drawings use', async () => {
+it('reduced styles keep the variables that drawings use', async () => {
   const drawings = globSync('site/ui/*.svg').map((file) => readFileSync(file, 'utf8'));
   const used = drawings.join('').match(/(?<=var\()--[\w-]+/g) ?? [];
   const css = `:root{${[...new Set(used)].map((name) => `${name}:red`).join(';')}}`;
   expect(await stylesOf('<html></html>', css)).toBe(css);
 });
 
-it('keeps what any state of a page rendered by scripts may use, and nothing else', async () => {
+it('reduced styles keep what any state of a page rendered by scripts may use, and nothing else', async () => {
   const css = '.md\\:flex{top:0}.error:hover{top:1px}dialog{top:2px}';
   const scripts = 'e("dialog",{className:"card "+(o?"error":"")+" md:flex"})';
   expect(await stylesOfScripts(scripts, `${css}.hero{top:3px}canvas{top:4px}`)).toBe(css);
 });
 
-describe('the styles of a page', () => {
+describe('a page’s styles', () => {
   const css =
     ':root{--a:1;--b:2}.there{color:var(--a)}.away,.there:hover{color:red}#id .there{top:0}.gone #id{top:1px}@keyframes spin{to{top:0}}@media print{.gone{top:0}}p{margin:0}';
   const html = '<p class="there &amp;x" id="id">';

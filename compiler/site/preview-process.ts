@@ -48,8 +48,8 @@ function rendererAt(base: string) {
 }
 
 /**
- * Milliseconds that a check waits for the same change's page to be requested, because someone is
- * looking at that page.
+ * How long a check waits for a request for the same change's page, in milliseconds, because someone
+ * is looking at that page.
  */
 const moment = 50;
 
@@ -121,8 +121,8 @@ async function currentMistakes(): Promise<string[]> {
 }
 
 /**
- * Removes everything that a document would load and run. Its frame blocks scripts as well, but logs
- * an error.
+ * Removes everything that a document would load and run. The document's frame also blocks scripts,
+ * but logs an error.
  */
 function withoutScripts(html: string): string {
   return html
@@ -130,7 +130,7 @@ function withoutScripts(html: string): string {
     .replace(/<link\b[^>]*\brel="(?:module)?preload"[^>]*>/g, '');
 }
 
-/** Returns the style sheet of all pages from the built code. */
+/** Returns all pages' style sheet from the built code. */
 function builtSheet(): string {
   const client = join(codeFolder, 'client');
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'));

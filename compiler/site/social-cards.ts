@@ -11,9 +11,8 @@ import { cardFont, cardLayout } from './social-card-layout.ts';
 import { pictureNamed } from './write-pictures.ts';
 
 /**
- * Creates a function that draws social cards (1200 × 630 PNG) using the title, description and
- * scene or picture found in a page's HTML. Cards are cached, so only those of changed pages are
- * redrawn.
+ * Creates a function that draws social cards (1200 × 630 PNG) from the title, description and scene
+ * or picture in a page's HTML. Cards are cached, so only those of changed pages are redrawn.
  */
 export async function cardPainter(language?: string): Promise<(html: string) => Promise<Buffer>> {
   const draw = cachedPainter();
