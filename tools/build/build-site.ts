@@ -7,7 +7,8 @@ import { ensureBuilt } from './build.ts';
 
 /**
  * `npm run build`: builds the code into `build/code` and the site from it, each unless it is up to
- * date. The site has what was published at the desk, because a running server reads its letters.
+ * date. The site includes what was published at the desk, because a running server reads its
+ * letters.
  */
 loadEnvFiles();
 adoptLatestLayer();

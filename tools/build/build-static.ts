@@ -83,7 +83,7 @@ async function writeLanguage(made: string, next: string) {
     origin: publicUrl,
     stylesheet: { css },
     scripts,
-    // A static site does not find out that a letter was sent.
+    // A static site does not learn that a letter was sent.
     published: () => [],
   });
   const pageStyles: Record<string, string> = JSON.parse(

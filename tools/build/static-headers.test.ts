@@ -11,7 +11,7 @@ const site = {
 const files = staticHeaders(site);
 
 describe('static hosts’ header files', () => {
-  it('stay within the limits of Cloudflare: 2,000 characters per line, 100 rules', () => {
+  it('stay within Cloudflare’s limits: 2,000 characters per line, 100 rules', () => {
     const lines = (files._headers ?? '').split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
     expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(100);
@@ -45,7 +45,7 @@ describe('static hosts’ header files', () => {
     expect(said('off')).toBeUndefined();
   });
 
-  it('list the pages of emailed links as folders if each page is one', () => {
+  it('list the pages of emailed links as folders if each page is a folder', () => {
     expect(staticHeaders({ ...site, isFolders: true })._headers).toContain(
       '/sub/newsletter/verify/\n  Cache-Control: no-store',
     );
@@ -71,7 +71,7 @@ describe('a page’s policy', () => {
     expect(html).not.toContain('unsafe-inline');
   });
 
-  it('fails loudly if it cannot be inserted', () => {
+  it('fails with an error if it cannot be inserted', () => {
     expect(() => withPolicy('<head></head>', styles, undefined)).toThrow('charSet');
   });
 });

@@ -54,8 +54,8 @@ export function withPolicy(html: string, styles: string, apiBaseUrl: string | un
 
 /**
  * Returns header files for static hosts, equivalent to the server's headers. The browser enforces
- * both this CSP and the page's own. This one allows all inlined styles, the page's allows them only
- * by hash.
+ * both this CSP and the page's own. This one allows all inlined styles, and the page's allows them
+ * only by hash.
  * @returns each file's body by name: Netlify and Cloudflare, nginx, Caddy
  */
 export function staticHeaders(site: {

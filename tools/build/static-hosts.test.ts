@@ -75,7 +75,7 @@ describe.each(programs)('the static site on %s', (program, isThere, start) => {
     ['files', false],
     ['folders', true],
   ] as const)(
-    'with pages as %s, has the home page, other pages and 404 for anything else',
+    'with pages as %s, has the home page and other pages, and 404 for anything else',
     async (_kind, isFolders) => {
       write(isFolders);
       const origin = await start(site);
@@ -102,7 +102,7 @@ describe.each(programs)('the static site on %s', (program, isThere, start) => {
     ['files', false],
     ['folders', true],
   ] as const)(
-    'with pages as %s, has the pages of another language, and its 404',
+    'with pages as %s, has another language’s pages, and its 404',
     async (_kind, isFolders) => {
       write(isFolders);
       const origin = await start(site);
@@ -158,7 +158,7 @@ describe.each(programs)('the static site on %s', (program, isThere, start) => {
     ['files', false],
     ['folders', true],
   ] as const)(
-    'with pages as %s, reports a page that is gone, and redirects none that exists',
+    'with pages as %s, reports a page that is gone, and redirects none that exist',
     async (_kind, isFolders) => {
       write(isFolders);
       const origin = await start(site);

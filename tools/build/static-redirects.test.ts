@@ -8,14 +8,14 @@ const redirects: Redirect[] = [
   { from: '/gone', status: 410 },
 ];
 
-describe('the redirects of a static site', () => {
+describe('a static site’s redirects', () => {
   it('are one line each for Netlify and Cloudflare, without those that are gone', () => {
     expect(staticRedirects({ bases: [''], redirects })._redirects).toBe(
       '# From, to, status.\n/old /about?a#team 301\n/Gr%C3%BC%C3%9Fe https://other.example/%241 308\n',
     );
   });
 
-  it('are in the site’s sub-path, and lead there', () => {
+  it('are in the site’s sub-path, and so are their targets', () => {
     const files = staticRedirects({ bases: ['/sub'], redirects: belowBase('/sub', redirects) });
     expect(files._redirects).toContain('/sub/old /sub/about?a#team 301');
     expect(files['redirects.nginx.conf']).toContain(

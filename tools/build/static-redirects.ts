@@ -18,7 +18,7 @@ const isMoved = (redirect: Redirect): redirect is Moved => redirect.to !== undef
 /**
  * Returns the redirects in the formats of static hosts, apart from those in the files of
  * `staticHeaders`. `_redirects` omits pages that are gone, because neither Netlify's nor
- * Cloudflare's documentation of redirects mentions 410. Those pages get a 404.
+ * Cloudflare's redirect documentation mentions 410. Those pages get a 404.
  * @returns each file's body by name: Netlify and Cloudflare, nginx, Caddy
  */
 export function staticRedirects({ bases, redirects }: StaticSite): Record<string, string> {

@@ -77,7 +77,7 @@ describe('the repository', () => {
     expect(strings).toEqual([]);
   });
 
-  it('names a question of the service request only in its table, unless the product uses its answer', () => {
+  it('names the questions of the service request only in their table, unless the product uses the answer', () => {
     // Other field names, such as `stage`, are ambiguous.
     const names = inquiryFields.filter(
       (name) => /[A-Z]/.test(name) && !['linkedIn', 'jobTitle'].includes(name),
@@ -149,7 +149,7 @@ describe('the repository', () => {
     expect([...missing, ...gone]).toEqual([]);
   });
 
-  it('has a page for owners that names each of the site’s content files', () => {
+  it('has a page for owners that lists each of the site’s content files', () => {
     const named = readFileSync('content/README.md', 'utf8').match(/(?<=^\| `)[^`]+\.\w+/gm) ?? [];
     const others = Object.entries<Collection>(collections).filter(
       ([, { loadsWithPage }]) => !loadsWithPage,
@@ -184,7 +184,7 @@ describe('the repository', () => {
   });
 });
 
-describe('the packages', () => {
+describe('the npm packages', () => {
   it('include no front-end packages in production', () => {
     expect(Object.keys(manifest.dependencies).toSorted()).toMatchInlineSnapshot(`
       [

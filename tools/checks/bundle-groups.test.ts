@@ -10,7 +10,7 @@ const patterns = [
   ),
 ].map(([, pattern = '']) => pattern);
 
-it('finds the patterns', () => {
+it('the patterns are found', () => {
   expect(patterns.length).toBeGreaterThan(5);
 });
 

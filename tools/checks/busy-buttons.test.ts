@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-it('no button is disabled while it is at work, because that would lose the focus', () => {
+it('no button is disabled while its action is running, because that would lose the focus', () => {
   const disabled = globSync('{site,features}/**/*.tsx').flatMap((file) =>
     Array.from(
       readFileSync(file, 'utf8').matchAll(

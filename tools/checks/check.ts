@@ -22,7 +22,7 @@ import { findOtherPrograms } from './find-other-programs.ts';
 import { countPlaywright, countVitest, summary, type TestCount } from './test-counts.ts';
 
 /**
- * `npm test`: runs every check, even after a failure. The last lines count them and give the
+ * `npm test`: runs every check, even after a failure. The last lines count the results and give the
  * reasons for skipped tests. `npm test -- WORD…` runs only the tests with one of the words in their
  * file name or title. `npm run test:long` runs the crash, fault and timing tests for many rounds.
  */
@@ -60,8 +60,8 @@ console.log(`\n${summary(total)}`);
 process.exit(total.failed.length === 0 ? 0 : 1);
 
 /**
- * Creates a folder for the tests' temporary files. It is in memory if there is room, because some
- * thirty databases would otherwise wait for the disk.
+ * Creates a folder for the tests' temporary files. It is in memory if there is room, because
+ * otherwise about thirty databases would wait for the disk.
  */
 function makeScratchFolder(): string {
   const memory = '/dev/shm';
@@ -107,8 +107,8 @@ async function runMatching(): Promise<void> {
 }
 
 /**
- * Runs the tests of the pages and the end-to-end tests on other companies' sites. To run a single
- * one, set `CONTENT_DIR`.
+ * Runs the page tests and the end-to-end tests on other companies' sites. To run a single one, set
+ * `CONTENT_DIR`.
  */
 async function runOnCompanies(): Promise<void> {
   for (const name of Object.keys(companies)) {
@@ -169,7 +169,7 @@ async function tests(
     total.passed += count.passed;
     total.failed.push(...count.failed);
     total.skipped.push(...count.skipped);
-    // A crash outside of tests, or no tests at all, is also a failure.
+    // A crash outside of tests, or no tests at all, also counts as a failure.
     const isEmpty = count.passed === 0 && !mayBeEmpty;
     if (count.failed.length === 0 && (failure !== undefined || isEmpty)) total.failed.push(name);
     if (failure !== undefined) console.error(failure.message);

@@ -54,12 +54,12 @@ const typed = new Map(
     .map((command) => [`${command.name} ${command.args.join(' ')}`, command]),
 );
 
-describe('typed', () => {
+describe('a documented command', () => {
   // Each command starts a process, which takes a second or two.
   needsLong();
 
   it.concurrent.each([...typed])(
-    '%s is understood as it stands',
+    '%s is understood as documented',
     async (_, { place, name, args }) => {
       const line =
         name in programs ? [programs[name] ?? '', ...args] : ['api/bowline.ts', name, ...args];

@@ -32,7 +32,7 @@ describe('a folder cycle', () => {
     ).toEqual([]);
   });
 
-  it('is found between folders through what lies below them', () => {
+  it('is found between folders through what is below them', () => {
     expect(
       siblingCycles([
         ['r/a/x/1.ts', 'r/b/y/1.ts'],
@@ -42,7 +42,7 @@ describe('a folder cycle', () => {
     ).toEqual(['r/a ↔ r/b']);
   });
 
-  it('does not exist between a feature and the layers it has a part of', () => {
+  it('does not exist between a feature and the layers in which it has a part', () => {
     expect(
       siblingCycles([
         ['api/app/features.ts', 'features/desk/feature.ts'],

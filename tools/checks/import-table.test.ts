@@ -78,7 +78,7 @@ const allowed: [file: string, imported: string][] = [
 /** The imports of the whole repository. */
 const graph = cruised(folders, resolve('.'));
 
-it('holds for every import, types included, with no circular imports', () => {
+it('the import table holds for every import, including types, with no circular imports', () => {
   expect(graph.summary.violations).toEqual([]);
 });
 
@@ -97,26 +97,26 @@ describe('the folders of the product and its tools', () => {
     expect(folderCycles(imports)).toEqual([]);
   });
 
-  it('form no cycle with what lies below them', () => {
+  it('form no cycle with what is below them', () => {
     expect(siblingCycles(imports)).toEqual([]);
   });
 });
 
-it('rejects forbidden imports', () => {
+it('forbidden imports are rejected', () => {
   expect(refused(forbidden)).toEqual(forbidden.map((pair) => pair.join(' ')));
 });
 
-it('accepts allowed imports', () => {
+it('allowed imports are accepted', () => {
   expect(refused(allowed)).toEqual([]);
 });
 
-it('rejects circular type imports', () => {
+it('circular type imports are rejected', () => {
   expect(found).toMatch(/no-circles: api\/circle-[ab]\.ts/);
 });
 
 /**
- * The violations of a project with only these imports. They are found in a single run because each
- * run takes seconds.
+ * The violations in a project with only these imports. Found in a single run, because each run
+ * takes seconds.
  */
 const found = violations(
   project([

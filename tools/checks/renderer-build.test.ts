@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { ensureBuilt } from '../build/build.ts';
 
-test('the renderer is built with React’s production build, whatever NODE_ENV says', {
+test('the renderer is built with React’s production build, whatever NODE_ENV is', {
   // Long enough to build if the sources have changed.
   timeout: 180_000,
 }, async () => {

@@ -14,7 +14,7 @@ const languages = [
 ];
 
 it.each(languages)(
-  'no text in content/$folder repeats a promise that has a token',
+  'no text in content/$folder repeats a promise for which there is a token',
   ({ folder }) => {
     const { promises } = JSON.parse(read(`${folder}site.json`));
     const own = texts.filter((file) => file.startsWith('fr/') === (folder !== ''));
@@ -29,7 +29,7 @@ it.each(languages)(
 );
 
 it.each(languages)(
-  'a case study’s drawing in content/$folder has its figure',
+  'a case study’s drawing in content/$folder shows the study’s figure',
   ({ folder, scenes }) => {
     const withoutSpaces = (text: string) => text.replace(/\s/g, '');
     expect(withoutSpaces(read(`${folder}work/clinic-appointments.md`))).toContain(
@@ -38,7 +38,7 @@ it.each(languages)(
   },
 );
 
-it('no code that other companies’ visitors download names the example company', () => {
+it('no code downloaded by other companies’ visitors names the example company', () => {
   const root = join(import.meta.dirname, '../..');
   const folders = '{contract,messages,site,features/*/{contract,site,screens}}';
   const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root });

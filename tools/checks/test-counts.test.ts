@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { countPlaywright, countVitest, summary } from './test-counts.ts';
 
-it('counts Vitest tests skipped with a reason, but not those left out by a filter', () => {
+it('Vitest tests skipped with a reason are counted, but not those left out by a filter', () => {
   const count = countVitest({
     numPassedTests: 2,
     testResults: [
@@ -13,7 +13,7 @@ it('counts Vitest tests skipped with a reason, but not those left out by a filte
   expect(count).toEqual({ passed: 2, failed: [], skipped: ['needs nginx', 'needs nginx'] });
 });
 
-it('counts Playwright tests with their reasons, and flaky ones as failed', () => {
+it('Playwright tests are counted with their reasons, and flaky ones as failed', () => {
   const skipped = (description?: string) => ({
     tests: [{ status: 'skipped', annotations: description ? [{ type: 'skip', description }] : [] }],
   });
@@ -32,7 +32,7 @@ it('counts Playwright tests with their reasons, and flaky ones as failed', () =>
   });
 });
 
-it('names failures with the first line of their reason', () => {
+it('failures are named with the first line of their reason', () => {
   const failed = {
     status: 'failed',
     fullName: 'a letter goes',
@@ -44,12 +44,12 @@ it('names failures with the first line of their reason', () => {
   expect(named).toEqual(['api/a.test.ts: a letter goes: Error: 8 of 4']);
 });
 
-it('counts nothing for a report that was never written', () => {
+it('nothing is counted for a report that was never written', () => {
   expect(countVitest({})).toEqual({ passed: 0, failed: [], skipped: [] });
   expect(countPlaywright({})).toEqual({ passed: 0, failed: [], skipped: [] });
 });
 
-it('names each reason with its count, content reasons last, and the totals at the end', () => {
+it('each reason is listed with its count, content reasons last, and the totals at the end', () => {
   const skipped = ['the company has no newsletter', 'needs nginx', 'needs Dovecot', 'needs nginx'];
   expect(summary({ passed: 7, failed: ['lint'], skipped }).split('\n')).toEqual([
     '1 skipped: needs Dovecot',

@@ -5,21 +5,21 @@ const titles = (source: string) => testTitles(source).map(({ title }) => title);
 const needsOf = (source: string, wanted: string) =>
   testTitles(source).find(({ title }) => title === wanted)?.needs;
 
-it('finds the titles of tests that run', () => {
+it('the titles of tests that run are found', () => {
   const source = `it('one', () => {}); test(\`two \${x}\`, f); it.each([['three', 3]])('%s', f);`;
   expect(titles(source)).toEqual(
     expect.arrayContaining(['one', expect.stringContaining('two '), 'three']),
   );
 });
 
-it('finds none in comments or skipped tests', () => {
+it('no titles are found in comments or skipped tests', () => {
   const source = `// it('one', f);
     /* it('two', f); */
     it.skip('three', () => {}); test.fixme('four', f); describe.skip('five', () => it('six', f));`;
   expect(titles(source)).toEqual([]);
 });
 
-it('finds what a test needs, in the file, in the describe around it and in the test itself', () => {
+it('what a test needs is found in the file, in the describe around it and in the test itself', () => {
   const source = `needsLong();
     describe('one', () => { needs(hasNginx(), 'nginx'); it('two', f); });
     describe('three', () => { needs(isThere, program); it('four', f); });

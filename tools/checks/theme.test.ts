@@ -17,7 +17,7 @@ it('the layout changes at the specified breakpoints and at no other width', asyn
   expect([...new Set(widths)].filter((width) => !breakpoints.includes(width))).toEqual([]);
 });
 
-it('no first- or second-level heading has a size or weight of its own', () => {
+it('no first- or second-level heading has its own size or weight', () => {
   const own = globSync('{site,features/*/site}/**/*.tsx', {
     exclude: (path) => path.startsWith('site/desk'),
   }).flatMap((path) =>

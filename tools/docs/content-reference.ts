@@ -29,7 +29,7 @@ export function contentReference(): string {
           valueAt(data, field.split('.'), kind),
         ]),
       );
-    // The fields of this file do not come from a schema, as in messages.yaml.
+    // The fields in this file do not come from a schema, as in messages.yaml.
     if (rows.length === 0) return [];
     const head = [row(['field', 'what it is', 'at most', 'example']), row(Array(4).fill('---'))];
     return [`## \`${path}\``, '', ...head, ...rows, ''].join('\n');

@@ -23,7 +23,7 @@ const wrong = (text: string): Found => ({ verdict: 'wrong', text });
 const unknown = (text: string): Found => ({ verdict: 'unknown', text });
 
 /**
- * Checks a sender as a mailbox provider does: whether its server may send for its domain (SPF, RFC
+ * Checks a sender as a mailbox provider would: whether its server may send for its domain (SPF, RFC
  * 7208), whether its signature is known (DKIM, RFC 6376), whether both match the address that
  * readers see (DMARC, RFC 9989), and whether the server's IP address has a name that leads back to
  * it (Gmail's guidelines for senders).

@@ -40,7 +40,7 @@ describe('the doctor', () => {
     expect(exampleNames(content, '{ "name": "Bowline" }')).toEqual([]);
   });
 
-  it('accepts the theme colours, and names the nearest valid colour for one with too little contrast', () => {
+  it('accepts the theme colors, and names the nearest valid color for one with too little contrast', () => {
     const colours = themeColours();
     expect(contrastProblems(colours)).toEqual([]);
     const [wrong] = contrastProblems({ ...colours, muted: '#444444' });
@@ -105,7 +105,7 @@ describe('the doctor without a build', () => {
     expect(await contentLinkProblems()).toHaveLength(1);
   });
 
-  it('accepts anchors, addresses, mail and pictures', async () => {
+  it('accepts anchors, URLs, email links and pictures', async () => {
     add(
       'help/your-data.md',
       '[a](#b) [c](https://d.example) [e](mailto:f@g.example) ![h](pictures/i.jpg) [j](/)',
@@ -138,7 +138,7 @@ describe('the doctor in a company’s content', () => {
     expect(said()).toContain('content/press.yaml');
   });
 
-  it('explains a field with a placeholder in the words of its schema', () => {
+  it('explains a field with a placeholder in its schema’s words', () => {
     const { claims, others } = placeholders();
     expect([...claims, ...others]).toEqual(
       expect.arrayContaining([
@@ -150,7 +150,7 @@ describe('the doctor in a company’s content', () => {
   });
 });
 
-describe('the result of npm run doctor', () => {
+describe('the doctor’s result', () => {
   const some = [{ title: 'Broken internal links', found: ['/: /x', '/: /y'] }];
   const none = [{ title: 'Broken internal links', found: [] }];
 

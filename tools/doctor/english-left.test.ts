@@ -11,7 +11,7 @@ const speak = (language: string) => copy.edit('site.json', /^\{/, `{ "language":
 it.each([
   'We repair the boats of the harbour, and you get yours back in a week.',
   'Every boat that we have repaired is on the water.',
-])('a text of one’s own in English is found on a Norwegian site: %s', (text) => {
+])('an owner’s text in English is found on a Norwegian site: %s', (text) => {
   speak('nb-NO');
   expect(englishLeft(notices(text))).toEqual([
     expect.stringContaining('notices.yaml: comingSoon.text: '),

@@ -6,7 +6,7 @@ import { placeIn, shortened, textsOf } from './texts-of.ts';
 
 /**
  * English words that are frequent in English but not in any other language with Latin letters, and
- * so distinguish English from those languages.
+ * therefore distinguish English from them.
  */
 const frequent = new Set(
   'the and with your you we our are that this these which have has from what when they their would they’re it’s every without who how'.split(

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import { type ContentData, readContent } from '../../compiler/content-texts.ts';
 
-/** Words that identify the example company, its city and its law. */
+/** Words that identify the example company, its city and its jurisdiction. */
 const exampleName =
   /\b(Bowline|Calgary|Alberta|Edmonton|PIPA|PIPEDA|CASL|Canad(?:a|ian)|Mountain Time|Bow River)\b/g;
 
 /**
  * Finds words in another company's content that still refer to the example company, its city or its
- * law. Words that the settings use are allowed.
+ * jurisdiction. Words that the settings use are allowed.
  */
 export function exampleNames(
   content: ContentData[] = readContent(),

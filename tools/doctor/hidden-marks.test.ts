@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { hiddenMarks } from './hidden-marks.ts';
 
-describe('the mark', () => {
+describe('the brand’s mark', () => {
   const copy = inContentCopy();
   const drawAs = (inside: string) => {
     mkdirSync(copy.pathOf('brand'), { recursive: true });

@@ -52,7 +52,7 @@ async function visibleShare(svg: string, ground: string): Promise<number> {
 
 /**
  * Returns the color of a part that blends into the background. Excludes anything inside a visible
- * part, such as a dark letter on a disc, and a ground around all visible parts.
+ * part, such as a dark letter on a disc, and a background around all visible parts.
  */
 async function lostPart(svg: string, ground: string): Promise<string | undefined> {
   const pixels = await drawPixels(svg, width, ground);

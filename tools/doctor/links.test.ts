@@ -37,7 +37,7 @@ describe('the doctor', () => {
     expect(brokenOnPages(withLink(address))).toEqual([problem]);
   });
 
-  it('treats a redirect’s old address as no link, and its new one as one', () => {
+  it('treats a redirect’s new address as a link, but not its old one', () => {
     const data = [{ from: '/old', to: '/about#team', status: 301 }];
     expect(contentLinks([{ file: 'redirects.yaml', data }])).toEqual([
       { file: 'redirects.yaml', address: '/about#team' },
@@ -75,7 +75,7 @@ describe('the doctor', () => {
     expect(brokenOnPages(withLink('/sub/about/#x'))).toHaveLength(1);
   });
 
-  it('accepts links to pages that a language leaves out in content of that language alone', () => {
+  it('accepts links to pages that a language leaves out only in that language’s content', () => {
     const link = { address: '/partners/#us' };
     expect(brokenInContent([{ file: 'content/fr/help/a.md', ...link }], targets)).toEqual([]);
     expect(brokenInContent([{ file: 'content/help/a.md', ...link }], targets)).toHaveLength(1);

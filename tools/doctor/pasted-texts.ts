@@ -6,8 +6,8 @@ import { collectionOf } from '../../contract/content/collections.ts';
 import { splitDocument } from '../../contract/formats/front-matter.ts';
 
 /**
- * Finds leftovers from a word processor that Markdown interprets differently than intended:
- * bullets, non-breaking spaces, indentation.
+ * Finds leftovers from a word processor that Markdown does not interpret as intended: bullets,
+ * non-breaking spaces, indentation.
  * @returns `file:line: what it is; what to do`
  */
 export function pastedTexts(): string[] {

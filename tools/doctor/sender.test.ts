@@ -59,7 +59,7 @@ it('a sender with every record passes', async () => {
   expect(status).toBe(0);
 });
 
-it('the mail server’s address counts as the one that emails leave from', async () => {
+it('the mail server’s address counts as the one from which emails are sent', async () => {
   const zone = {
     ...complete,
     'mail.agency.example A': '9.9.9.9',
@@ -119,21 +119,21 @@ it.each([
   expect(status).toBe(1);
 });
 
-it('reports sent to a domain other than the sender’s are checked there', async () => {
+it('if reports go to a domain other than the sender’s, that domain is checked', async () => {
   const settings = { ...signing, INBOX_ADDRESS: 'desk@inbox.example' };
   const { said } = await look(complete, settings, '--ip', '203.0.113.5');
   expect(said).toContain('SPF: wrong. There is no record. Publish this as TXT at inbox.example');
   expect(said).toContain('DMARC: good.');
 });
 
-it('what cannot be seen from here is reported as unknown', async () => {
+it('what cannot be determined from here is reported as unknown', async () => {
   const { said, status } = await look(complete, { SMTP_URL: 'smtp://127.0.0.1' });
   expect(said).toContain('SPF: unknown. Pass the address that emails leave from with --ip');
   expect(said).toContain('DKIM: unknown. No key is set (DKIM_PRIVATE_KEY)');
   expect(status).toBe(0);
 });
 
-it('an unresponsive DNS and a wrong address are told apart from missing records', async () => {
+it('an unresponsive DNS and a wrong address are distinguished from missing records', async () => {
   const refused = await runInProcess(() => import('./doctor.ts'), '--mail', '--dns', '127.0.0.1:1');
   expect(refused).toMatchObject({
     status: 2,
@@ -143,7 +143,7 @@ it('an unresponsive DNS and a wrong address are told apart from missing records'
   expect(wrong).toMatchObject({ status: 2, said: '1.2.3 is not an IP address.\n' });
 });
 
-it('a setting that cannot be read is named instead of checked', async () => {
+it('a setting that cannot be read is reported instead of checked', async () => {
   const { said, status } = await look(complete, { PORT: 'none' });
   expect(said).toContain('PORT');
   expect(said).not.toContain('    at ');

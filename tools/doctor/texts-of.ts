@@ -2,8 +2,8 @@ import { collectionOf } from '../../contract/content/collections.ts';
 import { infoAt } from '../../contract/field-info.ts';
 
 /**
- * Lists whose entries are of several kinds, so that the texts in them have no specific limit:
- * links, options, replies.
+ * Lists with several kinds of entries, so that the texts in them have no specific limit: links,
+ * options, replies.
  */
 const inLists =
   /^(footer\.\d+\.links\.\d+\.label|(industries|companySizes|budgets|timelines|moreServices)\.\d+(\.(id|label))?|\d+\.body)$/;

@@ -29,7 +29,7 @@ describe('example texts', () => {
     writeFileSync('own/site.json', JSON.stringify({ ...settings, language }));
   };
 
-  it('are found where they are unchanged, except for labels of a few words', () => {
+  it('are found if they are unchanged, except for labels of a few words', () => {
     write('notices.yaml', notices('Get in touch', 'One of a whole sentence.'));
     const found = unchangedTexts();
     expect(found).toContain('notices.yaml: comingSoon.text: One of a whole sentence.');
@@ -38,7 +38,7 @@ describe('example texts', () => {
     expect(unchangedTexts().join('\n')).not.toContain('notices.yaml');
   });
 
-  it('are found in short sentences, in menus and elsewhere than in the example', () => {
+  it('are found in short sentences, in menus and in other places than in the example', () => {
     write('notices.yaml', notices('Soon', 'We begin.'));
     cpSync('own/services/consulting.md', 'own/services/raadgivning.md');
     const found = unchangedTexts();
@@ -95,7 +95,7 @@ describe('example texts', () => {
     expect(found).not.toContain('home.yaml');
   });
 
-  it('include an example telephone number, which has no word', () => {
+  it('include an example telephone number, which contains no words', () => {
     const [, number] = /^phoneExample: (.+)$/m.exec(readFileSync('own/choices.yaml', 'utf8')) ?? [];
     expect(unchangedTexts()).toContain(`choices.yaml: phoneExample: ${JSON.parse(number ?? '')}`);
   });
@@ -110,7 +110,7 @@ describe('messages in a language the software does not have', () => {
   const counted = () => Number(/: (\d+) messages/.exec(untranslatedMessages()[0] ?? '')?.[1]);
   const speak = (language: string) => copy.edit('site.json', /^\{/, `{ "language": "${language}",`);
 
-  it('are counted for as long as they match the English', () => {
+  it('are counted as long as they match the English', () => {
     speak('nb-NO');
     writeFileSync(
       copy.pathOf('messages.yaml'),
@@ -122,7 +122,7 @@ describe('messages in a language the software does not have', () => {
     );
   });
 
-  it('count even as single words, unless another language has the same', () => {
+  it('count even as single words, unless another language has the same word', () => {
     speak('nb-NO');
     writeFileSync(
       copy.pathOf('messages.yaml'),
@@ -155,7 +155,7 @@ describe('messages in a language the software does not have', () => {
     expect(counted()).toBe(before - 1);
   });
 
-  it('are not looked for in a language it has', () => {
+  it('are not looked for in a language it does have', () => {
     expect(untranslatedMessages()).toEqual([]);
   });
 });

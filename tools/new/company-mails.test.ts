@@ -146,7 +146,7 @@ async function allMails(): Promise<[kind: string, said: string][]> {
     expect(mails.length, kind).toBeGreaterThan(0);
     return [kind, JSON.stringify(mails)];
   };
-  // Composing a reply marks its request as answered, so that no one is waiting for it anymore.
+  // Composing a reply marks its request as answered, so no one is waiting for it anymore.
   const { 'desk.reply': reply, ...others } = composers;
   const before = await Promise.all(
     Object.entries(others).map(([kind, compose]) => mailsOf(kind, compose)),
@@ -175,7 +175,7 @@ it.each(['lex-labs', 'one-desk'])(
   },
 );
 
-it('no email from a French site has an English message', async () => {
+it('no email from a French site contains an English message', async () => {
   copy.edit('site.json', /(?="brand")/, '"language": "fr-CA",');
   for (const [kind, said] of await allMails()) {
     expect(englishMessagesIn(said, 'fr-CA'), kind).toEqual([]);

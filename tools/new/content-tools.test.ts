@@ -21,8 +21,8 @@ async function evaluate(part: PartName): Promise<{ isRight: boolean; said: strin
   }
 }
 
-describe('the tokens of a text', () => {
-  it('are filled in before Markdown becomes HTML, in addresses and with HTML characters', async () => {
+describe('a text’s tokens', () => {
+  it('are expanded before Markdown becomes HTML, in URLs and with HTML characters', async () => {
     const settings = copy.pathOf('site.json');
     writeFileSync(
       settings,
@@ -144,7 +144,7 @@ describe('npm run new', () => {
     expect(readFileSync(copy.pathOf('newsletter/what-a-year.md'), 'utf8')).toContain('send: true');
   });
 
-  it('creates a valid page, in the menu and the footer if wanted', async () => {
+  it('creates a valid page, optionally in the menu and the footer', async () => {
     const made = [
       await newContent('page', '--title', 'Our Office', '--description', 'Where we work.'),
       await newContent('page', '--title', 'Our: Tools', '--description', 'What we use.', '--menu', 'home',
@@ -175,7 +175,7 @@ describe('npm run new', () => {
   describe('with the example', () => {
     needsContent(isExample, 'name of the example');
 
-    it("makes the content another company's from a few answers", async () => {
+    it("turns the content into another company's from a few answers", async () => {
       rmSync('content', { recursive: true });
       cpSync(join(project, 'content'), 'content', { recursive: true });
       const answers = ['--name', 'Kite & Anchor', '--legal', 'Kite & Anchor Inc.', '--description', 'Software.',
@@ -192,7 +192,7 @@ describe('npm run new', () => {
     });
   });
 
-  it('refuses an invalid colour and changes nothing', async () => {
+  it('rejects an invalid color and changes nothing', async () => {
     const before = readFileSync(copy.pathOf('site.json'), 'utf8');
     const answers = [
       'name',

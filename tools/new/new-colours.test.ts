@@ -18,7 +18,7 @@ describe('npm run new -- colours', () => {
     ['#ffd60a', '#fffdf5'],
     ['#7dd3fc', '#102a43'],
     ['#808080', '#777777'],
-  ])('makes a theme of %s on %s in which everything is readable', async (brand, ground) => {
+  ])('creates a theme of %s on %s in which everything is readable', async (brand, ground) => {
     const { status, said } = await newColours('--brand', brand, '--ground', ground);
     expect(status, said).toBe(0);
     expect(contrastProblems()).toEqual([]);
@@ -38,14 +38,14 @@ describe('npm run new -- colours', () => {
     }
   });
 
-  it('adapts the tints and colour scheme of a light theme, and keeps a dark theme’s', async () => {
+  it('adapts a light theme’s tints and color scheme, and keeps a dark theme’s', async () => {
     expect(themedSheet()).toContain('color-scheme: dark;');
     await newColours('--brand', '#1d4ed8', '--ground', '#ffffff');
     expect(themedSheet()).toContain('color-scheme: light;');
     expect(themedSheet()).toContain('--tint: 10 11 13;');
   });
 
-  it('leaves a readable colour alone, and writes only the brand’s own colours', () => {
+  it('leaves a readable color alone, and writes only the brand’s own colors', () => {
     expect(coloursFor('#4ade80')).toEqual({ secondary: '#4ade80' });
     expect(colourNote('#4ade80')).toBeUndefined();
     expect(colourNote('#0b3d91')).toMatch(
@@ -53,7 +53,7 @@ describe('npm run new -- colours', () => {
     );
   });
 
-  it('refuses an invalid colour, and changes nothing', async () => {
+  it('rejects an invalid color, and changes nothing', async () => {
     const before = readFileSync(copy.pathOf('site.json'), 'utf8');
     const { status, said } = await newColours('--brand', 'blue');
     expect(said).toContain('--brand: must be # followed by six hex digits');

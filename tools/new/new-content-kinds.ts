@@ -12,7 +12,7 @@ import { infoAt } from '../../contract/field-info.ts';
 import { todayIn } from '../../contract/formats/today-in.ts';
 import { fileName } from '../../contract/paths/file-slug.ts';
 
-/** A question of `npm run new`. A question with a preset can only be answered by a flag. */
+/** A question of `npm run new`. A question with a preset can only be answered with a flag. */
 export type Question = {
   flag: string;
   text: string;
@@ -50,7 +50,7 @@ function ask(schema: Schema, flag: string, field = flag): Question {
   return { flag, field, text: info === undefined ? field : `${info.label} (${info.help})` };
 }
 
-/** Returns today in the site's time zone, as `2026-03-31`. */
+/** Returns today's date in the site's time zone, such as `2026-03-31`. */
 const today = () =>
   todayIn(JSON.parse(readFileSync(onDisk('content/site.json'), 'utf8')).place.timeZone);
 

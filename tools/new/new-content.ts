@@ -58,7 +58,7 @@ if (made.append === undefined) {
   mkdirSync(dirname(onDisk(made.file)), { recursive: true });
   writeFileSync(onDisk(made.file), made.body);
 } else appendTo(made.file, made.append);
-// Reads the file the same way as a build does.
+// Reads the file the same way a build does.
 await compilePart(kind.part).catch((error: Error) => {
   const lines = linesOf(error).join('\n');
   if (before === undefined) rmSync(onDisk(made.file));
@@ -68,7 +68,7 @@ await compilePart(kind.part).catch((error: Error) => {
 console.log(`${onDisk(made.file)}\n${kind.next}`);
 
 /**
- * Asks about the new owner and creates a folder with that company's content. Refuses a folder that
+ * Asks about the new owner and creates a folder with that company's content. Rejects a folder that
  * contains someone's work, unless `--force` is given.
  */
 async function newSite(): Promise<never> {

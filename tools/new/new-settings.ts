@@ -153,7 +153,7 @@ function asPhrase(name: string): string {
 function zoneOf(countryCode: string): string {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!/^[A-Z]{2}$/.test(countryCode)) return here;
-  // Needs a cast, because TypeScript does not know `getTimeZones` yet (ECMA-402, Intl Locale Info).
+  // Cast because TypeScript does not know `getTimeZones` yet (ECMA-402, Intl Locale Info).
   const locale = new Intl.Locale(`und-${countryCode}`) as Intl.Locale & {
     getTimeZones: () => string[] | undefined;
   };

@@ -38,7 +38,7 @@ const all = (folder: string) =>
     .map((path) => [path, readFileSync(path, 'latin1')]);
 
 describe('npm run new -- site', () => {
-  it('makes a separate folder, a repository with valid content', async () => {
+  it('creates a separate folder, which is a repository with valid content', async () => {
     const example = all('content');
     const { status, said } = await newSite('../own');
     expect(said).toContain('../own is yours');
@@ -54,13 +54,13 @@ describe('npm run new -- site', () => {
     rmSync('../own', { recursive: true });
   });
 
-  it('takes the pictures of the texts it takes, and no others', async () => {
+  it('copies the pictures in the texts it copies, and no others', async () => {
     cpSync('content/pictures/desk.jpg', 'content/pictures/of-a-post.jpg');
     expect((await newSite('own')).status).toBe(0);
     expect(readdirSync('own/pictures')).toEqual(['desk.jpg']);
   });
 
-  it('changes nothing where there is someone’s work, and names it', async () => {
+  it('changes nothing in a folder with someone’s work, and names that work', async () => {
     expect((await newSite('own')).status).toBe(0);
     mkdirSync('own/blog');
     writeFileSync('own/blog/mine.md', 'Months of work.');
@@ -126,14 +126,14 @@ describe('npm run new -- site', () => {
     expect(existsSync('content/README.md')).toBe(existsSync(copy.pathOf('README.md')));
   });
 
-  it('has English messages for a language the software does not have', async () => {
+  it('writes English messages for a language the software does not have', async () => {
     const { status, said } = await newSite('own', '--language', 'nb-NO');
     expect(status, said).toBe(0);
     expect(said).toMatch(/own\/messages.yaml: \d+ messages in English; translate them into nb-NO/);
     expect(readFileSync('own/messages.yaml', 'utf8')).toContain('labels:');
   });
 
-  it('changes nothing if a folder is in the place of a file', async () => {
+  it('changes nothing if there is a folder in place of a file', async () => {
     mkdirSync('own/statistics.yaml', { recursive: true });
     const { status, said } = await newSite('own');
     expect(status).toBe(1);
@@ -156,12 +156,12 @@ describe('npm run new -- site', () => {
     ['pages', 'about, carers', 'must be some of about, features'],
     ['telephone', '22 12 34 56', 'must be + followed by the country code'],
     ['language', 'Norwegian', 'must be a language tag'],
-  ])('refuses --%s %s as soon as it is given', (flag, answer, reason) => {
+  ])('rejects --%s %s as soon as it is given', (flag, answer, reason) => {
     const question = siteQuestions.find((one) => one.flag === flag);
     expect(question && answerMistake(question, { [flag]: answer })).toContain(reason);
   });
 
-  it('needs no region, which addresses in many countries lack', () => {
+  it('requires no region, which addresses in many countries lack', () => {
     const { contact } = settingsOf({ city: 'Bergen', country: 'Norge, NO', region: '' });
     expect(contact.address).not.toHaveProperty('region');
     const question = siteQuestions.find((one) => one.flag === 'region');
@@ -182,7 +182,7 @@ it.each([
   ['Norge', '', 'Norge', 'NO'],
   ['Norge, NO', 'nb-NO', 'Norge', 'NO'],
   ['Deutschland (DE)', 'de-DE', 'Deutschland', 'DE'],
-])('reads the country %s', (country, language, name, code) => {
+])('the country %s is recognized', (country, language, name, code) => {
   expect(settingsOf({ country, language }).contact.address).toMatchObject({
     country: name,
     countryCode: code,
@@ -199,30 +199,30 @@ it.each([
   expect(addressparser(mailFrom)).toEqual([{ name, address: 'a@b.example' }]);
 });
 
-it('switches on the pages that the firm has, and no others', () => {
+it('the pages that the company has are switched on, and no others', () => {
   const { flags } = settingsOf({ pages: 'about, contact' });
   expect(flags).toMatchObject({ about: true, contact: true, careers: false, forums: false });
   expect(settingsOf({ pages: 'none' }).flags).toMatchObject({ about: false, help: false });
 });
 
-it('turns the example into the owner’s content if no folder is named', async () => {
+it('the example becomes the owner’s content if no folder is named', async () => {
   const { status, said } = await newSite('--force');
   expect(said).toContain('content is yours');
   expect(status).toBe(0);
 });
 
-it('takes the time zone from the country', () => {
+it('the time zone comes from the country', () => {
   expect(settingsOf({ country: 'Norge, NO' }).place.timeZone).toBe('Europe/Oslo');
 });
 
 it.each([
   ['nb-NO', 'Sentraleuropeisk tid'],
   ['en-GB', 'Central European Time'],
-])('names the time zone in %s', (language, clock) => {
+])('the time zone is named in %s', (language, clock) => {
   expect(settingsOf({ country: 'Norge, NO', language }).place).toMatchObject({ clock });
 });
 
-it('leaves every file as it was if one cannot be changed', () => {
+it('every file is left as it was if one cannot be changed', () => {
   const before = all('content');
   const written = new Map([
     ['content/site.json', '{}'],

@@ -7,7 +7,7 @@ import { runInProcess } from '../testing/run-in-process.ts';
 const copy = inContentCopy();
 const newContent = (...args: string[]) => runInProcess(() => import('./new-content.ts'), ...args);
 
-it('creates a piece of work, even in a folder that does not exist yet', async () => {
+it('a case study is created even in a folder that does not exist yet', async () => {
   rmSync(copy.pathOf('work'), { recursive: true, force: true });
   const { status, said } = await newContent(
     ...['work', '--title', 'Orders in one place', '--client', 'A dairy', '--summary', 'One list.'],
@@ -31,7 +31,7 @@ it('creates a piece of work, even in a folder that does not exist yet', async ()
 });
 
 it.each(['--help', '-h', 'job --help', 'site --help'])(
-  'says what can be given when asked by %s',
+  'the possible arguments are listed when asked by %s',
   async (line) => {
     const { status, said } = await newContent(...line.split(' '));
     expect(said).toMatch(/^Usage: npm run new/);

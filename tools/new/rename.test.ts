@@ -45,7 +45,7 @@ describe('npm run new -- rename', () => {
     expect(said).toContain('content/careers/designer.md');
   });
 
-  it('leaves content the build accepts, even after several names and the first one again', async () => {
+  it('leaves content that the build accepts, even after several renames back to the first name', async () => {
     for (const [from, to] of [
       ['consulting', 'advice'],
       ['advice', 'counsel'],
@@ -69,7 +69,7 @@ describe('npm run new -- rename', () => {
     expect(redirects()).toMatchObject([{ from: service('consulting'), to: service('advice') }]);
   });
 
-  it('keeps the service’s option in the request form, which stored requests name', async () => {
+  it('keeps the service’s option in the request form, to which stored requests refer', async () => {
     const before = await compilePart('choices');
     await rename('services/consulting.md', 'advice');
     const after = await compilePart('choices');
@@ -148,7 +148,7 @@ describe('npm run new -- rename', () => {
     await expect(compilePart('redirects', 'fr-CA')).resolves.toBeDefined();
   });
 
-  it('lists what still has the old name', async () => {
+  it('lists what still uses the old name', async () => {
     copy.edit('services/software-development.md', /^related:.*$/m, 'related: [consulting]');
     copy.edit('help/reach-us.md', /$/, `\n[Advice](${service('consulting')}#how)\n`);
     const { said } = await rename('services/consulting.md', 'advice');
@@ -176,7 +176,7 @@ describe('npm run new -- rename', () => {
     [['services/consulting.md', '../help/x'], 'must be lowercase words', 1],
     [['services/consulting.md', 'software-development'], 'already exists', 1],
     [['services/consulting.md'], 'Usage: npm run new', 2],
-  ])('refuses %j with the reason and changes nothing', async (line, reason, code) => {
+  ])('rejects %j with the reason and changes nothing', async (line, reason, code) => {
     const before = all();
     const { status, said } = await rename(...line);
     expect(said).toContain(reason);
@@ -203,7 +203,7 @@ describe('npm run new -- rename', () => {
     expect(all()).toEqual(before);
   });
 
-  it('changes nothing if the redirects of another language would be wrong', async () => {
+  it('changes nothing if another language’s redirects would be wrong', async () => {
     copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
     mkdirSync(copy.pathOf('fr'));
     writeFileSync(copy.pathOf('fr/redirects.yaml'), '- { from: /a, to: /nope, status: 301 }\n');
@@ -226,7 +226,7 @@ describe('the redirects after a change of address', () => {
     );
   });
 
-  it('do not begin at the new address', () => {
+  it('do not start at the new address', () => {
     const text =
       '- { from: /c/, status: 410 }\n- { from: /d, to: https://b.example/b, status: 301 }\n';
     expect(redirectsWith(text, { ...change, isThere: false })).toBe(

@@ -134,9 +134,9 @@ async function change(entry: Entry, name: string, targets: Map<string, string>) 
 }
 
 /**
- * Returns the redirects of the main language and of those that have their own, with whether an
+ * Returns the redirects of the main language and of each language with its own, and whether an
  * entry's page is published there. A language that shared the main one's gets its own if only it
- * shows the page, because the main one's have to lead to pages in the main language.
+ * shows the page, because the main one's must lead to pages in the main language.
  */
 function redirectLists(entry: { path: string; address: string }) {
   const { others } = readLanguages();

@@ -14,9 +14,8 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
 /**
- * Returns the settings that a command on a server uses.
- * @param written the lines of the services' environment file, or undefined for none
- * @param given the variables in the environment
+ * Returns the settings used by a command on a server. @param written the lines of the services'
+ * environment file, or undefined for none @param given the variables in the environment
  */
 async function settingsOfCommand(written: string | undefined, given: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-command-'));
@@ -56,7 +55,7 @@ it('on a server, a command has the settings of the worker and its environment fi
   });
 });
 
-it('a command gets what the units set, besides the environment file', () => {
+it('a command gets the variables set by the units, in addition to the environment file', () => {
   const command = Object.fromEntries(
     [...readFileSync('deploy/command.env', 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(
       ([, name, value]) => [name, value],
@@ -73,14 +72,14 @@ it('a command gets what the units set, besides the environment file', () => {
   expect(setBy('bowline-backup.service').DATA_DIR).toBe(command.DATA_DIR);
 });
 
-it('a command whose environment names other data has no settings from the services', async () => {
+it('a command whose environment points to other data gets no settings from the services', async () => {
   const settings = await settingsOfCommand('ORIGIN=https://a.example\n', { DATA_DIR: '/copy' });
   expect(settings).toMatchObject({ DATA_DIR: '/copy' });
   expect(settings).not.toHaveProperty('ORIGIN');
   expect(settings).not.toHaveProperty('SECRET_FILE');
 });
 
-it('without services, a command has the settings of its environment', async () => {
+it('without services, a command uses the settings from its environment', async () => {
   expect(await settingsOfCommand(undefined, { ORIGIN: 'https://b.example' })).toMatchObject({
     ORIGIN: 'https://b.example',
   });

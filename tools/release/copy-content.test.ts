@@ -35,10 +35,10 @@ it('content at a path containing .. is copied', () => {
 });
 
 it.each(['LICENSE.md', 'a/b/license', 'LICENCE.txt', 'NOTICE.md', 'ThirdPartyNotices.md'])(
-  '%s is a licence',
+  '%s is a license',
   (path) => expect(isLicence(path)).toBe(true),
 );
 
-it.each(['README.md', 'a/license/index.d.ts'])('%s is not a licence', (path) =>
+it.each(['README.md', 'a/license/index.d.ts'])('%s is not a license', (path) =>
   expect(isLicence(path)).toBe(false),
 );

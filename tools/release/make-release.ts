@@ -21,7 +21,7 @@ import { copyContent, isLicence } from './copy-content.ts';
  * `npm run release`: packs everything needed to run the site on machines of this platform into
  * `build/bowline-<version>-<commit>-<platform>.tar.gz`: the built code, the site and the tools to
  * rebuild it with other content, the server, and the production packages without files that nothing
- * reads at run time.
+ * reads at runtime.
  */
 const { version, scripts, ...manifest } = JSON.parse(readFileSync('package.json', 'utf8'));
 const commit = checkoutCommit();

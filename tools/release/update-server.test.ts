@@ -20,8 +20,7 @@ import { needs } from '../testing/needs.ts';
 
 /**
  * Sets up a server with a release that runs a worker and a web process. Its `systemctl` only
- * records calls.
- * @param isReady returns whether the processes of the installed release become ready
+ * records calls. @param isReady returns whether the installed release's processes become ready
  * @param host where they listen, according to their settings
  */
 async function serverWith(isReady: (release: string) => boolean, host = 'localhost') {
@@ -117,7 +116,7 @@ it('an update whose processes do not become ready is rolled back', async () => {
 describe('an update of processes that do not listen on localhost', () => {
   needs(process.platform === 'linux', 'Linux, where all of 127.0.0.0/8 is loopback');
 
-  it.each(['127.0.0.2', '0.0.0.0', '::'])('asks them at %s', async (host) => {
+  it.each(['127.0.0.2', '0.0.0.0', '::'])('reaches them at %s', async (host) => {
     const { update, archive, release } = await serverWith(() => true, host);
     expect(await update(archive)).toMatchObject({ code: 0 });
     expect(release()).toBe('new');

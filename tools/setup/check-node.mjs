@@ -1,5 +1,5 @@
 // Imported first, to reject an unsupported Node before anything is installed. npm skips the
-// platform-specific parts of packages that do not support the Node it runs under.
+// platform-specific parts of packages that do not support the Node under which it runs.
 import { readFileSync } from 'node:fs';
 import { suitsNode } from './suits-node.mjs';
 

@@ -28,7 +28,7 @@ const makeSite = (folder: string) =>
     env: { SITE_DIR: folder, CONTENT_DIR: 'e2e/fixtures/content' },
   });
 
-describe('the folder of the site', () => {
+describe('the site’s folder', () => {
   it.each([
     ['is below a file', '/dev/null/site', /^\/dev\/null\S* is a file or inside one; .*\n$/],
     ['cannot be made', '/sys/bowline/site', /^\/sys\/bowline cannot be written.*\n$/],
@@ -38,13 +38,13 @@ describe('the folder of the site', () => {
       'e2e/fixtures/content',
       /^site failed: SITE_DIR points to .*; .*\n$/,
     ],
-  ])('that %s is refused in one sentence', (_, folder, said) => {
+  ])('that %s is rejected in one sentence', (_, folder, said) => {
     const { status, stderr } = makeSite(folder);
     expect(stderr).toMatch(said);
     expect(status).toBe(1);
   });
 
-  it('that holds other files is refused, and keeps them', () => {
+  it('that contains other files is rejected, and keeps them', () => {
     writeFileSync(join(root, 'letters.txt'), 'of years');
     const { status, stderr } = makeSite(`${root}/`);
     expect(stderr).toMatch(/^site failed: SITE_DIR points to \S+, which has other files; .*\n$/);
@@ -52,7 +52,7 @@ describe('the folder of the site', () => {
     expect(readdirSync(root)).toEqual(['letters.txt']);
   });
 
-  it('whose stamp was cut short by a power cut is not finished', () => {
+  it('whose stamp was truncated by a power cut counts as unfinished', () => {
     writeFileSync(join(root, 'stamp.json'), '{"sour');
     expect(stampOf(root)).toBeUndefined();
   });
@@ -74,7 +74,7 @@ describe('a lock', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('is held by one process at a time, even if all find one left by a dead process', async () => {
+  it('is held by one process at a time, even if all of them find one left by a dead process', async () => {
     const file = join(root, 'site.lock');
     mkdirSync(root, { recursive: true });
     writeFileSync(file, JSON.stringify({ ...thisProcess(), pid: 2 ** 22 - 1 }));

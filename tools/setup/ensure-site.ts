@@ -44,15 +44,14 @@ export async function ensureSite(): Promise<void> {
   });
 }
 
-/** Uses the site from the archive, which has the same content. */
+/** Copies the site in the archive, which has the same content. */
 function copySite(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(ownSiteFolder, folder, { recursive: true });
 }
 
 /**
- * Refuses to replace a folder that contains anything other than a site, because the whole folder is
- * replaced.
+ * Rejects a folder that contains anything other than a site, because the whole folder is replaced.
  */
 function refuseOther(folder: string): void {
   if (!existsSync(folder) || existsSync(stampIn(folder))) return;

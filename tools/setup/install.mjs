@@ -34,7 +34,7 @@ async function install(dev) {
   });
 }
 
-/** Reports a missing network early, because npm itself retries for minutes before it does. */
+/** Reports a missing network early, because npm itself retries for minutes first. */
 async function sayIfOffline(command, first, signal) {
   const said = await run(command, [...first, 'config', 'get', 'registry']).catch(() => '');
   // The output may include warnings.
@@ -79,7 +79,7 @@ function isInstalled(dev) {
   });
 }
 
-/** Returns no packages for a list that a full disk or a power failure cut off. */
+/** Returns no packages if a full disk or a power failure truncated the list. */
 function packagesIn(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;

@@ -37,7 +37,7 @@ export function runningInstances() {
   });
 }
 
-/** Returns undefined for a record that a full disk or a power failure cut off. */
+/** Returns undefined for a record that a full disk or a power failure truncated. */
 function recordIn(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) ?? undefined;

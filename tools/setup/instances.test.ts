@@ -36,7 +36,7 @@ it('a copy of a checkout with a running process does not count as running, and d
   expect(readdirSync(join(checkout, '.cache/instances'))).toEqual([]);
 });
 
-it.each(['', '{"pid":12,"star', 'null'])('a record cut off to “%s” is dropped', (record) => {
+it.each(['', '{"pid":12,"star', 'null'])('a record truncated to “%s” is dropped', (record) => {
   const checkout = emptyCheckout();
   expect(instancesIn(checkout, record)).toBe('');
   expect(readdirSync(join(checkout, '.cache/instances'))).toEqual([]);

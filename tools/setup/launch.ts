@@ -39,8 +39,8 @@ try {
 }
 
 /**
- * Builds in a separate process. The serving process would keep the 700 MB of memory that a build
- * takes, and needs none of its packages.
+ * Builds in a separate process. Otherwise, the serving process would keep the 700 MB of memory that
+ * a build takes, although it needs none of the build's packages.
  */
 async function buildApart(): Promise<void> {
   const child = spawn(process.execPath, ['tools/build/build-site.ts'], { stdio: 'inherit' });

@@ -10,7 +10,7 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, readFileSync };
 });
 
-it('a process of another service, which systemd hides, keeps its lock', async () => {
+it('a process of another service, hidden by systemd, keeps its lock', async () => {
   onTestFinished(() => {
     hidden.isHidden = false;
   });

@@ -1,5 +1,5 @@
 /**
- * Returns whether a Node version is in the range of `engines`. Uses no package because none is
+ * Returns whether a Node version is in the range of `engines`. Uses no package, because none is
  * installed yet.
  * @param {string} version such as `20.19.0`
  * @param {string} range parts such as `^20.19.0` and `>=22.12.0`, separated by `||`

@@ -24,10 +24,10 @@ const sources =
 let bundling: Promise<string> | undefined;
 
 /**
- * Bundles a program and the packages it loads into a few files. Tests start some hundred processes,
- * and loading 1,200 modules takes each of them a second. Tests of startup itself start the product
- * as operators do.
- * @returns the path of the bundle, which is rebuilt after a code change
+ * Bundles a program and the packages it loads into a few files. Tests start about a hundred
+ * processes, and loading 1,200 modules takes each of them a second. Tests of startup itself start
+ * the product as operators do. @returns the path of the bundle, which is rebuilt after a code
+ * change
  */
 export async function bundledProgram(program: (typeof programs)[number]): Promise<string> {
   bundling ??= bundleAll();
@@ -54,7 +54,7 @@ async function bundleAll(): Promise<string> {
   return folder;
 }
 
-/** Removes bundles that no running test has started. */
+/** Removes bundles not started by any running test. */
 function removeOld(parent: string): void {
   const day = 86_400_000;
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {

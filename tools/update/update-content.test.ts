@@ -56,7 +56,7 @@ describe('npm run update-content', () => {
     expect(await update()).toEqual({ status: 0, said: 'content is up to date.\n' });
   });
 
-  it('refuses content from a newer version', async () => {
+  it('rejects content from a newer version', async () => {
     copy.edit('site.json', /"contentVersion": \d+/, '"contentVersion": 999');
     const { status, said } = await update('--yes');
     expect(status).toBe(1);
@@ -64,7 +64,7 @@ describe('npm run update-content', () => {
   });
 
   it.each(['0', '-1', '1.5', '"2"', 'null', '{}'])(
-    'refuses %s as a version, and changes nothing',
+    'rejects %s as a version, and changes nothing',
     async (version) => {
       copy.edit('site.json', /"contentVersion": \d+/, `"contentVersion": ${version}`);
       const before = read('site.json');

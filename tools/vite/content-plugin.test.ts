@@ -36,7 +36,7 @@ async function startDev() {
   return { error, send, shown };
 }
 
-it('exports a value missing from the content as undefined', async () => {
+it('a value missing from the content is exported as undefined', async () => {
   vi.stubEnv('CONTENT_DIR', copy.pathOf(''));
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -45,7 +45,7 @@ it('exports a value missing from the content as undefined', async () => {
   expect((await shown('map'))?.code).toBe('export const drawing = undefined;');
 });
 
-it('reloads pages with what was saved, even by an editor that briefly removes the file', async () => {
+it('pages are reloaded with what was saved, even by an editor that briefly removes the file', async () => {
   vi.stubEnv('CONTENT_DIR', copy.pathOf(''));
   onTestFinished(() => {
     vi.unstubAllEnvs();

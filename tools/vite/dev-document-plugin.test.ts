@@ -32,7 +32,7 @@ async function startDev(): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-it('the development server redirects old addresses, and the browser keeps none of the redirects', async () => {
+it('the development server redirects old addresses, and the browser caches none of the redirects', async () => {
   const origin = await startDev();
   const ask = (path: string) =>
     fetch(origin + path, { headers: { Accept: 'text/html' }, redirect: 'manual' });

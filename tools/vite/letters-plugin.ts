@@ -70,7 +70,7 @@ async function readPreviews(siteUrl: string) {
   loadOwnMessages();
   const { values, mistakes } = await checkContent();
   const known = values.addresses;
-  // If there are mistakes elsewhere, the content cannot be read, so those are shown.
+  // If there are mistakes elsewhere, the content cannot be read, so those mistakes are shown.
   if (known === undefined) return { previews: [], mistakes };
   const settings = readSiteSettings();
   const { letters } = await checkedLetters(settings, known.addresses);

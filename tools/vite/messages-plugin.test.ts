@@ -49,17 +49,17 @@ describe('a message in the site’s code', () => {
     expect(written('m.a.signIn()')).not.toContain('import');
   });
 
-  it('must be called wherever it is named', () => {
+  it('must be called wherever it is used', () => {
     expect(() => written('const label = m.a.signIn;')).toThrow('must be called where it is named');
     expect(() => written('m[subject].signIn();')).toThrow('must be called where it is named');
   });
 
-  it('leaves other things called m alone', () => {
+  it('leaves other things named m alone', () => {
     expect(written('const size = { m: 1 }; size.m;')).toContain('size.m');
   });
 });
 
-it('renders the content’s messages in its language', async () => {
+it('the content’s messages are rendered in its language', async () => {
   const { searchDocuments } = await compilePart('search-documents', 'fr-CA');
   const opening = searchDocuments.find(({ group }) => group === 'careers');
   expect(opening?.words).toBe(catalogues.fr?.careers.searchWords);

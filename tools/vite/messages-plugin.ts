@@ -61,7 +61,7 @@ export function withTexts(code: string, program: Program, message: Expression, l
   const expected = new Set<Node>();
   let hasFormats = false;
 
-  // Needs a cast, because the walker's types are ESTree's, which lack TypeScript's nodes.
+  // Cast because the walker's types are ESTree's, which lack TypeScript's nodes.
   walk(program as never, {
     enter(visited, visitedParent) {
       const node: unknown = visited;

@@ -8,8 +8,8 @@ import { contentFor, isBuild } from './content-plugin.ts';
 const virtualId = 'virtual:pages';
 const pageId = 'virtual:page/';
 /**
- * The prefix of an entry's module id, followed by `KEY/SLUG`. Each entry is shown at one address of
- * a page.
+ * The prefix of an entry's module id, followed by `KEY/SLUG`. Each entry is shown at one of a
+ * page's addresses.
  */
 const entryId = 'virtual:entry/';
 
@@ -98,7 +98,7 @@ function pageModule(key: PageKey, text: string, content: string, entries: string
   ].join('\n');
 }
 
-/** Returns the entries shown at the addresses of a page. */
+/** Returns the entries shown at a page's addresses. */
 async function entriesOf(
   context: Rolldown.PluginContext,
   key: EntryPage,

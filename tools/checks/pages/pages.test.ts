@@ -101,7 +101,7 @@ for (const { asked, sent } of [
   { asked: 'identity;q=0, gzip;q=0.1', sent: 'gzip' },
   { asked: '*;q=0', sent: undefined },
 ]) {
-  it(`a client that accepts "${asked}" is sent ${sent ?? 'the plain page'}`, async () => {
+  it(`a client that accepts "${asked}" gets ${sent ?? 'the plain page'}`, async () => {
     const page = await get('/', { 'Accept-Encoding': asked });
     expect(page.headers.get('content-encoding')).toBe(sent ?? null);
     expect(page.headers.get('vary')).toContain('Accept-Encoding');

@@ -29,7 +29,7 @@ for (const { path, indexed } of openPages) {
   });
 }
 
-it('no social card is cut off: its lowest lines are empty', async () => {
+it('no social card is cut off: the bottom lines are empty', async () => {
   for (const { path } of openPages.filter(({ indexed }) => indexed)) {
     const card = Buffer.from(await (await get(socialCard(path))).arrayBuffer());
     const { data } = await sharp(card)
@@ -43,7 +43,7 @@ it('no social card is cut off: its lowest lines are empty', async () => {
   }
 });
 
-it('home and 404 carry the keywords, each once', async () => {
+it('the home page and the 404 page contain the keywords, each once', async () => {
   for (const path of ['/', '/no-such-page']) {
     const html = await documentAt(path);
     const keywords = /<meta name="keywords" content="([^"]*)"/.exec(html)?.[1]?.split(', ') ?? [];
@@ -73,7 +73,7 @@ it('the careers feed is linked for people and for feed readers', async ({ skip }
   expect((await get(siteFiles.careersFeed)).status).toBe(200);
 });
 
-it('the sitemap lists every indexed page with its files’ last change', async () => {
+it('the sitemap lists every indexed page with the last change to its files', async () => {
   const response = await get(siteFiles.sitemap);
   expect(response.headers.get('content-type')).toContain('application/xml');
   const xml = await response.text();
@@ -85,7 +85,7 @@ it('the sitemap lists every indexed page with its files’ last change', async (
   for (const date of dates) expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
 });
 
-it('llms.txt leads to pages as Markdown, which search engines do not list', async () => {
+it('llms.txt links to pages as Markdown, which search engines do not list', async () => {
   const llms = await (await get(siteFiles.llms)).text();
   const links = [...llms.matchAll(/\]\((\S+)\)/g)].map(([, link = '']) => link);
   expect(links.length).toBeGreaterThan(5);
