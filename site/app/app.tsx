@@ -20,9 +20,9 @@ const KeptRequest = optional(async () => {
 });
 
 /**
- * Renders the frame around the current page. The Suspense boundary is keyed by path, so that
- * navigating to a page that is still loading shows 'Loading...' rather than the old page. If a page
- * throws, the header and footer remain.
+ * Renders the frame around the current page. The Suspense boundary is keyed by path, so that while
+ * a page is loading, 'Loading...' is shown rather than the old page. If a page throws, the header
+ * and footer remain.
  * @param props `whenShown` is rendered with each page once its code has loaded
  */
 export function App({ whenShown }: { whenShown?: ReactNode }) {
@@ -54,8 +54,8 @@ export function App({ whenShown }: { whenShown?: ReactNode }) {
 
 /**
  * Tells the visitor about a request that was not sent, if the device stores anything. A separate
- * component, because an update of `App` would make React abandon hydration of the page and lose
- * text that was already typed.
+ * component, because updating `App` would make React abandon hydration of the page and lose text
+ * already typed.
  */
 function KeptAnswers() {
   return useAppStarted() && storesAnything() ? <KeptRequest /> : null;

@@ -50,7 +50,7 @@ it('sections with lists have headings', async () => {
   expect((await render({ url: href('pricing') })).html).toContain('id="tiers"');
 });
 
-it('an opening has no headings for an empty list of benefits or steps, but the statement', async () => {
+it('an opening has no headings for an empty list of benefits or steps, but still has the statement', async () => {
   Object.assign(careers, { benefits: [], process: [] });
   const { html } = await render({ url: opening });
   expect(html).not.toContain(`>${m.labels.whatYouGet()}</h2>`);
@@ -69,7 +69,7 @@ it('the pricing page has no table of tiers that have neither features nor prices
   expect((await render({ url: href('pricing') })).html).not.toContain('"tiers"');
 });
 
-it('the press page has no headings for empty lists of facts and rules for the logo', () => {
+it('the press page has no headings for empty lists of facts and logo rules', () => {
   const headings = ['"facts"', `>${m.press.markAllowed()}</h3>`, `>${m.press.markRefused()}</h3>`];
   const shown = (facts: typeof press.facts, allowed: string[], refused: string[]) => {
     Object.assign(press, { facts, marks: { allowed, refused }, releases: [], coverage: [] });

@@ -20,7 +20,7 @@ revealOnScroll();
 const { dataset } = document.documentElement;
 const [navigation] = performance.getEntriesByType('navigation');
 const { pathname, search } = new URL(navigation?.name ?? location.href);
-// The response to a form post may also have the URL of its page.
+// The response to a form post may also have its page's URL.
 const shown = [pathname + search, dataset.answeredAs];
 addEventListener('popstate', reloadIfElsewhere);
 reloadIfElsewhere();
@@ -45,8 +45,8 @@ function runCommand({ target }: MouseEvent) {
 }
 
 /**
- * Waits for the first paint, because the app's scripts would compete with what it needs. A hidden
- * page paints nothing.
+ * Waits for the first paint, because the app's scripts would compete with what it needs. Hidden
+ * pages never paint.
  */
 function afterFirstPaint(callBack: () => void) {
   if (document.hidden) callBack();
@@ -79,7 +79,7 @@ function start() {
     // The page must work without the app, so the style sheet opens what scripts would have opened.
     dataset.app = 'failed';
   });
-  // Otherwise, the app would not request the page's own code until after it has loaded.
+  // Otherwise, the app would request the page's own code only after loading.
   for (const address of dataset.scripts?.split(' ') ?? []) preload(address);
 }
 

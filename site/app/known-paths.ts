@@ -13,8 +13,8 @@ export function pathsOf({ key, page }: PageRoute): string[] {
 }
 
 /**
- * The facts that determine whether future pages exist: the day as `2026-03-31`, and the numbers of
- * unsent issues.
+ * The facts that determine whether future pages exist: the day, such as `2026-03-31`, and the
+ * numbers of unsent issues.
  */
 export type PublishState = { today: string; waiting: readonly number[] };
 
@@ -28,7 +28,7 @@ export function scheduledPaths({ today, waiting }: PublishState): string[] {
   ];
 }
 
-/** Returns whether nothing exists (yet) at a path that this route matches. */
+/** Returns whether nothing exists (yet) at a path matched by this route. */
 export function isMissing(route: PageRoute, pathname: string, moment: PublishState): boolean {
   const path = withoutTrailingSlash(pathname);
   return !pathsOf(route).includes(path) || scheduledPaths(moment).includes(path);

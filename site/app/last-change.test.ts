@@ -14,7 +14,7 @@ const dates = (changed: string) => ({
   [changed]: recent,
 });
 
-describe('the last change of a page', () => {
+describe('the date of a page’s last change', () => {
   it.each([
     ['home', '/', 'home.yaml'],
     ['pricing', '/pricing', 'pricing.yaml'],
@@ -37,7 +37,7 @@ describe('the last change of a page', () => {
     expect(lastChange(key, path, dates(changed))).toBe(old);
   });
 
-  it('is unknown for a page without files of its own', () => {
+  it('is unknown for a page without its own files', () => {
     expect(lastChange('inquiry', '/inquiry', dates('pages.yaml'))).toBeUndefined();
   });
 

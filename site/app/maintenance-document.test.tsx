@@ -9,18 +9,18 @@ vi.mock('#site/content/company.ts', () => ({ maintenance }));
 vi.mock('#site/content/page-texts.ts', () => ({
   pageTexts: { maintenance: { title: 'Away', description: 'For a while' } },
 }));
-// Other test files use the same modules, before this one or after it.
+// Other test files use the same modules, before or after this one.
 vi.resetModules();
 const { renderMaintenance } = await import('./maintenance-document.tsx');
 afterAll(() => vi.resetModules());
 
-it('gives the time of return in the text and as Retry-After while it is in the future', async () => {
+it('the maintenance page gives the time of return in the text and as Retry-After while it is in the future', async () => {
   const { html, retryAfter } = await renderMaintenance('', new Date('2027-03-03T20:30:00Z'));
   expect(html).toContain('It will be back from');
   expect(retryAfter).toBe(1800);
 });
 
-it('does not promise a time that has passed', async () => {
+it('the maintenance page does not promise a time that has passed', async () => {
   const { html, retryAfter } = await renderMaintenance('', new Date('2027-03-03T21:00:00Z'));
   expect(html).toContain('Please come back later today.');
   expect(retryAfter).toBe(3600);

@@ -15,13 +15,13 @@ async function openingAt(now: string) {
   return { isOpen: html.includes('"JobPosting"'), day: /data-today="([^"]*)"/.exec(html)?.[1] };
 }
 
-it('an opening accepts applications until midnight in the time zone of the agency', async () => {
+it('an opening accepts applications until midnight in the agency’s time zone', async () => {
   // Edmonton is six or seven hours behind UTC.
   expect(await openingAt('2027-03-01T05:59:59Z')).toEqual({ isOpen: true, day: '2027-02-28' });
   expect(await openingAt('2027-03-01T07:00:00Z')).toEqual({ isOpen: false, day: '2027-03-01' });
 });
 
-it('its day, which the feeds and caches use, is that of the agency', () => {
+it('the site’s day, which the feeds and caches use, is the agency’s', () => {
   vi.useFakeTimers({ now: new Date('2027-03-01T05:59:59Z'), toFake: ['Date'] });
   expect(renderer.today()).toBe('2027-02-28');
 });

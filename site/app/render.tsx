@@ -81,7 +81,7 @@ function addressesOf(paths: string[]): string | undefined {
   return paths.map((path) => `${base}/${path}`).join(' ') || undefined;
 }
 
-/** Returns today in the site's time zone, as `2026-03-31`. */
+/** Returns today's date in the site's time zone, such as `2026-03-31`. */
 const today = () => todayIn(site.place.timeZone);
 
 /** Everything the server and the build need from the site. */

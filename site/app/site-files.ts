@@ -24,7 +24,7 @@ import { pageRoutes } from './page-routes.ts';
 /**
  * Renders the machine-readable files, such as the sitemap, robots.txt, the manifest and feeds.
  * @param origin the public URL with the sub-path, without a trailing slash
- * @param today as `2026-03-31`; closed openings and scheduled posts are omitted
+ * @param today such as `2026-03-31`; closed openings and scheduled posts are omitted
  * @param published the slugs of the letters that are being or have been sent; others are omitted
  * @returns each file's body by its path
  */

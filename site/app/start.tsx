@@ -21,7 +21,7 @@ const {
   scripts,
   answeredAs,
 } = document.documentElement.dataset;
-// A form post without JavaScript is answered at the API's URL with the form's page. The URL is
+// The response to a form post without JavaScript is the form's page at the API's URL. The URL is
 // changed to the page's own, so that the app routes to it and a reload does not post again.
 if (answeredAs !== undefined) history.replaceState(null, '', answeredAs);
 

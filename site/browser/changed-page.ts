@@ -1,12 +1,12 @@
 /**
- * Browsers and their extensions modify pages: a translation moves each text into `<font>`, and a
- * password manager adds an icon next to a field. React does not know about these changes. It would
+ * Browsers and their extensions modify pages: translation moves each text into `<font>`, and
+ * password managers add an icon next to a field. React does not know about these changes. It would
  * render such a page again without what was typed, and throw if a text it removes has been moved
  * (https://github.com/facebook/react/issues/11538).
  */
 
 /**
- * The elements that a translation has put in place of texts. Each is kept until the page is left or
+ * The elements with which a translation has replaced texts. Each is kept until the page is left or
  * React drops the text.
  */
 const standIns = new WeakMap<Node, Element>();
@@ -99,8 +99,8 @@ function noteChild({
   const [element] = addedNodes;
   const [text] = removedNodes;
   if (text instanceof Text) {
-    // A text is replaced either in one step or in two: `<font>` is inserted next to it, then the
-    // text is removed.
+    // A text is replaced in one step or in two: `<font>` is inserted next to it, then the text is
+    // removed.
     const standIn = [element, previousSibling, nextSibling].find(isFont);
     if (standIn === undefined || text.isConnected) return;
     standIns.set(text, standIn);

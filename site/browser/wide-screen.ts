@@ -1,2 +1,2 @@
-/** Matches screens from 900 px on, which `md:` in class names stands for (`theme.css`). */
+/** Matches screens from 900 px on, like `md:` in class names (`theme.css`). */
 export const wideScreen = '(width >= 56.25rem)';

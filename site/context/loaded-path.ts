@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The path, without the base, for which the server was asked. Visitors reach other paths inside the
- * app.
+ * The path, without the base, that was requested from the server. Visitors reach other paths within
+ * the app.
  */
 export const LoadedPath = createContext<string | undefined>(undefined);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 
 const hasStarted = vi.hoisted(() => ({ value: true }));
 vi.mock('./app-started.ts', () => ({ useAppStarted: () => hasStarted.value }));
-// Other test files use the same modules, before this one or after it.
+// Other test files use the same modules, before or after this one.
 vi.resetModules();
 const { TodayProvider, useToday } = await import('./today.tsx');
 afterAll(() => vi.resetModules());
@@ -17,7 +17,9 @@ function Today() {
   return useToday();
 }
 
-/** Renders the day in a page that was rendered on 28 February, at the end of 1 March in Edmonton. */
+/**
+ * Renders the day in a page that was rendered on 28 February, at the end of 1 March in Edmonton.
+ */
 function shown(): string {
   vi.useFakeTimers({ now: new Date('2026-03-02T06:59:59Z'), toFake: ['Date'] });
   return renderToString(
@@ -27,16 +29,16 @@ function shown(): string {
   );
 }
 
-it('in the browser is the day in the time zone of the agency', () => {
+it('today in the browser is the day in the agency’s time zone', () => {
   expect(shown()).toBe('2026-03-01');
 });
 
-it('is the day of rendering during hydration', () => {
+it('today during hydration is the day of rendering', () => {
   hasStarted.value = false;
   expect(shown()).toBe('2026-02-28');
 });
 
-it('stays the day of rendering in a browser that does not know the time zone', () => {
+it('today stays the day of rendering in a browser that does not know the time zone', () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(() => {
     throw new RangeError('Invalid time zone specified');
   });

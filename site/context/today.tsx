@@ -5,13 +5,13 @@ import { useAppStarted } from './app-started.ts';
 
 const Context = createContext('');
 
-/** Provides the day of rendering in the site's time zone, as `2026-03-31`. */
+/** Provides the day of rendering in the site's time zone, such as `2026-03-31`. */
 export const TodayProvider = Context;
 
 /**
- * Returns today in the site's time zone, as `2026-03-31`. During hydration, this is the day of
- * rendering, so that the server and the app agree. After that, it is the actual day, because a
- * static page may be served long after it was built.
+ * Returns today's date in the site's time zone, such as `2026-03-31`. During hydration, this is the
+ * day of rendering, so that the server and the app agree. After that, it is the actual day, because
+ * a static page may be served long after it was built.
  */
 export function useToday(): string {
   const rendered = useContext(Context);

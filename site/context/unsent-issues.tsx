@@ -6,8 +6,8 @@ const Context = createContext<readonly number[]>([]);
 export const UnsentIssuesProvider = Context;
 
 /**
- * Returns the numbers of unsent issues, which reveal nothing about the issues to anyone reading the
- * document.
+ * Returns the numbers of unsent issues, which reveal nothing about the issues to anyone who reads
+ * the document.
  */
 export function useUnsentIssues(): readonly number[] {
   return useContext(Context);

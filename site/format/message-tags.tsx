@@ -9,7 +9,7 @@ export const linkTo =
     </Link>
   );
 
-/** Turns a tag's content into a link that writes an email. */
+/** Turns a tag's content into an email link. */
 export function mailTo(address: string, subject?: string) {
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   return (text: string[]) => (

@@ -13,7 +13,7 @@ declare global {
 /** The Content-Security-Policy allows these policies by name. */
 const site = globalThis.trustedTypes?.createPolicy('site', { createHTML: (html) => html });
 // React creates script elements from this constant (react-dom, `createInstance`) without Trusted
-// Types. The script never runs. All other strings are refused.
+// Types. The script never runs. All other strings are rejected.
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html === '<script></script>' ? html : null),
 });

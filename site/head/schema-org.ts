@@ -3,7 +3,7 @@ import { socialCard } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
 import { otherLanguages } from '../links/languages.ts';
 
-/** The `@context` of every item. Items that only one page uses are in that page's folder. */
+/** The `@context` of every item. Items used by only one page are in that page's folder. */
 export const context = 'https://schema.org' as const;
 const { brand, contact } = site;
 

@@ -5,7 +5,7 @@ import { href } from '#contract/routes.ts';
 
 const auth = vi.hoisted(() => ({ isAuthenticated: false, isKnown: true }));
 vi.mock('#features/account/site/auth-context.tsx', () => ({ useAuth: () => auth }));
-// Other test files use the same modules, before this one or after it.
+// Other test files use the same modules, before or after this one.
 vi.resetModules();
 const { AccountLink } = await import('./account-link.tsx');
 afterAll(() => vi.resetModules());
@@ -14,13 +14,16 @@ it.each([
   ['the visitor signed out', false, true, href('login'), 'Sign in'],
   ['the visitor signed in', true, true, href('account'), 'Your account'],
   ['the session not checked yet', false, false, href('account'), 'Account'],
-])('with %s, links to the right page', (_, isAuthenticated, isKnown, target, name) => {
-  Object.assign(auth, { isAuthenticated, isKnown });
-  const html = renderToString(
-    <StaticRouter location="/">
-      <AccountLink />
-    </StaticRouter>,
-  );
-  expect(html).toContain(`href="${target}"`);
-  expect(html).toContain(`>${name}<`);
-});
+])(
+  'with %s, the account link leads to the right page',
+  (_, isAuthenticated, isKnown, target, name) => {
+    Object.assign(auth, { isAuthenticated, isKnown });
+    const html = renderToString(
+      <StaticRouter location="/">
+        <AccountLink />
+      </StaticRouter>,
+    );
+    expect(html).toContain(`href="${target}"`);
+    expect(html).toContain(`>${name}<`);
+  },
+);

@@ -4,7 +4,7 @@ import { otherLanguages, pathIn } from '../links/languages.ts';
 import { queryWithToken } from '../mail-links/query-with-token.ts';
 
 /**
- * Links to this page in the other languages, each in its own language. Renders nothing on a
+ * Links to this page in the other languages, each labeled in its own language. Renders nothing on a
  * single-language site.
  */
 export function LanguageLinks({ label, className }: { label: string; className: string }) {

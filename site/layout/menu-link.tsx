@@ -16,7 +16,7 @@ type MenuLinkProps = {
   className: string;
 };
 
-/** A menu link, marked with `aria-current` on the page it leads to. */
+/** A menu link, marked with `aria-current` on the page to which it leads. */
 export function MenuLink({ link, text, className }: MenuLinkProps) {
   const isCurrent = useIsCurrent();
   if (link.href === undefined) return null;
@@ -29,7 +29,7 @@ export function MenuLink({ link, text, className }: MenuLinkProps) {
 }
 
 /**
- * Returns a function that tests whether a link or one of its sub-links points to the current page,
+ * Returns a function that checks whether a link or one of its sub-links points to the current page,
  * ignoring a trailing slash.
  */
 export function useIsCurrent(): (link: MenuTarget) => boolean {

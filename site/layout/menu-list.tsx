@@ -36,7 +36,7 @@ function SubMenu({ link, isStacked }: { link: HeaderLink; isStacked: boolean }) 
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   useEffect(() => {
-    // Skipped during hydration, because the visitor may have already opened it.
+    // Skipped during hydration, because the visitor may already have opened it.
     if (shownPath.current !== pathname && !isStacked && details.current) {
       details.current.open = false;
     }

@@ -35,8 +35,8 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <ErrorBoundary fallback={<Logo />}>
         <SiteHeader />
       </ErrorBoundary>
-      {/* This language also applies to the labels of the interface, which are few compared with
-          the content (WCAG 3.1.2). */}
+      {/* This language also applies to the interface labels, which are few compared with the
+         content (WCAG 3.1.2). */}
       <main
         ref={main}
         id="main"

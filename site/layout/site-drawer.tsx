@@ -83,7 +83,7 @@ function useCloseOnNavigation(dialog: Drawer) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    // Skipped during hydration, because the visitor may have already opened it.
+    // Skipped during hydration, because the visitor may already have opened it.
     if (shown.current !== pathname) dialog.current?.close();
     shown.current = pathname;
   }, [pathname, dialog]);

@@ -14,10 +14,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/**
- * Pages that have an email form, or that are reached from one. A second form would be confusing
- * there.
- */
+/** Pages that have, or are reached from, an email form. A second form would be confusing there. */
 const withoutNewsletter: PageKey[] = [
   'login',
   'signin',
@@ -108,7 +105,7 @@ export function SiteFooter() {
   );
 }
 
-/** Whether a group has a row of its own on phones, where the others are in pairs. */
+/** Whether a group has its own row on phones, where the others are in pairs. */
 const isAlone = (index: number) => index % 2 === 0 && index === footerGroups.length - 1;
 
 /** Links that are in neither the header nor the footer lists. Static hosting has no accounts. */

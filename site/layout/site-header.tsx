@@ -12,7 +12,7 @@ import { SiteDrawer } from './site-drawer.tsx';
 
 const hasIcons = hasSearchIcon || hasAccountIcon;
 /**
- * The approximate width in px of the menu row from 1200 px on, assuming 8 px per letter plus
+ * The approximate width of the menu row in px from 1200 px on, assuming 8 px per letter plus
  * spacing.
  */
 const width =
@@ -58,7 +58,7 @@ export function SiteHeader() {
             </Link>
           )}
           {hasAccountIcon && <AccountLink />}
-          {/* If it does not fit next to the logo, it wraps out of sight, until it gets the focus. */}
+          {/* If it does not fit next to the logo, it wraps out of sight until it gets the focus. */}
           <div className="flex h-11 flex-1 flex-wrap items-center justify-end overflow-hidden px-1 before:h-full md:contents">
             <Link
               to={href('inquiry')}

@@ -40,9 +40,12 @@ export function useArrival(announce: (sentence: string) => void): {
   return { main, shown };
 }
 
-/** Keeps the scroll position of each history entry while the app runs, by its path, key and fragment. */
+/**
+ * Keeps the scroll position of each history entry while the app runs, by its path, key and
+ * fragment.
+ */
 function useScrollPositions() {
-  // Entries that links to fragments create have no key of their own.
+  // Entries created by links to fragments have no key of their own.
   const { pathname, key, hash } = useLocation();
   const positions = useRef(new Map<string, number>());
   useEffect(() => {
@@ -58,7 +61,7 @@ function useScrollPositions() {
     const handBack = () => {
       history.scrollRestoration = 'auto';
     };
-    // Within a page, the browser alone moves between the entries that links to fragments create.
+    // Within a page, the browser itself moves between the entries created by links to fragments.
     const onClick = ({ target, defaultPrevented }: MouseEvent) => {
       const isFollowed = target instanceof Element && !defaultPrevented;
       if (isFollowed && target.closest('a[href^="#"]')) handBack();

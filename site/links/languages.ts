@@ -31,8 +31,7 @@ export const bases: string[] = languages.map((language) => language.base);
 export const direction = languages.find(({ tag }) => tag === site.language)?.direction ?? 'ltr';
 
 /**
- * Returns the main language if a page is shown in it for lack of a translation, or undefined
- * otherwise.
+ * Returns the main language if a page without a translation is shown in it, or undefined otherwise.
  */
 export const shownIn = (path: string): Language | undefined =>
   hasOthers && untranslated.includes(withoutTrailingSlash(path)) ? languages[0] : undefined;

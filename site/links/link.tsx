@@ -6,7 +6,7 @@ import { isPage, isShown } from './shown.ts';
  * A link within the site, or only its text if it leads to a disabled page. The browser requests
  * files. It also handles a link within the current page: it scrolls there, opens closed details,
  * and continues from there with Tab. `discover` is off because it adds an attribute that only React
- * Router's framework mode reads, and a page has some fifty links.
+ * Router's framework mode reads, and a page has about fifty links.
  */
 export function Link(props: LinkProps) {
   const { pathname } = useLocation();

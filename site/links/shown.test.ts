@@ -7,6 +7,6 @@ it.each(['/', '/blog?tag=words', '/blog/former-name#part', '/former-name', '/pri
 );
 
 it.each(['/blog.atom', '/assets/kit-1.0.zip', '/press/kit/2.zip?v=1', '/fr/blog/new-name'])(
-  'the browser requests %s, which is no page of the app',
+  'the browser requests %s, which is not a page of the app',
   (address) => expect(isPage(address)).toBe(false),
 );

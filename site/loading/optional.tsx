@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
  * Creates a non-essential component that loads when it is first shown. If its code fails to load,
- * as it may offline or after a deployment, it shows nothing instead of failing the page.
+ * as it may offline or after a deployment, it shows nothing instead of breaking the page.
  */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

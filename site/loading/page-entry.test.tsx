@@ -24,7 +24,7 @@ async function htmlAt(path: string): Promise<string> {
   return new Response(prelude).text();
 }
 
-it('a page shows what was loaded for its address, without loading it again', async () => {
+it('a page shows what was loaded for its address without loading it again', async () => {
   await load('/services/one');
   expect(await htmlAt('/services/one')).toBe('<p>one</p>');
   expect(requested).toEqual(['one']);
@@ -37,7 +37,7 @@ it('a page loads its content once if nothing else has', async () => {
 });
 
 it.each(['/services/three', '/services/constructor', '/services/toString'])(
-  'a page shows nothing at %s, which no file has',
+  'a page shows nothing at %s, for which there is no file',
   async (path) => {
     await load(path);
     expect(await htmlAt(path)).toBe('<p>undefined</p>');
@@ -48,7 +48,7 @@ it('a renderer knows the content of every address', async () => {
   expect(await known({ one: { name: 'One' } }).one?.()).toEqual({ entry: { name: 'One' } });
 });
 
-it('a browser requests the file of an address', async () => {
+it('a browser requests an address’s file', async () => {
   const file = 'data:text/javascript,export const entry = "One"';
   expect((await requestsOf({ one: file }).one?.())?.entry).toBe('One');
 });

@@ -1,6 +1,6 @@
 /**
- * Passes on a promise's value. If a page's code or content fails to load, as after a deployment,
- * the browser reloads the URL from the server, and the promise never settles.
+ * Passes on a promise's value. If a page's code or content fails to load, as it may after a
+ * deployment, the browser reloads the URL from the server, and the promise never settles.
  */
 export function reloadOnFailure<Value>(promise: Promise<Value>): Promise<Value> {
   return promise.catch(() => {

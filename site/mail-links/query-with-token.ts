@@ -1,6 +1,6 @@
 /**
- * Returns the query of the address for a link to the same page in another language, with the token
- * that `useLinkToken` moved to the history entry.
+ * Returns the query for a link to the same page in another language, with the token that
+ * `useLinkToken` moved to the history entry.
  */
 export function queryWithToken(): string {
   const { linkToken, linkUndo } = history.state ?? {};

@@ -5,7 +5,7 @@ import { acceptsMotion } from './accepts-motion.ts';
 
 /**
  * Like React Router's BrowserRouter, with a short cross-fade between pages where view transitions
- * are supported. BrowserRouter has no hook for that in declarative mode. Before Back or Forward
+ * are supported. BrowserRouter has no hook for this in declarative mode. Before Back or Forward
  * leaves a page, it dispatches `beforeleave` on the window, and canceling the event keeps the page.
  * It dispatches `leave` before any navigation, while the page is still there, because a scroll
  * event may come after the page has gone.
@@ -29,7 +29,8 @@ export function TransitionRouter({
         isNewPage &&
         !dispatchEvent(new Event('beforeleave', { cancelable: true }))
       ) {
-        // The router does not know where an entry is that a link to a fragment created; Back led there.
+        // The router does not know the position of an entry created by a link to a fragment, to
+        // which Back has just led.
         history.go(-(delta || -1));
         return;
       }

@@ -16,7 +16,7 @@ async function outcome(status: number, body: string): Promise<unknown> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a failure', () => {
+describe('a failed call', () => {
   it.each([
     ['only an error', { error: 'No such list' }, undefined, {}],
     ['a code that is no text', { error: 'No such list', code: 17 }, undefined, {}],
@@ -40,12 +40,15 @@ describe('a failure', () => {
   );
 });
 
-describe('a success', () => {
-  it.each([['{}'], ['[]'], ['null'], ['true'], ['{"done":1}']])('is any JSON: %s', async (body) => {
-    expect(await outcome(200, body)).toEqual(JSON.parse(body));
-  });
+describe('a successful call', () => {
+  it.each([['{}'], ['[]'], ['null'], ['true'], ['{"done":1}']])(
+    'has any JSON: %s',
+    async (body) => {
+      expect(await outcome(200, body)).toEqual(JSON.parse(body));
+    },
+  );
 
-  it.each([['<h1>Sign in to the network</h1>'], ['']])('is not %s', async (body) => {
+  it.each([['<h1>Sign in to the network</h1>'], ['']])('does not have %s', async (body) => {
     expect(await outcome(200, body)).toEqual(['Error unsubscribing', undefined, {}]);
   });
 });

@@ -17,7 +17,8 @@ type Call<Answer> = {
 };
 
 /**
- * `error` is the message from any server. Other fields are used only in our own server's format.
+ * `error` is the message from any server. Other fields are used only if they are in our own
+ * server's format.
  */
 const failure = z.object({
   error: z.string().check(z.minLength(1)),

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { fetchAgain } from './fetch-again.ts';
 
-/** A query with one observer, whose responses the test gives. */
+/** A query with one observer, whose responses are set by the test. */
 function observed() {
   const queries = new QueryClient();
   const asked: PromiseWithResolvers<string>[] = [];

@@ -15,7 +15,7 @@ function shownFor(failure: PostResult['failure']): FormFailure | undefined {
   return shown;
 }
 
-it('a refusal is shown at its fields', () => {
+it('a rejection is shown at its fields', () => {
   const fields = { email: 'Email is required', source: 'Too long' };
   expect(shownFor({ error: 'Please check', code: 'invalid', fields })).toEqual({
     message: '',
@@ -23,7 +23,7 @@ it('a refusal is shown at its fields', () => {
   });
 });
 
-it('a refusal that concerns no field of the form is shown above it', () => {
+it('a rejection that concerns none of the form’s fields is shown above it', () => {
   for (const fields of [undefined, {}, { source: 'Too long' }]) {
     expect(shownFor({ error: 'Please check', code: 'invalid', fields })).toEqual({
       message: 'Please check',

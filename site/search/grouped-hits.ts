@@ -10,7 +10,7 @@ export type HitGroup = { group: SearchGroup; hits: Hit[] };
 
 /**
  * Searches an index for documents with all words or, if there are none, with any of them.
- * @param today openings that closed before this day, and posts of a later day, are omitted
+ * @param today openings that closed before this day, and posts dated later, are omitted
  * @param waiting the numbers of unsent issues, which are omitted
  */
 export function groupedHits(

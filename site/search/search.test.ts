@@ -90,7 +90,7 @@ describe('the site search', () => {
     expect(pathsFor('designer', '2027-03-01')).not.toContain('/careers/product-designer');
   });
 
-  it('never shows the extra keywords of a page in its excerpt', () => {
+  it('never shows a page’s extra keywords in its excerpt', () => {
     const [careers] = search('vacancy').flatMap(({ hits }) =>
       hits.filter(({ path }) => path === '/careers'),
     );
@@ -98,7 +98,7 @@ describe('the site search', () => {
   });
 });
 
-describe('a word of a search', () => {
+describe('a search word', () => {
   const { processTerm } = searchOptions(fr.search.stopWords);
 
   it.each([

@@ -80,7 +80,7 @@ export function CallToAction({
   );
 }
 
-/** Returns the path from where the rope enters to the lane on the right. */
+/** Returns the path from the rope's entry point to the lane on the right. */
 function toTheLane(from: Lane): string {
   return from === 100 ? down(100) : across({ from, to: 100 }, 45, 40);
 }

@@ -17,7 +17,7 @@ export function ContentPicture({ picture, sizes, alt, isFirst, className }: Cont
   return (
     <picture className="contents">
       {sources.map((source) => (
-        // In a flexbox or a grid, the element would be an item.
+        // Otherwise, in a flexbox or a grid, the element would be an item.
         <source key={source.type} {...source} sizes={sizes} className="hidden" />
       ))}
       <img

@@ -1,6 +1,8 @@
 import type { FaqQuestion } from '#contract/content/pages.ts';
 
-/** An expandable question, which stays open or closed if the visitor changed it before hydration. */
+/**
+ * An expandable question, which stays open or closed if the visitor toggled it before hydration.
+ */
 export function FaqRow({
   id,
   question,

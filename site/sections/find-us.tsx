@@ -10,7 +10,7 @@ import { SectionHeading } from './section-heading.tsx';
 
 const { address, email, telephone } = site.contact;
 const linkedIn = site.social.find(({ name }) => name === 'LinkedIn');
-/** The address gets more room than the other columns. */
+/** Gives the address more room than the other columns. */
 const columns = telephone
   ? linkedIn
     ? 'md:grid-cols-[1.2fr_1fr_1.4fr_1fr]'

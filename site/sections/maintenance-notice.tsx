@@ -8,7 +8,7 @@ import { Coil } from './coil.tsx';
 /**
  * Shown while the site is down. Says when it will be back and what visitors should know (GOV.UK
  * pattern).
- * @param isBackOn returns whether the moment of return has come; then the moment is not shown
+ * @param isBackOn returns whether the time of return has come, in which case it is not shown
  */
 export function MaintenanceNotice({ isBackOn }: { isBackOn: (until: string) => boolean }) {
   const until = maintenance.until;

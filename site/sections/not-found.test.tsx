@@ -13,11 +13,11 @@ const shown = (loaded: string) =>
     </LoadedPath>,
   );
 
-it('an unknown address shows the 404 page if the server was asked for it', () => {
+it('an unknown address shows the 404 page if it was requested from the server', () => {
   expect(shown('/blog/former-name')).toContain('id="requested-path"');
 });
 
-it('an unknown address reached inside the app waits for the server, which may redirect it', () => {
+it('an unknown address reached within the app waits for the server, which may redirect it', () => {
   expect(shown('/')).not.toContain('id="requested-path"');
   expect(shown('/')).toContain('role="status"');
 });

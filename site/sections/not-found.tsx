@@ -33,7 +33,7 @@ type NotFoundProps = {
 };
 
 /**
- * The content of the 404 page. An address reached inside the app is first requested from the
+ * The content of the 404 page. An address reached within the app is first requested from the
  * server, which may redirect it.
  */
 export function NotFound(props: NotFoundProps) {
@@ -107,7 +107,7 @@ function NothingThere({ instead }: NotFoundProps) {
  */
 function RequestedPath() {
   const { pathname } = useLocation();
-  // With the sub-path and the language, as the address bar shows it.
+  // With the sub-path and the language, as in the address bar.
   const path = useHref(pathname);
   const hasStarted = useAppStarted();
   return (

@@ -11,7 +11,7 @@ import { SampleLabel } from './sample-label.tsx';
 
 type PageIntroProps = {
   heading: ReactNode;
-  /** The page's name in the breadcrumb, if the heading is a sentence or not only text. */
+  /** The page's name in the breadcrumb, if the heading is a sentence or contains more than text. */
   name?: string;
   /** The pages between the home page and this one, or null for no breadcrumb. */
   parents?: { label: string; path: string }[] | null;
@@ -19,7 +19,7 @@ type PageIntroProps = {
   alert?: ReactNode;
   /** The parts of the page's content that may be sample content. */
   sampleOf?: ComponentProps<typeof SampleLabel>['of'] | undefined;
-  /** Whether the intro has less space below, because it is no taller than the drawing beside it. */
+  /** Whether the intro has less space below because it is no taller than the drawing beside it. */
   isCompact?: boolean;
   children?: ReactNode;
 };

@@ -6,7 +6,7 @@ import { PartnerMark } from './partner-mark.tsx';
 /**
  * The partners' logos. On large screens, the title and three logos are in four columns, like the
  * claims below.
- * @param children are shown next to the title, or alone if there are no partners
+ * @param children shown next to the title, or alone if there are no partners
  */
 export function PartnerRow({ children }: { children?: ReactNode }) {
   if (partners.length === 0) return children;

@@ -10,7 +10,7 @@ type QuestionListProps = {
   id: string;
   title?: string;
   questions: FaqQuestion[];
-  /** Whether these questions belong to the page or it links to the FAQ elsewhere. */
+  /** Whether these questions belong to the page, or it links to the FAQ elsewhere. */
   areOwn?: boolean;
   /** Shown next to the questions: a heading and a list, in two rows of a grid. */
   aside?: ReactNode;
@@ -18,7 +18,7 @@ type QuestionListProps = {
 
 /**
  * A few questions on a page, by default from the FAQ. Only the home page marks them up for search
- * engines, because those expect each question only once. Renders nothing if there are no questions.
+ * engines, which expect each question only once. Renders nothing if there are no questions.
  */
 export function QuestionList({
   id,
@@ -44,7 +44,7 @@ export function QuestionList({
   );
   if (aside) {
     return (
-      // The headings and the first rows of both parts are aligned.
+      // Aligns the headings and the first rows of both parts.
       <div className="grid block-y gap-x-12 gap-y-12 md:grid-cols-[7fr_5fr] md:gap-y-6">
         <section
           aria-labelledby={id}

@@ -13,7 +13,7 @@ export type RelatedLink = {
 };
 
 /**
- * Links to related pages. Shows the first three that are enabled.
+ * Links to the first three related pages that are enabled.
  * @param props.isColumn whether the links are stacked, below a heading in the row above
  */
 export function RelatedLinks({

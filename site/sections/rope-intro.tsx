@@ -7,7 +7,7 @@ type RopeIntroProps = ComponentProps<typeof PageIntro> & {
   rope: Drawing;
   /** Content shown below the lead, such as a form. */
   below?: ReactNode;
-  /** Whether phones show no rope. */
+  /** Whether no rope is shown on phones. */
   isWideOnly?: boolean;
 };
 
@@ -31,7 +31,7 @@ export function RopeIntro({ rope, below, isWideOnly, ...intro }: RopeIntroProps)
   );
 }
 
-/** Crops without empty margins, so that phones show the rope at about its usual thickness. */
+/** Cropped without empty margins, so that phones show the rope at about its usual thickness. */
 const frames: Partial<Record<Drawing, string>> = {
   loop: '60 10 300 236',
   mooring: '88 46 232 298',

@@ -9,7 +9,7 @@ export type RopeEnds = { from: Lane; to: Lane };
 type RopeProps = {
   /** The `d` of a path in a box of 100 by 100, which is stretched to fit. */
   path: string;
-  /** The `d` of short strokes across the rope, where it is bound. */
+  /** The `d` of short strokes across the rope where it is bound. */
   bound?: string;
   /** The position. All ropes have the same sides, so that they meet at their lanes. */
   className?: string;
@@ -63,7 +63,7 @@ export function across({ from, to }: RopeEnds, height: number, corner: number): 
 }
 
 /**
- * Returns a turn from vertical to horizontal. The corner's size is in percent of both the height
+ * Returns a turn from vertical to horizontal. The corner's size is a percentage of both the height
  * and the width.
  */
 export function turnIn(lane: Lane, height: number, corner: number, width = 3): string {

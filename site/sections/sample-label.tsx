@@ -7,7 +7,7 @@ type SampleLabelProps = {
   className?: string;
 };
 
-/** Labels a page with sample content once. Adopters of the site must replace the content. */
+/** Labels a page with sample content once. Adopters of the site must replace that content. */
 export function SampleLabel({ of, className = 'mt-3' }: SampleLabelProps) {
   if (!of.some(({ demo }) => demo)) return null;
   return (

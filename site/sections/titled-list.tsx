@@ -1,7 +1,7 @@
 import { Reveal } from '#site/motion/reveal.tsx';
 
 /**
- * Short paragraphs with headings, in columns. With two columns, a leftover item takes the whole row;
+ * Short paragraphs with headings, in columns. With two columns, a leftover item takes the full row;
  * with three, leftover items go in rows of two. On smaller screens, four items are shown in pairs.
  */
 export function TitledList({

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { m } from '#messages/messages.ts';
 
 /**
- * Breadcrumb navigation (WAI-ARIA APG, "Breadcrumb"). On phones, the current page is not shown below
- * two or more others, because the row is short and the heading repeats it.
+ * Breadcrumb navigation (WAI-ARIA APG, "Breadcrumb"). On phones, the current page is not shown
+ * after two or more others, because the row is short and the heading repeats it.
  * @param trail links to the ancestor pages, starting at the top
  */
 export function Breadcrumb({ trail, current }: { trail: ReactNode[]; current: string }) {

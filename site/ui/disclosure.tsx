@@ -6,7 +6,7 @@ type DisclosureProps = {
   summary: ReactNode;
   /** A more subdued text next to the summary. */
   note?: string;
-  /** Opens the section when it becomes true. Only the visitor closes it again. */
+  /** Opens the section when it becomes true. Only the visitor can close it again. */
   isOpen?: boolean;
   /** Whether the summary uses the text color and has its arrow at the end of the line. */
   isPlain?: boolean;

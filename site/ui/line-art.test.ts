@@ -9,7 +9,7 @@ test('every icon is in the sprite exactly once', () => {
   for (const name of iconNames) expect(ids.filter((id) => id === name)).toEqual([name]);
 });
 
-test('the drawings take their colours from the page', () => {
+test('the drawings take their colors from the page', () => {
   const colours = [...drawings.matchAll(/ (?:stroke|fill)="([^"]+)"/g)].map(([, colour]) => colour);
   for (const colour of colours) expect(colour).toMatch(/^var\(--color-[a-z-]+\)$/);
 });

@@ -12,12 +12,12 @@ it.each([
   '"Example, Ada" <ada@client.example>;',
   'ada@client.example,',
   'ａｄａ＠client.example',
-])('finds the address in %j', (text) => {
+])('the address in %j is found', (text) => {
   expect(pastedEmail(text)).toBe('ada@client.example');
 });
 
 it.each(['', 'ada', 'ada@client.example, bo@client.example', 'a@b@c', 'Ada <ada>', 'mailto:'])(
-  'finds no address in %j',
+  'no address in %j is found',
   (text) => {
     expect(pastedEmail(text)).toBeUndefined();
   },

@@ -7,12 +7,12 @@ const all = globSync('site/ui/*.svg')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-test('every scene that content may name is drawn once', () => {
+test('every scene that content may refer to is drawn once', () => {
   const ids = [...all.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   for (const name of sceneNames) expect(ids.filter((id) => id === name)).toEqual([name]);
 });
 
-test('the scenes take their colours from the page', () => {
+test('the scenes take their colors from the page', () => {
   const colours = [...all.matchAll(/ (?:stroke|fill)="([^"]+)"/g)].map(([, colour]) => colour);
   for (const colour of colours) expect(colour).toMatch(/^(none|var\(--color-[a-z-]+.*\))$/);
 });

@@ -13,7 +13,7 @@ export function SelectField({
 }: FieldTexts &
   ComponentProps<'select'> & {
     options: Choice[];
-    /** The label of the first, empty option. */
+    /** The label of the first option, which is empty. */
     blank?: string;
   }) {
   const { field, control } = useField(props);

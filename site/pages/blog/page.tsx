@@ -86,7 +86,8 @@ export default function Blog() {
             leads={state.tag === '' && state.page === 1}
           />
         )}
-        {/* The browser loads the next page itself, so that it starts at the top and is announced. */}
+        {/* The browser loads the next page itself, so that it starts at the top and is announced.
+         */}
         {pages > 1 && (
           <nav aria-label={m.blog.pagination()} className="mt-8 flex flex-wrap items-center gap-6">
             {state.page > 1 && (

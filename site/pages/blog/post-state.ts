@@ -1,6 +1,6 @@
 /**
  * Returns whether a post is published. A post with a future date is not.
- * @param post its date, as `2026-03-31`
+ * @param post its date, such as `2026-03-31`
  * @param today in the same format
  */
 export function isPublished(post: { date: string }, today: string): boolean {

@@ -42,7 +42,7 @@ export default function Career({ entry: job }: EntryProps<'career'>) {
       <PageHead page="career" title={job.title} description={job.summary} isListed={!isClosed} />
       {!isClosed && <StructuredData data={jobPosting(origin, job)} />}
       {/* The facts come before the text in the DOM, as they do on small screens, so that nothing
-          shifts while the page streams in. */}
+         shifts while the page streams in. */}
       <div className="grid gap-x-12 pb-[clamp(32px,4vw,64px)] md:grid-cols-[8fr_4fr] md:grid-rows-[auto_1fr]">
         <div className="md:*:first:pb-8">
           <PageIntro

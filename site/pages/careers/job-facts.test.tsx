@@ -39,7 +39,7 @@ it.each([
   expect(wayTo(apply)).toMatch(`mailto:${site.contact.email}`);
 });
 
-it('the country of remote work is named without a preposition, which some would need an article with', () => {
+it('the country of remote work is named without a preposition, which would require an article for some countries', () => {
   const { address } = site.contact;
   const { country } = address;
   address.country = 'United States';

@@ -21,6 +21,6 @@ it.each([
   ['MONTRÉAL reseau', 1],
   ['ope\u0301rations', 1],
   ['toronto', 0],
-])('the search for %s ignores accents and capitals', (q, count) => {
+])('the search for %s ignores accents and case', (q, count) => {
   expect(filterJobs([job], { q, dept: '', place: '', type: '' })).toHaveLength(count);
 });

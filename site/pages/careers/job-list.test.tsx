@@ -23,11 +23,11 @@ function rendered(list: React.ReactNode) {
   return renderToString(<StaticRouter location="/careers">{list}</StaticRouter>);
 }
 
-it('uses the singular for one opening', () => {
+it('the list of openings uses the singular for one opening', () => {
   expect(rendered(<JobList jobs={[job]} total={1} />)).toContain('1 open position<');
 });
 
-it('says so if there are no openings, and offers a general application', () => {
+it('the list of openings says so if it is empty, and offers a general application', () => {
   const html = rendered(<NoOpenings />);
   expect(html).toContain('No open positions right now.');
   expect(html).toContain('subject=General%20application');

@@ -67,7 +67,7 @@ export function JobList({ jobs, total, isGrouped = false }: JobListProps) {
 
 type JobRowProps = {
   job: Job;
-  /** The department, if no heading names it. */
+  /** The department, unless a heading names it. */
   department?: string;
   heading: 'h3' | 'h4';
 };

@@ -24,8 +24,8 @@ const job: JobFile = {
 const published = (differences: Partial<JobFile>) =>
   JSON.parse(JSON.stringify(jobPosting('https://site.example', { ...job, ...differences })));
 
-describe('the structured data of an opening', () => {
-  it('includes our street address if it is in our city', () => {
+describe('an opening’s structured data', () => {
+  it('includes our street address if the opening is in our city', () => {
     for (const location of [`${city}, ${region}`, city]) {
       expect(published({ location }).jobLocation.address).toMatchObject({
         streetAddress: expect.stringMatching(/./),
@@ -40,7 +40,7 @@ describe('the structured data of an opening', () => {
     [`Elsewhere, ${region}`, { addressLocality: 'Elsewhere', addressRegion: region }],
     [`${city}, Atlantis`, { addressLocality: city, addressRegion: 'Atlantis' }],
     ['Elsewhere', { addressLocality: 'Elsewhere' }],
-  ])('in %s has no street address', (location, place) => {
+  ])('has no street address in %s', (location, place) => {
     expect(published({ location }).jobLocation.address).toEqual({
       '@type': 'PostalAddress',
       ...place,
@@ -59,7 +59,7 @@ describe('the structured data of an opening', () => {
     );
   });
 
-  it('gives the applicant location only if it is remote', () => {
+  it('gives the applicant location only if the opening is remote', () => {
     expect(published({ remote: true })).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: country },
@@ -67,7 +67,7 @@ describe('the structured data of an opening', () => {
     expect(published({ remote: false })).not.toHaveProperty('jobLocationType');
   });
 
-  it('closes at the end of its last day in our time zone, and has no end without one', () => {
+  it('ends with the opening’s last day in our time zone, and has no end without one', () => {
     const closesAt = '2027-03-31T23:59:59-06:00';
     expect(published({ validThrough: '2027-03-31', closesAt }).validThrough).toBe(closesAt);
     expect(published({})).not.toHaveProperty('validThrough');

@@ -15,7 +15,7 @@ import { JobList } from './job-list.tsx';
 import { isOpen } from './job-state.ts';
 import { NoOpenings } from './no-openings.tsx';
 
-/** With more openings than these, groups and a filter are faster than reading them all. */
+/** With more openings than this, groups and a filter are faster than reading them all. */
 const fewJobs = 6;
 
 export default function Careers() {
@@ -40,7 +40,7 @@ export default function Careers() {
           <h2 id="openings">
             {m.careers.openPositions()}
             {open.length > 0 && !isFiltered && (
-              // The list says the number to screen readers.
+              // The list tells screen readers the number.
               <span aria-hidden="true" className="ms-4 font-normal text-muted figures">
                 {open.length}
               </span>

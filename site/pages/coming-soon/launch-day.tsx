@@ -7,7 +7,7 @@ import { Link } from '../../links/link.tsx';
 
 /**
  * Shows the launch day and, from that day on, a link to the site.
- * @param date as `2027-03-01`, like `today`
+ * @param date such as `2027-03-01`, like `today`
  */
 export function LaunchDay({ date, today }: { date: string; today: string }) {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
@@ -22,7 +22,7 @@ export function LaunchDay({ date, today }: { date: string; today: string }) {
         </span>
         <p className="max-w-[14em] text-base">
           {m.notices.launchExpected({
-            // Not divided between lines.
+            // Not split across lines.
             launchDay: formatDay(date).replaceAll(' ', '\u00a0'),
             time: timeAt(date),
             days,

@@ -44,11 +44,11 @@ export function ClientInquiries({ inquiries, messages, files }: Props) {
   const { hash } = useLocation();
   const { user } = useAuth();
   const named = hash.slice(1);
-  // The request may have been merged into another since the email that links to it.
+  // The request may have been merged into another one after the email that links to it was sent.
   const target =
     inquiries.find(({ reference, also }) => [reference, ...also].includes(named))?.reference ??
     named;
-  // The requests render too late for the browser to scroll to the request that an email links to.
+  // The requests render too late for the browser to scroll to the one that an email links to.
   useEffect(() => {
     document.getElementById(target)?.scrollIntoView();
   }, [target]);

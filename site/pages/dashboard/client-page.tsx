@@ -16,7 +16,7 @@ import { SignOut } from './sign-out.tsx';
 /**
  * A client's page: their requests with the conversations, followed by their account settings, which
  * are collapsed. The dashboard, the account and its settings are all this page, at three addresses.
- * At the address of the settings, they are expanded.
+ * At the settings address, the settings are expanded.
  */
 export function ClientPage({ page }: { page: PageKey }) {
   const { user } = useAuth();

@@ -36,21 +36,21 @@ function toDo(inquiries: AccountInquiry[], person: AccountUser | null): string[]
     .map((rest) => rest.trim().split('\n')[0] ?? '');
 }
 
-it('asks a new client for a request and a second factor', () => {
+it('the next steps ask a new client for a request and a second factor', () => {
   expect(toDo([], user)).toEqual([
     'Send your first request',
     'Protect your account with two-factor authentication',
   ]);
 });
 
-it('asks the client to reply to an answered request', () => {
+it('the next steps ask the client to reply to an answered request', () => {
   const protectedUser = { ...user, secondFactor: true };
   expect(toDo([inquiry('received'), inquiry('answered')], protectedUser)).toEqual([
     'Read our reply to BL-answered and respond',
   ]);
 });
 
-it('renders nothing when everything is done, or without accounts', () => {
+it('the next steps render nothing when everything is done, or without accounts', () => {
   expect(toDo([inquiry('closed')], { ...user, secondFactor: true })).toEqual([]);
   expect(toDo([], null)).toEqual([]);
 });

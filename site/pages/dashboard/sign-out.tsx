@@ -10,8 +10,8 @@ import { Button } from '#site/ui/button.tsx';
 const focusOn = (box: HTMLElement | null) => box?.focus();
 
 /**
- * Signs out, but first asks what to do with unsent answers and messages that other people could read
- * in this browser.
+ * Signs out, but first asks what to do with unsent answers and messages, which other people could
+ * read in this browser.
  */
 export function SignOut() {
   const { signout } = useAuth();

@@ -16,7 +16,7 @@ type Props = {
 const head = 44;
 const row = 48;
 const edge = 16;
-/** The rope that hangs from the list ends below this height. */
+/** Below this height, the rope that hangs from the list ends. */
 const foot = 180;
 
 const inkOf: Record<State, string> = {
@@ -27,7 +27,7 @@ const inkOf: Record<State, string> = {
 
 /**
  * Makes the hero's drawing interactive: its sources become buttons, and an order from one of them
- * runs along the rope into the list. Overlays the drawing, which is also complete without this.
+ * runs along the rope into the list. Overlays the drawing, which is complete even without it.
  */
 export function AnsweringLoad({ name, frame }: Props) {
   const [load, setLoad] = useState<Load>();

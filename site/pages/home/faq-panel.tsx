@@ -6,10 +6,10 @@ type FaqPanelProps = { category: FaqCategory; isFirst: boolean; isSelected: bool
 
 /**
  * A category with its questions, the first of which is open. Its heading repeats the selected tab,
- * so it is visible only where all categories are. A custom element, because on other elements React
- * sets `hidden` as a boolean, while find-in-page only searches `hidden="until-found"`. (`HIDDEN`
- * would work in browsers too, but React warns about it in development.) This is only the initial
- * value, which `useFaqSelection` changes afterwards.
+ * so it is visible only where all categories are visible. A custom element, because on other
+ * elements React sets `hidden` as a boolean, while find-in-page only searches
+ * `hidden="until-found"`. (`HIDDEN` would work in browsers too, but React warns about it in
+ * development.) This is only the initial value, which `useFaqSelection` changes afterwards.
  */
 export function FaqPanel({ category, isFirst, isSelected }: FaqPanelProps) {
   const { slug, questions } = category;
@@ -18,7 +18,7 @@ export function FaqPanel({ category, isFirst, isSelected }: FaqPanelProps) {
     {
       id: `faq-${slug}`,
       className: 'faq-panel',
-      // Otherwise, assistive technology would present other panels as named but empty.
+      // Otherwise, assistive technology would present the other panels as named but empty.
       ...(isSelected && { role: 'tabpanel', 'aria-labelledby': `faq-tab-${slug}` }),
       hidden: isFirst ? undefined : 'until-found',
       suppressHydrationWarning: true,

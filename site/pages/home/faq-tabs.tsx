@@ -85,7 +85,7 @@ function onWidthChange(tell: () => void): () => void {
   return () => query.removeEventListener('change', tell);
 }
 
-/** The keys that move along a column, each as its counterpart in a row. */
+/** The keys that move along a column, each mapped to its counterpart in a row. */
 const alongColumn: Record<string, string> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' };
 
 /** Scrolls the strip, but never the page, to the selected tab. */

@@ -36,8 +36,8 @@ const samples = [
 export function Hero({ ropeTo }: { ropeTo: Lane }) {
   return (
     <section className="overflow-clip ruled-below">
-      {/* Painted all at once, because the text is centered next to the drawing, which arrives
-          after it. */}
+      {/* Painted all at once, because the text is centered next to the drawing, which arrives after
+         it. */}
       <link rel="expect" href="#hero-end" blocking="render" />
       <div className="page-x relative grid items-center gap-x-(--lanes) pt-10 pb-6 sm:pt-14 sm:pb-10 sm:grid-cols-2 md:pt-6 md:pb-8">
         <div className="max-md:ps-2 max-sm:-me-2 md:py-12">
@@ -56,8 +56,8 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
             )}
           </p>
         </div>
-        {/* Not `hidden`, because content redraws itself when it reappears, and captures change
-            the viewport. */}
+        {/* Not `hidden`, because content redraws when it reappears, and captures change the
+           viewport. */}
         <Drawing
           name="hero"
           className="mx-auto w-[90%] max-w-[27.5rem] max-sm:mt-8 sm:self-end md:w-full lg:invisible lg:absolute"

@@ -51,8 +51,8 @@ const shown = ({ name, rope }: (typeof route)[number]) => (
 const LanguageOffer = optional(async () => (await import('./language-offer.tsx')).LanguageOffer);
 
 /**
- * Rendered once the app has started, so that the visitor's first read does not wait for it, and
- * only if the browser prefers another language to the page's.
+ * Rendered once the app has started, so that the first reading is not delayed, and only if the
+ * browser prefers a language other than the page's.
  */
 function OtherLanguage() {
   const mayOffer = useAppStarted() && !isSameLanguage(navigator.language, site.language);

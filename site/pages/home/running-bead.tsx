@@ -16,7 +16,7 @@ export function RunningBead({ way, onEnd }: { way: string; onEnd: () => void }) 
     const length = path.current?.getTotalLength() ?? 0;
     let frame = requestAnimationFrame(function move(now) {
       const done = Math.min((now - started) / run, 1);
-      // The bead is slow at both ends.
+      // The bead moves slowly at both ends.
       const { x, y } = path.current?.getPointAtLength(length * done * done * (3 - 2 * done)) ?? {};
       bead.current?.setAttribute('transform', `translate(${x} ${y})`);
       if (done === 1) ended.current();

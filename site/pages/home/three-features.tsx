@@ -8,7 +8,7 @@ import { Scene } from '#site/ui/scene.tsx';
 
 /**
  * Three features, each a step in tying the bowline, with the award badge next to the title.
- * Scrolling ties the knot on a sticky stage. Where nothing moves, each feature has its own picture.
+ * Scrolling ties the knot on a sticky stage. Without motion, each feature has its own picture.
  */
 export function ThreeFeatures({ ropeAt }: { ropeAt: Lane }) {
   return (

@@ -106,7 +106,7 @@ export default function InquirySent() {
   );
 }
 
-/** A link to where the client chooses a time for a call. */
+/** A link to the page where the client chooses a time for a call. */
 function Call({ address }: { address: string }) {
   return (
     <p className="mt-12 print:hidden">

@@ -13,9 +13,7 @@ const has = {
 };
 const applies = ({ needs }: { needs?: keyof typeof has | undefined }) => !needs || has[needs];
 
-/**
- * A table of the data that this site stores with its kind of hosting: where, why and for how long.
- */
+/** A table of the data that this site stores, given its hosting: where, why and for how long. */
 export function StoredData() {
   return (
     <div className="mt-6">

@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 const maintenance = vi.hoisted(() => ({ until: '2027-03-01T03:00:00Z', meanwhile: [] }));
 vi.mock('#site/content/company.ts', () => ({ maintenance }));
 vi.mock('../../head/page-head.tsx', () => ({ PageHead: () => null }));
-// Other test files use the same modules, before this one or after it.
+// Other test files use the same modules, before or after this one.
 vi.resetModules();
 const { TodayProvider } = await import('../../context/today.tsx');
 const { default: Maintenance } = await import('./page.tsx');
@@ -16,7 +16,7 @@ it.each([
   ['2027-02-27', 'It will be back from'],
   ['2027-02-28', 'Please come back later today.'],
   ['2027-03-01', 'Please come back later today.'],
-])('on %s says: %s', (today, words) => {
+])('on %s, the page says: %s', (today, words) => {
   const html = renderToString(
     <StaticRouter location="/maintenance">
       <TodayProvider value={today}>

@@ -5,7 +5,7 @@ import { useToday } from '../../context/today.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 
 export default function Maintenance() {
-  // The page is prerendered long before it is read, so it says "later today" on the whole day of
+  // The page is prerendered long before it is read, so it says "later today" throughout the day of
   // return.
   const today = useToday();
   const isBackOn = (until: string) => todayIn(site.place.timeZone, new Date(until)) <= today;

@@ -48,7 +48,7 @@ function Leaving() {
     const { message, address } = undone;
     return <Unsubscribed {...given} answer={{ message, address, isResubscribed: true }} />;
   }
-  // The link in a goodbye email never unsubscribes those who have undone it or come back since.
+  // The link in a goodbye email never unsubscribes people who have undone it or come back since.
   if (isUndo && !posted && !answer) {
     const offer = { message: m.newsletter.undoIntro(), canUndo: true };
     return <Unsubscribed {...given} answer={offer} heading={m.newsletter.undoHeading()} />;

@@ -27,18 +27,18 @@ const headings = () =>
   [...html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h/g)].map(([, level]) => Number(level));
 
 describe('an owner’s page', () => {
-  it('has the title and description of its file in its head', () => {
+  it('has its file’s title and description in its head', () => {
     expect(html).toContain(`<meta property="og:title" content="${page.title}"/>`);
     expect(html).toContain(`<meta name="description" content="${page.description}"/>`);
     expect(html).toContain('<meta name="robots" content="index, follow"/>');
   });
 
-  it('has one heading of the first level, and skips no level', () => {
+  it('has one first-level heading, and skips no level', () => {
     expect(headings().filter((level) => level === 1)).toHaveLength(1);
     expect(headings().filter((level, at, all) => level > (all[at - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  it('gives each id once', () => {
+  it('has each id only once', () => {
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(ids.length).toBeGreaterThan(10);
     expect(new Set(ids).size).toBe(ids.length);
@@ -68,7 +68,7 @@ describe('an owner’s page', () => {
     for (const text of shown(page.sections)) expect(plain).toContain(text);
   });
 
-  it('ends with its own final call instead of the usual one', () => {
+  it('ends with its own final call to action instead of the usual one', () => {
     const calls = page.sections.filter(({ kind }) => kind === 'call');
     expect(html).not.toContain('id="quote"');
     expect(html.match(/svg#tied"/g)).toHaveLength(calls.length);

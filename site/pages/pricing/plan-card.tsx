@@ -77,7 +77,7 @@ export function PlanFrame(props: PlanFrameProps) {
   );
 }
 
-/** Crops of scenes that are too large for the stage. Each ends between two lines of text. */
+/** Crops for scenes that are too large for the stage. Each ends between two lines of text. */
 const frames: Record<string, string> = {
   orders: '0 10 340 166',
   reading: '0 14 340 172',

@@ -67,8 +67,8 @@ export default function SignupConfirm() {
         onSend={confirm}
         onRefused={{
           token_dead: link.onDead,
-          // This is not the browser that was used to sign up, so the person reading the email
-          // chooses the password here.
+          // This is not the browser used to sign up, so the person reading the email chooses the
+          // password here.
           password_needed: () => setStep('password'),
         }}
       >

@@ -7,7 +7,7 @@ import { PageHead } from '../../head/page-head.tsx';
 import { Link } from '../../links/link.tsx';
 import { SpecialitySection } from './speciality-section.tsx';
 
-/** Every third speciality takes the whole width, and so does one that has no neighbour. */
+/** Every third speciality takes the full width, and so does one that has no neighbor. */
 const isWide = (index: number) =>
   index % 3 === 0 || (index % 3 === 1 && index === specialityFiles.length - 1);
 

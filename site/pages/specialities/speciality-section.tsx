@@ -16,11 +16,13 @@ type Speciality = (typeof specialityFiles)[number];
 type SpecialitySectionProps = {
   speciality: Speciality;
   number: number;
-  /** Whether it takes the whole width of a large screen, or half of it. */
+  /** Whether it takes the full width of a large screen, or half of it. */
   isWide: boolean;
 };
 
-/** The places of a section's parts from the `md` breakpoint on, where lists are not folded. */
+/**
+ * The positions of a section's parts from the `md` breakpoint on, where lists are not collapsed.
+ */
 const places = {
   wide: {
     section: 'md:col-span-2 md:grid-cols-[5fr_7fr] md:gap-x-16',
@@ -48,7 +50,7 @@ const places = {
   },
 };
 
-/** One speciality in depth with its drawing. Its card on the home page links to its id. */
+/** One speciality in depth, with its drawing. Its card on the home page links to its id. */
 export function SpecialitySection({ speciality, number, isWide }: SpecialitySectionProps) {
   const { slug, title, scene, body, outcomes, deliverables, service, choice } = speciality;
   const related = services.find((candidate) => candidate.slug === service);

@@ -38,7 +38,7 @@ export default function Work() {
 function StrandsToRope() {
   return (
     <div className="relative isolate self-center max-md:hidden print:hidden">
-      {/* Without the whipping at its end, because the rope goes on. */}
+      {/* Without the whipping at its end, because the rope continues. */}
       <Scene
         name="turn"
         frame="0 0 184 120"
