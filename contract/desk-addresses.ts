@@ -1,6 +1,6 @@
 /**
- * The desk's addresses. They are kept apart from the site's (`contract/routes.ts`), which are part
- * of the scripts every visitor loads.
+ * The desk's addresses. Kept apart from the site's (`contract/routes.ts`), which are in the scripts
+ * that every visitor loads.
  */
 
 /** The path of the desk. */
@@ -131,7 +131,7 @@ export const deskApi = {
 } as const;
 
 /**
- * The page that a preview link shows to anyone who has the link, and that page's pictures. These
+ * The page that a preview link shows to anyone with the link, and that page's pictures. These
  * addresses have two segments, which no owner's page has.
  */
 export const sharedPreview = {

@@ -7,7 +7,7 @@ export type FieldInfo = {
   help: string;
   /** The maximum length of a text, in characters. */
   most?: number;
-  /** What the text names, so that a form can suggest values. */
+  /** What the text is a name of, so that a form can suggest values. */
   names?: Named;
   /** For a picture, whether its alternative text is part of the field. */
   picture?: 'described' | 'named';
@@ -48,7 +48,7 @@ export function list<Shape extends z.core.$ZodShape>(
   return field(label, help, z.array(z.strictObject(shape)).check(...checks));
 }
 
-/** Creates a text field that must not be empty, or too long for where it is shown. */
+/** Creates a text field that must be neither empty nor too long for where it is shown. */
 export function text(label: string, help: string, most = 300) {
   return field(
     label,
@@ -159,8 +159,8 @@ export function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {
 }
 
 /**
- * Returns a schema's definition. Needs a cast, because the general type does not say that it is one
- * of zod's kinds.
+ * Returns a schema's definition. Cast because the general type does not say that it is one of zod's
+ * kinds.
  */
 function defOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
   return (schema as z.core.$ZodTypes)._zod.def;

@@ -150,9 +150,9 @@ export const rateLimits = named({
   'account-mail': { uses: 20, seconds: hour },
   'account-attempt': { uses: 200, seconds: hour },
   /**
-   * Guessing ten times every 15 minutes, among a million codes of which two are valid at any time,
-   * would succeed within a year with a probability of one half. Fifty guesses a month reduce this
-   * to 0.12 %.
+   * With a million codes, two of them valid at any time, guessing ten times every 15 minutes would
+   * succeed within a year with a probability of one half. Fifty guesses a month reduce this to 0.12
+   * %.
    */
   'second-factor': { uses: 10, seconds: quarter },
   'second-factor-month': { uses: 50, seconds: 30 * day },

@@ -16,7 +16,7 @@ const allOff = Object.fromEntries(pageFlags.map((name) => [name, false])) as Rec
 >;
 
 describe('the routes map', () => {
-  it('leaves out pages that a flag switches off', () => {
+  it('leaves out pages that a flag disables', () => {
     const on = registeredPages({ ...allOff, blog: true }).map(([key]) => key);
     const off = registeredPages(allOff).map(([key]) => key);
     expect(on.filter((key) => !off.includes(key))).toEqual(['blog', 'blogPost']);

@@ -16,7 +16,7 @@ export type Page = {
   /**
    * When the page is rendered. `build`: it is prerendered. `request`: the server renders it for
    * each request, because it depends on the query string (a token, a filter), on the date, or on
-   * which letters were sent. It also works without JavaScript.
+   * which letters have been sent. It also works without JavaScript.
    */
   rendered: 'build' | 'request';
   /** The query parameters that change what the server renders. */
@@ -203,10 +203,9 @@ export function socialCard(path: string): string {
 }
 
 /**
- * Returns a page's address.
- * @param key the page
- * @param params one value per `:name` in its path; they are percent-encoded here
- * @param query appended in the given order; undefined values are omitted
+ * Returns a page's address. @param key the page @param params one value per `:name` in its path;
+ * they are percent-encoded here @param query appended in the given order; undefined values are
+ * omitted
  */
 export function href<K extends PageKey>(
   key: K,

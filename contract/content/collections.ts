@@ -99,7 +99,7 @@ export function isIgnored(file: string): boolean {
   return /(^|\/)(\.|README\.md$)/.test(file);
 }
 
-/** Returns whether a file is an asset that settings or texts refer to by name. */
+/** Returns whether a file is an asset referred to by name in settings or texts. */
 export function isAsset(path: string): boolean {
   return /^(brand|drawings|map|pictures)\//.test(path);
 }

@@ -161,7 +161,7 @@ export const job = z.strictObject({
       currency: field(
         'Currency',
         'Three capital letters, such as EUR.',
-        // Earlier releases also accepted small letters and codes that are no longer in use.
+        // Earlier releases also accepted lowercase letters and codes that are no longer in use.
         z.string().check(z.regex(/^[a-z]{3}$/i, { error: noCurrency })),
       ),
       unit: field('Per', 'YEAR or HOUR.', z.enum(['YEAR', 'HOUR'])),

@@ -6,8 +6,8 @@ type Entry<Path extends ContentPath> = Content<Path> extends (infer One)[] ? One
 type NamingFields = { [Path in ContentPath]?: keyof Entry<Path> & string };
 
 /**
- * The fields that name other entries by the last part of their address, by the kind of the entries
- * named. An FAQ category may be named together with a question, such as `payment/price`.
+ * The fields that refer to other entries by the last part of their address, keyed by the kind of
+ * those entries. An FAQ category may be combined with a question, as in `payment/price`.
  */
 export const namingFields: { [Path in ContentPath]?: NamingFields } = {
   'services/*.md': {
@@ -23,5 +23,5 @@ export const namingFields: { [Path in ContentPath]?: NamingFields } = {
   },
 };
 
-/** The FAQ category whose questions the pricing page shows if its content names none. */
+/** The FAQ category whose questions the pricing page shows if its content specifies none. */
 export const usualPricingQuestions = 'payment';

@@ -11,7 +11,7 @@ import { iconNames, sceneNames } from '../drawings/icons.ts';
 export const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase words joined by hyphens'));
-/** A page of this site (`/about`), a section of one (`/about#values`), or another site. */
+/** A page on this site (`/about`), a section of one (`/about#values`), or another site. */
 export const link = z
   .string()
   .check(z.regex(/^(\/(?!\/)|https:\/\/|mailto:)\S*$/, 'must be /a-page or https://a-site'));

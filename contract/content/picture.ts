@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { field } from '#contract/field-info.ts';
 
-/** A picture as pages show it, derived from the text of a field. */
+/** A picture as shown on pages, derived from the text of a field. */
 export type ShownPicture = {
   /** The alternative text. Empty if the page already says the same. */
   alt: string;
@@ -28,7 +28,7 @@ type NamedPicture = {
 };
 
 /**
- * Reads the picture that a field names, either as in Markdown, `![what it
+ * Reads the picture named in a field, either as in Markdown, `![what it
  * shows](pictures/office.jpg)`, or as a file name, `pictures/anna b.jpg`. Both may end in a focus,
  * `pictures/anna.jpg#focus=30,20`.
  * @returns its address, alternative text and focus, or undefined for any other text
@@ -41,7 +41,7 @@ export function pictureIn(text: string): NamedPicture | undefined {
   return isFile ? { alt: '', ...file } : undefined;
 }
 
-/** Returns the suffix that gives an address a focus. */
+/** Returns the suffix that adds a focus to an address. */
 export const focusEnd = ({ x, y }: Focus): string => `#focus=${x},${y}`;
 
 /** Reads `#focus=30,20` from the end of an address. The address check handles any other suffix. */
@@ -53,8 +53,8 @@ export function addressWithFocus(address: string): { address: string; focus?: Fo
 }
 
 /**
- * Formats a picture as it is written in a field: in Markdown if it has alternative text, otherwise
- * as a file name.
+ * Formats a picture the way it is written in a field: in Markdown if it has alternative text,
+ * otherwise as a file name.
  */
 export function pictureText({ address, focus, alt }: Omit<NamedPicture, 'alt'> & { alt?: string }) {
   const target = address + (focus === undefined ? '' : focusEnd(focus));

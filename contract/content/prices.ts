@@ -18,7 +18,7 @@ const buttonText = text('Button', 'What the button says.', 30);
 
 const currencies = Intl.supportedValuesOf('currency');
 
-/** Returns the message for a text that is no currency. */
+/** Returns the message for a text that is not a currency. */
 export const noCurrency = ({ input }: { input?: unknown }) =>
   `${JSON.stringify(input)} is not a currency; write its three capital letters (ISO 4217), such as NOK for kr or EUR for €`;
 
@@ -98,7 +98,7 @@ export const pricing = z.strictObject({
       features: texts('Features', 'What the plan includes.', 100),
       buttonText,
       scene,
-      /** Whether the plan's button stands out. Only one plan's may. */
+      /** Whether the plan's button stands out. Only one plan's button may. */
       isPrimary: field(
         'Stands out',
         'Whether this plan stands out from the others.',

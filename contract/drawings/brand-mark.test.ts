@@ -20,13 +20,13 @@ const fromInkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
   </g>
 </svg>`;
 
-it('turns the styles of an Inkscape drawing into attributes, since the pages’ policy blocks styles', () => {
+it('the styles of an Inkscape drawing become attributes, because the pages’ policy blocks styles', () => {
   expect(brandMark('mark.svg', fromInkscape, 'Inter')).toBe(
     '<svg viewBox="0 0 32 32" version="1.1" id="svg1"><defs id="defs1"/><g id="layer1"><path fill="#ff5500" d="M 1,1 9,9" id="path1" fill-opacity="1" stroke="none" stroke-width="0.26"/></g></svg>',
   );
 });
 
-it('reads the drawing’s own styles, in single quotes and with !important', () => {
+it('the drawing’s own styles are read, even in single quotes and with !important', () => {
   expect(drawn(`<path style='fill: red !important; stroke:blue'/>`, 'style="fill:none"')).toBe(
     '<svg viewBox="0 0 32 32" fill="none"><path stroke="blue" fill="red"/></svg>',
   );
@@ -43,23 +43,23 @@ it.each([
   ['a script', '<script>x</script>', '<script'],
   ['a handler', '<path onload="x"/>', 'onload='],
   ['text', '<text>A</text>', '<text; turn its text into shapes (Illustrator: Type, Create'],
-])('refuses %s, and names it', (_, inside, named) => {
+])('%s is rejected by name', (_, inside, named) => {
   expect(() => drawn(inside)).toThrow(named);
 });
 
-it('drops what other editors store for themselves', () => {
+it('data that other editors store for themselves is dropped', () => {
   expect(drawn('<path serif:id="Ring" bx:shape="ring 1 2"/><i:pgf id="a">x</i:pgf>')).toBe(
     '<svg viewBox="0 0 32 32"><path/></svg>',
   );
 });
 
-it('drops what draws nothing', () => {
+it('anything that draws nothing is dropped', () => {
   expect(drawn('<path style="mix-blend-mode:normal;isolation:auto;" class="cls-1"/>')).toBe(
     '<svg viewBox="0 0 32 32"><path/></svg>',
   );
 });
 
-it('reads the style sheet that Illustrator writes by default', () => {
+it('the style sheet that Illustrator writes by default is read', () => {
   const sheet = `<defs><style>
     /* Generator */
     .cls-1, .cls-2 { fill: #231f20; stroke-width: 2px; }
@@ -74,7 +74,7 @@ it('reads the style sheet that Illustrator writes by default', () => {
   );
 });
 
-it('keeps the mask and clipping of a Figma drawing', () => {
+it('a Figma drawing’s mask and clipping are kept', () => {
   const mask =
     '<mask id="a" style="mask-type:luminance" maskUnits="userSpaceOnUse"><path fill="white"/></mask><g mask="url(#a)"/>';
   expect(drawn(mask)).toBe(
@@ -82,7 +82,7 @@ it('keeps the mask and clipping of a Figma drawing', () => {
   );
 });
 
-it('reads attributes in single quotes, and gradients that take their colours from each other', () => {
+it('attributes in single quotes are read, and so are gradients that take their colors from each other', () => {
   expect(
     brandMark(
       'mark.svg',
@@ -95,20 +95,20 @@ it('reads attributes in single quotes, and gradients that take their colours fro
 it.each([
   ['width="120" height="40px"', '0 0 120 40'],
   ['width="1in" height="72pt"', '0 0 96 96'],
-])('takes the view box from the size %s', (size, viewBox) => {
+])('the view box comes from the size %s', (size, viewBox) => {
   expect(brandMark('mark.svg', `<svg ${size}><path/></svg>`, 'Inter')).toBe(
     `<svg viewBox="${viewBox}"><path/></svg>`,
   );
 });
 
 it.each(['<svg><path/></svg>', '<svg width="100%" height="100%"><path/></svg>'])(
-  'says what to do about %s, whose size is unknown',
+  'the message says what to do about %s, whose size is unknown',
   (source) => {
     expect(() => brandMark('mark.svg', source, 'Inter')).toThrow('must have a viewBox, or a width');
   },
 );
 
-it('reads an old Illustrator drawing, with its own entities and its private Illustrator copy', () => {
+it('an old Illustrator drawing is read, with its own entities and its private Illustrator copy', () => {
   const old = `<?xml version="1.0" encoding="iso-8859-1"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [ <!ENTITY ns_svg "http://www.w3.org/2000/svg"> ]>
 <svg xmlns="&ns_svg;" x="0px" width="120px" height="40px" viewBox="0 0 120 40" enable-background="new 0 0 120 40" xml:space="preserve">

@@ -18,7 +18,7 @@ const attributes =
 const withoutEffect =
   /^(-|(font|text|line|letter|word|white|writing|inline|shape|marker|color|image|solid|block|baseline|dominant|enable)-|direction:|overflow:|isolation:|mix-blend-mode:normal$)/;
 
-/** Tells how to export a drawing without unsupported rules. */
+/** Explains how to export a drawing without unsupported rules. */
 const advice =
   'export it with its styles as attributes (Illustrator: File, Export, Export As, SVG, Styling: Presentation Attributes)';
 

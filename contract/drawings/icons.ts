@@ -32,7 +32,8 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number];
 
 /**
- * The scenes that content may name, drawn in `site/ui/scenes.svg` and `site/ui/specialities.svg`.
+ * The scenes that content may refer to, drawn in `site/ui/scenes.svg` and
+ * `site/ui/specialities.svg`.
  */
 export const sceneNames = [
   'orders',

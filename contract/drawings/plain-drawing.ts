@@ -14,7 +14,7 @@ export function plainDrawing(name: string, source: string): string {
   for (const element of all) refuse(name, element);
   const rules = all.filter((element) => element.name === 'style').map(({ text }) => text);
   withoutStyles(name, all, rules.join('\n'));
-  // Styles have been turned into attributes by now.
+  // At this point, styles have been turned into attributes.
   for (const element of all) refuse(name, element);
   root.attributes = { viewBox: viewBoxOf(name, root), ...root.attributes };
   for (const own of ['width', 'height', 'x', 'y']) delete root.attributes[own];

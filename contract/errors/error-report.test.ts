@@ -46,7 +46,7 @@ it('a stack has its innermost call last', () => {
   ]);
 });
 
-it('an envelope is three lines of JSON and asks the service not to store the IP address', () => {
+it('an envelope has three lines of JSON and asks the service not to store the IP address', () => {
   const dsn = readDsn('https://abc@errors.example/42');
   if (dsn === undefined) throw new Error('no DSN');
   const text = errorEnvelope(

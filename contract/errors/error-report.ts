@@ -8,7 +8,7 @@ type Frame = { function: string; filename: string; lineno: number; colno: number
 
 const maxFrames = 30;
 
-/** Parses `https://key@host/project`, or undefined if the text has a different format. */
+/** Parses `https://key@host/project`. Returns undefined for any other format. */
 export function readDsn(text: string): Dsn | undefined {
   const [, scheme, key, host, folder, project] =
     /^(https?):\/\/(\w+)@([\w.:-]+)((?:\/[\w-]+)*)\/(\d+)$/.exec(text) ?? [];

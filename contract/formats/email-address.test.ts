@@ -38,7 +38,7 @@ describe('normalizeEmailAddress', () => {
     'a@ok.ca/path',
     'a@ok.ca:25',
     'a@user@ok.ca',
-  ])('refuses %j', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(normalizeEmailAddress(typed)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { isBlank } from './text.ts';
 /**
  * An email address that this product accepts. It is trimmed and has at most 254 characters in all
  * (RFC 5321 section 4.5.3.1.3). The local part is an ASCII dot-atom of at most 64 characters (RFC
- * 5321 section 4.5.3.1.1), without SMTPUTF8, quoted strings or comments, which mailers disagree on.
+ * 5321 section 4.5.3.1.1), without SMTPUTF8, quoted strings or comments, on which mailers disagree.
  * The domain has at least one dot, and international names become A-labels.
  */
 export const emailAddress = z.pipe(

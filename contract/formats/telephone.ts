@@ -5,7 +5,7 @@ export function isTelephone(number: string): boolean {
   return /^\+[1-9][\d ()./-]+\d$/.test(number) && /^\d{7,15}$/.test(digitsOf(number));
 }
 
-/** Returns the URL that calls a phone number (RFC 3966). */
+/** Returns the URL for calling a phone number (RFC 3966). */
 export function telephoneHref(number: string): string {
   return `tel:+${digitsOf(number)}`;
 }

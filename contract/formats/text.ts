@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages/messages.ts';
 
-/** Maximum lengths in code points, so that an emoji counts as one. */
+/** The maximum lengths in code points, so that an emoji counts as one. */
 export const limits = { line: 200, answer: 2000, url: 2000, email: 254 } as const;
 
 /**
@@ -46,8 +46,8 @@ export function line(max: number = limits.line, message?: () => string) {
 }
 
 /**
- * Returns whether a text contains nothing visible, only whitespace, control and format characters
- * such as a zero-width space.
+ * Returns whether a text contains nothing visible, only whitespace, and control and format
+ * characters such as a zero-width space.
  */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}]*$/u.test(text);

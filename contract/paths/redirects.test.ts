@@ -23,7 +23,7 @@ describe('a redirect', () => {
     expect(find(path, query)).toMatchObject({ location });
   });
 
-  it('has the status that it says', () => {
+  it('has the status that it states', () => {
     expect(find('/old', '')).toEqual({ status: 301, location: '/new' });
     expect(find('/asked', '')).toMatchObject({ status: 308 });
     expect(find('/gone', '?x=1')).toEqual({ status: 410 });
@@ -34,7 +34,7 @@ describe('a redirect', () => {
   });
 });
 
-describe('a target', () => {
+describe('a redirect’s target', () => {
   it.each([
     ['/about/', '/about'],
     ['/', '/'],
@@ -46,7 +46,7 @@ describe('a target', () => {
   });
 });
 
-describe('content', () => {
+describe('the content', () => {
   it.each([
     ['/about', true],
     ['https://other.example/a', true],
@@ -56,7 +56,7 @@ describe('content', () => {
     ['//evil.example', false],
     ['https://[', false],
     ['https://%', false],
-  ])('that leads to %s is valid: %s', (to, isValid) => {
+  ])('with a target of %s is valid: %s', (to, isValid) => {
     expect(redirects.safeParse([{ from: '/old', to, status: 301 }]).success).toBe(isValid);
   });
 });

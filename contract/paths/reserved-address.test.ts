@@ -13,7 +13,7 @@ it.each([
   'social',
   'assets',
   'desk',
-])('%s is an address of the site itself', (slug) => {
+])('%s is an address used by the site itself', (slug) => {
   expect(isReservedAddress(slug)).toBe(true);
 });
 

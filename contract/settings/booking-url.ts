@@ -1,4 +1,4 @@
-/** The details of a request that the booking page gets filled in. */
+/** The details of a request that are filled in on the booking page. */
 type Booked = { name: string; email: string; reference: string };
 
 /** The maximum number of characters filled in as the name. */

@@ -5,8 +5,8 @@ export type HstsScope = (typeof hstsScopes)[number];
 
 /**
  * Returns the value of `Strict-Transport-Security`, for two years, or undefined if it is off. The
- * wider scopes bind hosts that the site knows nothing about, and removal from a preload list takes
- * months (hstspreload.org).
+ * wider scopes affect hosts that the site knows nothing about, and removal from a preload list
+ * takes months (hstspreload.org).
  */
 export function hstsValue(scope: HstsScope): string | undefined {
   if (scope === 'off') return undefined;

@@ -9,7 +9,7 @@ it.each(['en-US', 'en-GB', 'en', 'fr-CA', 'nb-NO'])('a site may be in %s', (lang
 });
 
 it.each(['english', 'en_US', 'en-us', 'xx', ''])(
-  'not in %j, and the error says why',
+  'a site may not be in %j, and the error says why',
   (language) => {
     const { error } = siteSettings.safeParse({ ...file, language });
     expect(error?.issues[0]?.message).toMatch(/^must be a language tag such as en-US/);
@@ -24,7 +24,7 @@ it('each of its languages is a different one', () => {
   expect(wrong(['en-GB'])).toBe('must not repeat the main language');
 });
 
-it('settings from an earlier release, without a language and page switches, have all pages in en-US', () => {
+it('settings from an earlier release, without a language or page switches, have all pages in en-US', () => {
   const { language, ...rest } = file;
   const { contact, press, blog, developers, forums, newsletter, ...others } = file.flags;
   const icons = Object.fromEntries(
