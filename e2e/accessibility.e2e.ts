@@ -68,7 +68,7 @@ test('every state of the service request is accessible and fits, on a phone and 
   await expectAccessibleAndFits('sent before');
 });
 
-test('forced colours: errors and focus are never shown by colour alone', async ({ page }) => {
+test('with forced colors, errors and focus are never shown by color alone', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openInquiry(page);
   await page.getByRole('button', { name: 'Review and send' }).click();
@@ -89,7 +89,9 @@ test('forced colours: errors and focus are never shown by colour alone', async (
   await expectAccessible(page, 'forced colours', { without: ['color-contrast'] });
 });
 
-test('forced colours: every link and button stands out from its background', async ({ page }) => {
+test('with forced colors, every link and button stands out from its background', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(href('home'));
   const invisible = await page.locator(':is(a, button):visible').evaluateAll((controls) =>
@@ -109,7 +111,7 @@ test('forced colours: every link and button stands out from its background', asy
   expect(invisible).toEqual([]);
 });
 
-test('forced colours: no drawing has the colour of disabled text', async ({ page }) => {
+test('with forced colors, no drawing has the color of disabled text', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of [href('home'), href('pricing'), href('inquiry')]) {
     await page.goto(path);

@@ -147,7 +147,7 @@ test('axe finds nothing on the account pages', async ({ page }) => {
   await expect(main(page).getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
 });
 
-test('axe finds nothing on the pages that account forms lead to', async ({ page }) => {
+test('axe finds nothing on the pages to which account forms lead', async ({ page }) => {
   needsLong();
   const h1 = page.getByRole('heading', { level: 1 });
   const email = newAddress();

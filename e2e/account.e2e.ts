@@ -18,7 +18,7 @@ import { expect, open, running, test } from './support/test.ts';
 
 const other = 'another walk in the sun';
 
-test('the service request is prefilled with the name and email of a signed-in visitor, but never over their answers', async ({
+test('the service request is prefilled with a signed-in visitor’s name and email, but never over their answers', async ({
   page,
 }) => {
   const email = await newAccount(page);
@@ -110,13 +110,13 @@ test('a password reset ends sessions in other browsers', async ({ page, browser 
   await context.close();
 });
 
-test('a session that ends while a page is open leads to sign-in, which returns to the page', async ({
+test('a session that ends while a page is open leads to sign-in, which then returns to the page', async ({
   page,
 }) => {
   await newAccount(page);
   await page.goto(href('accountSettings'));
   await expect(main(page)).toContainText('This browser');
-  // One of the page's own calls would find out first that the session has ended.
+  // One of the page's own calls would notice first that the session has ended.
   await page.waitForLoadState('networkidle');
   await page.request.post(api.authSignOut, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
   await main(page).getByLabel('Name').fill('Ada Late');
@@ -124,7 +124,7 @@ test('a session that ends while a page is open leads to sign-in, which returns t
   await expect(page).toHaveURL(href('signin', {}, { next: href('accountSettings') }));
 });
 
-test('sign-in reports it if the browser rejects its cookie', async ({ page }) => {
+test('sign-in reports that the browser rejects its cookie', async ({ page }) => {
   const email = await newAccount(page);
   await page.context().clearCookies();
   await page.route(`**${api.authSignIn}`, async (route) => {
@@ -159,7 +159,7 @@ test('sign-in redirects only within this site', async ({ page }) => {
   await expect(page).toHaveURL(href('accountSettings'));
 });
 
-test('after a stranger signs up, the owner of the mailbox chooses the password', async ({
+test('if a stranger signs up, the mailbox’s owner chooses the password', async ({
   page,
   browser,
 }) => {

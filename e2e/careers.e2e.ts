@@ -22,7 +22,7 @@ function withIn(name: string): number {
   return openJobs.filter((other) => other.department === name).length;
 }
 
-test('filtering takes effect at once, and the URL holds the filter', async ({ page }) => {
+test('filtering takes effect at once, and the filter is in the URL', async ({ page }) => {
   needsContent(count > 0, 'openings');
   await open(page, href('careers'));
   await expect(page.getByText(all)).toBeVisible();
@@ -108,7 +108,7 @@ test('an unknown position links to the open ones', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Open positions' })).toBeVisible();
 });
 
-test('an unknown position or service has status 404', async ({ page, request }) => {
+test('an unknown position or service gets a 404', async ({ page, request }) => {
   for (const path of [
     href('career', { id: 'astronaut' }),
     href('service', { slug: 'rocket-science' }),

@@ -8,7 +8,7 @@ import { fillInquiry, showAllSections } from './support/inquiry-form.ts';
 import { mailsTo, newReader } from './support/mailbox.ts';
 import { appCode, expect, hold, startApp, test } from './support/test.ts';
 
-/** The text to type into fields, by label, in one part of a page. */
+/** The text to type into the fields in one part of a page, by label. */
 type Typed = Record<string, string>;
 
 /**
@@ -56,7 +56,7 @@ async function expectWhole(page: Page) {
 
 for (const [how, change] of Object.entries(changes)) {
   test.describe(`a page ${how}`, () => {
-    test('shows why an address is refused, and then that the email is on its way', async ({
+    test('shows why an address is rejected, and then that the email is on its way', async ({
       page,
     }) => {
       needsContent(site.flags.newsletter, 'newsletter');
@@ -134,14 +134,14 @@ for (const [how, change] of Object.entries(changes)) {
       await expectWhole(page);
     });
 
-    test('asks for a new password', async ({ page }) => {
+    test('requests a new password', async ({ page }) => {
       await openChanged(page, href('passwordReset'), change, 'main form', { email: newAddress() });
       await page.locator('main form').getByRole('button').first().click();
       await expect(page.getByRole('main')).toContainText('Check your inbox');
       await expectWhole(page);
     });
 
-    test('shows the server’s refusal of a subscription', async ({ page }) => {
+    test('shows that the server rejected a subscription', async ({ page }) => {
       needsContent(site.flags.newsletter, 'newsletter');
       await page.route(`**${api.newsletterSubscribe}`, (route) =>
         route.fulfill({ status: 429, json: { error: 'Please wait a while.', code: 'too_many' } }),

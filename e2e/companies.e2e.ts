@@ -45,7 +45,7 @@ async function yellowPixels(file: string): Promise<number> {
 // Once the checkout belongs to another company, there is nothing to convert.
 test.skip(site.brand.name !== 'Bowline', 'the company has no name of the example');
 
-test.describe('the site in its other language alone', () => {
+test.describe('the site in only its other language', () => {
   // Runs all tests in one worker, which also runs the host.
   test.describe.configure({ mode: 'default' });
   const [other = ''] = site.languages;
@@ -163,7 +163,7 @@ for (const company of ['lex-labs', 'one-desk']) {
     });
 
     if (company === 'one-desk') {
-      test('links to, lists and has no page that is switched off', async () => {
+      test('neither links to, lists nor has any page that is switched off', async () => {
         const found = await crawl(host.home);
         expect(headProblems(found)).toEqual([]);
         const linked = [...found.pages.keys()].map((address) => new URL(address).pathname);

@@ -13,7 +13,7 @@ async function openFigures(page: Page) {
   await page.goto(`${deskPath}/website/file/statistics.yaml`);
 }
 
-test('a moved entry of a list keeps the focus and its open panel', async ({ page }) => {
+test('a moved list entry keeps the focus and its open panel', async ({ page }) => {
   await openFigures(page);
   const entries = page.locator('li > details');
   const of = (index: number, action: string) =>
@@ -43,7 +43,7 @@ test('a moved entry of a list keeps the focus and its open panel', async ({ page
   await expect(entries.nth(1)).not.toHaveAttribute('open');
 });
 
-test('a removed entry of a list passes the focus on, and a double click removes only one', async ({
+test('a removed list entry passes on the focus, and a double click removes only one', async ({
   page,
 }) => {
   await openFigures(page);
@@ -180,7 +180,7 @@ test('a refused undo says why, and each publication can be undone', async ({ pag
   await expect(undone).toBeVisible();
 });
 
-test('cancelling publications by keyboard moves the focus to the next one, and at last to the heading', async ({
+test('canceling publications by keyboard moves the focus to the next one, and finally to the heading', async ({
   page,
 }) => {
   await deskMember(page, 'editor');

@@ -26,7 +26,7 @@ async function publish(page: Page) {
   });
 }
 
-test('an editor changes a title beside the page, publishes it and restores the old one', async ({
+test('an editor changes a title next to the page, publishes it and restores the old one', async ({
   page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test('text typed offline survives a reload and is saved later', async ({ page })
   await page.getByRole('button', { name: 'Discard draft' }).click();
 });
 
-test('clicking text in the page opens its field, and a mistake is shown at its own field', async ({
+test('clicking text in the page opens its field, and a mistake is shown at its field', async ({
   page,
 }) => {
   await deskMember(page, 'editor');
@@ -120,7 +120,7 @@ test('clicking text in the page opens its field, and a mistake is shown at its o
   await page.getByRole('button', { name: 'Discard draft' }).click();
 });
 
-test('two windows of one person end up with what was typed in both', async ({ page, context }) => {
+test('two of a person’s windows end up with what was typed in both', async ({ page, context }) => {
   await deskMember(page, 'editor');
   await openPrices(page);
   const other = await context.newPage();
@@ -195,7 +195,7 @@ test('changes to a page that someone else published meanwhile are kept along wit
   await context.close();
 });
 
-test('a text is searched for, changed, published and undone in one click', async ({
+test('a text is searched for, changed, published and, in one click, undone', async ({
   page,
   request,
 }) => {
@@ -222,7 +222,7 @@ test('a text is searched for, changed, published and undone in one click', async
   await expect(field).toHaveValue(before);
 });
 
-test('an entry is moved to another address in drafts, and its publication planned', async ({
+test('an entry is moved to another address in drafts, and its publication is scheduled', async ({
   page,
 }) => {
   await deskMember(page, 'editor');

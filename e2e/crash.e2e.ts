@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.afterEach(stopLaunched);
 
-test('a crash between commit and response loses neither the inquiry nor its emails, nor its wish for the newsletter', async () => {
+test('a crash between commit and response loses neither the inquiry nor its emails, nor its newsletter sign-up', async () => {
   // A job that was running during the crash is taken over within 2 minutes.
   const takeOver = 120;
   const email = 'crash@lead.example';

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const saved = (page: Page) => page.getByText(/^Draft saved/);
 const write = async (page: Page, kind: string) => page.getByLabel(kind, { exact: true }).check();
 
-test('text written in two tabs survives sending in one and reloading the other', async ({
+test('text written in two tabs survives sending one and reloading the other', async ({
   page,
   origin,
 }) => {
@@ -68,7 +68,10 @@ test('a note, an answer given elsewhere and a reason survive closing the tab', a
   await expect(later.getByRole('textbox', { name: 'Summary' })).toHaveValue('Said yes by phone');
 });
 
-test('a text that is too long says by how much, and is kept', async ({ page, origin }) => {
+test('a text that is too long is kept, with a message saying by how much', async ({
+  page,
+  origin,
+}) => {
   const { reference } = await sentRequest(origin);
   await deskMember(page);
   await openRequest(page, reference);

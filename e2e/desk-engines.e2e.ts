@@ -61,7 +61,7 @@ for (const { name, start, program = '' } of engines) {
       expect(mails.map(({ text }) => text).join()).toContain('yes we can.');
     });
 
-    test('a text is changed beside its page, and the draft survives a reload', async () => {
+    test('a text is changed next to its page, and the draft survives a reload', async () => {
       await visitor.click('Content');
       await visitor.click('Prices');
       await visitor.typeInto('Title', ' for everyone');

@@ -32,7 +32,7 @@ async function fillInbox(page: Page, inbox: Inbox): Promise<void> {
   });
 }
 
-test('filing emails by keyboard moves the focus to the next one, and at last to the heading', async ({
+test('filing emails by keyboard moves the focus to the next one, and finally to the heading', async ({
   page,
 }) => {
   await deskMember(page);
@@ -62,7 +62,7 @@ test('“Undo” brings back an email that was dismissed', async ({ page }) => {
   await expect(page.getByText('Email dismissed.')).toBeHidden();
 });
 
-test('a form for a request from an email stays when a colleague files that email', async ({
+test('a form for a request from an email stays open when a colleague files that email', async ({
   page,
 }) => {
   await deskMember(page);

@@ -4,7 +4,9 @@ import { deskMember, expectGood, openRequest, replyField, sentRequest } from './
 import { expect, hold, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Returns the notice that begins with a sentence. Tests in other languages need all of its text. */
+/**
+ * Returns the notice that begins with a sentence. Tests in other languages need all of its text.
+ */
 const failure = (page: Page, sentence: string) =>
   page
     .getByRole('alert')
@@ -29,8 +31,8 @@ async function saveNoDayByItself(page: Page): Promise<void> {
 }
 
 /**
- * Lets the server refuse a call, but not before the page was left.
- * @returns a function that says that the page was left
+ * Makes the server refuse a call, but not before the page was left. @returns a function that says
+ * that the page was left
  */
 async function refusedOnceLeft(page: Page, path: string): Promise<() => void> {
   const left = Promise.withResolvers<void>();
@@ -41,7 +43,7 @@ async function refusedOnceLeft(page: Page, path: string): Promise<() => void> {
   return left.resolve;
 }
 
-test('a reply or note that fails after its form was left is reported, and at its form again', async ({
+test('a reply or note that fails after its form was left is reported, first anywhere and then at its form', async ({
   page,
   origin,
 }) => {
@@ -88,7 +90,7 @@ test('a reply or note that fails after its form was left is reported, and at its
   await expect(composer).toBeHidden();
 });
 
-test('an undo that fails after its form was left is reported, and at its form again', async ({
+test('an undo that fails after its form was left is reported, first anywhere and then at its form', async ({
   page,
   origin,
 }) => {
@@ -111,7 +113,7 @@ test('an undo that fails after its form was left is reported, and at its form ag
   await expect(failed).toBeHidden();
 });
 
-test('a property that fails to be saved after its request was left is reported', async ({
+test('a property that cannot be saved after its request was left is reported', async ({
   page,
   origin,
 }) => {

@@ -22,7 +22,7 @@ import {
 import { mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
-test('a request appears by itself, is answered, undone, answered again and won', async ({
+test('a request appears by itself, is answered, has its answer undone, is answered again and won', async ({
   page,
   browser,
   origin,
@@ -174,7 +174,7 @@ test('the list and a request can be used with only the keyboard', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('changes that someone else made first are refused with a reason, and nothing typed is lost', async ({
+test('changes that someone else made first are rejected with a reason, and nothing typed is lost', async ({
   page,
   browser,
   origin,

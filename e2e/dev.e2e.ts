@@ -49,7 +49,7 @@ test.afterAll(async () => {
 });
 
 // Only React's development build says what does not match. The tests of the built pages check the
-// console for any mismatch at all.
+// console for mismatches of any kind.
 test('pages hydrate in development without console messages', async ({ page }) => {
   test.setTimeout(240_000);
   let loads = 0;
@@ -65,7 +65,7 @@ test('pages hydrate in development without console messages', async ({ page }) =
       await expect(page.locator('html[data-app="running"]')).toBeAttached({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
   }
-  // If Vite discovers a package only through a page, it reloads the page or breaks its app.
+  // If Vite discovers a package only through a page, it reloads the page or breaks the page's app.
   expect(loads).toBe(paths.length);
 });
 

@@ -72,11 +72,10 @@ for (const { path, indexed } of visited) {
       await page.waitForLoadState('networkidle');
       const all = await loads();
       // This includes 1.2 KB for translated pages and 2 KB for choosing pages and languages without
-      // a build (docs/decisions/0084-code-without-content.md), and 0.3 KB each for the rope on phones
-      // and the tabs beside the questions.
-      // The service request may add 44 KB in brotli, which weight.e2e.ts bounds in gzip. The
-      // drawing on the home page responds to clicks, for 2.9 KB. Another language adds its links
-      // and addresses, and its messages are longer.
+      // a build (docs/decisions/0084-code-without-content.md), and 0.3 KB each for the rope on
+      // phones and the tabs beside the questions. The service request may add 44 KB with Brotli,
+      // which weight.e2e.ts bounds with gzip. The drawing on the home page responds to clicks, for
+      // 2.9 KB. Another language adds its links and addresses, and its messages are longer.
       const most =
         (path === href('inquiry') ? 149.6 : 108.6) +
         (path === href('home') ? 2.9 : 0) +

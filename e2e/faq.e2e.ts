@@ -52,7 +52,7 @@ for (const [width, orientation, next, previous] of [
   [600, 'horizontal', 'ArrowRight', 'ArrowLeft'],
   [1280, 'vertical', 'ArrowDown', 'ArrowUp'],
 ] as const) {
-  test(`at ${width} px arrow keys, Home and End move between ${orientation} tabs and select them`, async ({
+  test(`at ${width} px, arrow keys, Home and End move between ${orientation} tabs and select them`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -128,7 +128,7 @@ test('a fragment opens its category or question, on load and on the open page', 
   await expect(page.locator(other)).toBeInViewport();
 });
 
-test('find in page reveals and selects a hidden category', async ({ page }) => {
+test('find-in-page reveals and selects a hidden category', async ({ page }) => {
   await open(page);
   const panel = page.locator(ofMiddle);
   await expect(panel).toHaveAttribute('hidden', 'until-found');
@@ -203,7 +203,7 @@ async function expectAllReadable(page: Page) {
   for (const answer of await answers.all()) await expect(answer).toBeVisible();
 }
 
-test('at 390 px the tab list scrolls to the selected tab and the page does not scroll sideways', async ({
+test('at 390 px, the tab list scrolls to the selected tab and the page does not scroll sideways', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -232,7 +232,7 @@ test('axe finds nothing in any category, on a phone and on a desktop', async ({ 
   }
 });
 
-test('forced colours: a mark shows whether a question is open', async ({ page }) => {
+test('with forced colors, a mark shows whether a question is open', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(href('home'));
   const summary = section(page).locator('summary').nth(1);

@@ -91,7 +91,7 @@ test('a post dated in the future is not published', async ({ request }) => {
   }
 });
 
-test('a letter still to be sent is nowhere on a static site, which never learns of it', async ({
+test('an unsent letter is nowhere on a static site, which never learns when it is sent', async ({
   request,
 }) => {
   const unsent = href('newsletterIssue', { slug: 'to-be-sent' });

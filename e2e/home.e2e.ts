@@ -32,7 +32,7 @@ const idOf: Record<string, string> = {
 const section = (page: Page, name: string) =>
   page.locator(`section[aria-labelledby="${idOf[name]}"]`);
 
-test('home shows its sections in order', async ({ page }) => {
+test('the home page shows its sections in order', async ({ page }) => {
   await page.goto(href('home'));
   const main = page.getByRole('main');
   await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
@@ -53,7 +53,7 @@ test('home shows its sections in order', async ({ page }) => {
   await expect(map).toHaveCount(hasMap && home.sections.includes('find-us') ? 1 : 0);
 });
 
-test('an order sent from the hero joins the list, and one to be checked is accepted by keyboard', async ({
+test('an order sent from the hero joins the list, and one that needs checking is accepted by keyboard', async ({
   page,
 }) => {
   await open(page, href('home'));
@@ -91,7 +91,7 @@ test('an order arrives by itself, once, after six seconds of inactivity', async 
 });
 
 for (const width of [900, 1280, 1920]) {
-  test(`at ${width} px the texts of the three features are beside the knot that scrolling ties`, async ({
+  test(`at ${width} px, the three features’ texts are beside the knot tied by scrolling`, async ({
     page,
   }) => {
     needsContent(home.sections.includes('features'), 'features on home');
@@ -105,7 +105,7 @@ for (const width of [900, 1280, 1920]) {
   });
 }
 
-test('the knot that scrolling ties stays tied as it leaves the screen', async ({ page }) => {
+test('the knot tied by scrolling stays tied as it leaves the screen', async ({ page }) => {
   needsContent(home.sections.includes('features'), 'features on home');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -133,7 +133,7 @@ test('each speciality card links to its target', async ({ page }) => {
   }
 });
 
-test('the contact cards open mail, maps and the first network', async ({ page }) => {
+test('the contact cards open email, maps and the first network', async ({ page }) => {
   await page.goto(href('home'));
   const contact = section(page, 'find-us');
   await expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
@@ -229,7 +229,9 @@ async function layoutShift(page: Page, release = () => {}): Promise<number> {
 const none = 0.001;
 
 for (const width of [390, 1280]) {
-  test(`the layout does not shift while home loads and starts at ${width} px`, async ({ page }) => {
+  test(`the layout does not shift while the home page loads and starts at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     expect(await layoutShift(page)).toBeLessThan(none);
   });

@@ -29,7 +29,7 @@ test('answers survive a reload, and the form can be continued', async ({ page })
   await expect(page.getByText(/We restored your answers from/)).toHaveCount(0);
 });
 
-test('the newsletter box is as it was left after a reload, until the visitor starts over', async ({
+test('after a reload, the newsletter box is as it was left, until the visitor starts over', async ({
   page,
 }) => {
   needsContent(site.flags.newsletter, 'newsletter');
@@ -124,7 +124,7 @@ function killBrowser(profile: string): void {
   }
 }
 
-test('a tab learns of other answers in another tab and can switch between the two', async ({
+test('a tab learns of other answers in another tab, and can switch between the two', async ({
   context,
 }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
@@ -145,7 +145,7 @@ test('a tab learns of other answers in another tab and can switch between the tw
   await expect(two.getByLabel('Full name')).toHaveValue('From the second tab');
 });
 
-test('the draft is saved no later than when the answers are reviewed', async ({ page }) => {
+test('the draft is saved by the time the answers are reviewed', async ({ page }) => {
   const email = newLead();
   await page.clock.install();
   await openInquiry(page);

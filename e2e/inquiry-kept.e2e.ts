@@ -37,7 +37,7 @@ async function keepOnDevice(page: Page, request: object, draft?: object): Promis
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
 /**
- * Fills in the form and sends it to a server that refuses the request.
+ * Fills in the form and sends it to a server that rejects the request.
  * @returns the email address used
  */
 async function sendInVain(page: Page): Promise<string> {
@@ -100,7 +100,7 @@ test('a request that may have arrived keeps its key when reviewed, and other ans
   await expect(page.getByLabel('Full name')).toHaveValue('Grace Example');
 });
 
-test('a request that waits is announced as soon as the form is left', async ({ context, page }) => {
+test('a waiting request is announced as soon as the form is left', async ({ context, page }) => {
   await open(page, href('home'));
   await page
     .locator(`main a[href="${href('inquiry')}"]`)
@@ -205,9 +205,7 @@ test('deleting the data on the device removes a request’s notice', async ({ pa
 });
 
 for (const width of [320, 1280]) {
-  test(`a request’s notice covers nothing that has the focus, ${width} px wide`, async ({
-    page,
-  }) => {
+  test(`at ${width} px, a request’s notice covers nothing that has the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await keepOnDevice(page, { state: 'undecided' });
     await open(page, href('about'));
@@ -242,7 +240,7 @@ test('the newsletter box stays ticked for a request that may have arrived', asyn
   await expect(box).toBeChecked();
 });
 
-test('a request whose newsletter box was ticked shows and sends the sentence it was ticked for', async ({
+test('a request whose newsletter box was ticked shows and sends the sentence that was next to it', async ({
   page,
 }) => {
   needsContent(site.flags.newsletter, 'newsletter');

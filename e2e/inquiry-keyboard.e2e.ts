@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const newEmail = () => `keys-${Date.now()}@lead.example`;
 
-test('the form can be filled in, reviewed and sent with the keyboard alone', async ({ page }) => {
+test('the form can be filled in, reviewed and sent using only the keyboard', async ({ page }) => {
   await openInquiry(page);
   await page.getByLabel('Full name').focus();
   const press = (key: string) => page.keyboard.press(key);

@@ -75,7 +75,7 @@ test('after sending, Back shows the confirmation instead of an empty form', asyn
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
 
-test('the newsletter is a separate, unticked choice that sends a confirmation mail', async ({
+test('the newsletter is a separate, unticked choice that sends a confirmation email', async ({
   page,
   baseURL,
 }) => {

@@ -40,7 +40,7 @@ test('a failed send says why, keeps every answer and retries with the same key',
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a request sent offline is sent once when back online, even with two tabs', async ({
+test('a request submitted offline is sent once when back online, even with two tabs', async ({
   context,
   origin,
 }) => {

@@ -64,7 +64,7 @@ test('only Basic Information is open at first, and each section shows its progre
   await expect(section('Basic Information')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Continue stops at the first missing or wrong answer of its section, and moves on once all are right', async ({
+test('Continue stops at the first missing or wrong answer in its section, and moves on once all are right', async ({
   page,
 }) => {
   await openInquiry(page);
@@ -110,7 +110,7 @@ test('Enter moves to the next question in a one-line field, and to the next line
   await expect(text).toHaveValue('\n');
 });
 
-test('web profiles are folded until wanted, and open for a wrong answer', async ({ page }) => {
+test('web profiles are collapsed until needed, and open for a wrong answer', async ({ page }) => {
   await openInquiry(page);
   const website = page.getByLabel('Website', { exact: true });
   await expect(website).toBeHidden();
@@ -173,7 +173,7 @@ test('an error clears once its field is fixed; focus stays in the field', async 
   await expect(name).toBeFocused();
 });
 
-test('one click fixes a phone number or URL after leaving it, and a mistyped email domain gets a suggestion', async ({
+test('one click fixes a phone number or URL once its field is left, and a mistyped email domain gets a suggestion', async ({
   page,
 }) => {
   await openInquiry(page);
@@ -194,7 +194,7 @@ test('one click fixes a phone number or URL after leaving it, and a mistyped ema
   await expect(page.locator('#inquiry-email')).toHaveValue('ada@gmail.com');
 });
 
-test('a follow-up question appears with its choice; hidden, it keeps its text but is not sent', async ({
+test('a follow-up question appears with its option; while hidden, it keeps its text but is not sent', async ({
   page,
 }) => {
   await openInquiry(page);

@@ -60,7 +60,7 @@ test('the home page offers the browser’s language once', async ({ browser, ori
   await context.close();
 });
 
-test('a French form answers in French', async ({ page }) => {
+test('a French form responds in French', async ({ page }) => {
   await open(page, inFrench(href('newsletter')));
   const form = page.getByRole('main').locator('form').first();
   await form.getByRole('button').first().click();
@@ -73,7 +73,7 @@ test('the French search finds words without their accents', async ({ page }) => 
   expect(await page.locator('main mark').count()).toBeGreaterThan(0);
 });
 
-test('the sitemap and the pages name their other languages', async ({ page, request, origin }) => {
+test('the sitemap and the pages list their other languages', async ({ page, request, origin }) => {
   const map = await (await request.get('/sitemap.xml')).text();
   expect(map).toContain(`hreflang="${french}" href="${origin}/fr/pricing"`);
   await page.goto(inFrench(href('pricing')));
@@ -83,7 +83,7 @@ test('the sitemap and the pages name their other languages', async ({ page, requ
   expect(named).toEqual([site.language, french, 'x-default']);
 });
 
-test('the other language’s catalogue is in none of this one’s scripts', async ({ page }) => {
+test('none of this language’s scripts contain the other language’s messages', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());

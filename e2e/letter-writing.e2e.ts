@@ -108,7 +108,7 @@ test('a letter is written from scratch, viewed as an email, published, tested an
   await expect(page.locator('.page-head [role=status]')).toHaveText('Sent', { timeout: 60_000 });
 });
 
-test('an editor views letters as emails and tests them, but sends none and sees no readers', async ({
+test('an editor views letters as emails and sends tests, but sends no letters and sees no readers', async ({
   page,
 }) => {
   const { email } = await openDesk(page, 'editor');

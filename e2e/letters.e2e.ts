@@ -38,7 +38,7 @@ async function openLetter(page: Page): Promise<string> {
 const form = (page: Page) => page.locator('.send-form');
 const ask = (page: Page) => form(page).getByRole('button').first();
 const dialog = (page: Page) => page.getByRole('dialog');
-/** Returns the confirming button of an open dialog. */
+/** Returns the confirm button of an open dialog. */
 const confirm = (page: Page) => dialog(page).getByRole('button').first();
 const state = (page: Page, name: string) =>
   expect(page.locator('.page-head [role=status]')).toHaveText(name, { timeout: 60_000 });
@@ -58,7 +58,7 @@ async function gotIt(origin: string, readers: { address: string }[], subject: st
   return got;
 }
 
-test('a letter is tested, scheduled, unscheduled and sent, and those who leave meanwhile get none', async ({
+test('a letter is tested, scheduled, unscheduled and sent, and those who leave meanwhile do not get it', async ({
   page,
   origin,
   product,
@@ -184,7 +184,7 @@ async function inDatabase({ dataDir }: Product, work: (client: pg.Client) => Pro
   await client.end();
 }
 
-test('a second letter in a month needs confirmation, and one can be cancelled midway', async ({
+test('a second letter in a month needs confirmation, and one can be canceled midway', async ({
   page,
   origin,
   product,
@@ -237,7 +237,7 @@ test('a second letter in a month needs confirmation, and one can be cancelled mi
   await expect(unsent.getByRole('cell')).toHaveText(String(3 - had.length));
 });
 
-test('when an owner requires a second person, a letter is sent once someone else approves it', async ({
+test('if an owner requires a second person, a letter is sent once someone else approves it', async ({
   page,
   browser,
   origin,

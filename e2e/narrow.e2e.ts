@@ -10,7 +10,7 @@ test('nothing scrolls sideways at 240 px', async ({ page }) => {
   }
 });
 
-test('on phones, the error summary names one per section and folds three or more', async ({
+test('on phones, the error summary shows one error per section and collapses three or more', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -46,7 +46,7 @@ test('a 58-letter word wraps instead of widening the page', async ({ page }) => 
   }
 });
 
-test('prefers-contrast: more gives muted text and hairlines stronger colours', async ({ page }) => {
+test('prefers-contrast: more gives muted text and hairlines stronger colors', async ({ page }) => {
   await page.goto(href('home'));
   const colours = () =>
     page.evaluate(() => {

@@ -58,7 +58,7 @@ test('a link to a fragment on another page scrolls there', async ({ page }) => {
   await expect(page.locator(`#${linked?.slug}`)).toBeInViewport();
 });
 
-test('a link to a part of the page scrolls there, and Back returns, in the running app too', async ({
+test('a link to a part of the page scrolls there, and Back returns, even once the app runs', async ({
   page,
 }) => {
   await open(page, href('privacyPolicy'));
@@ -78,7 +78,7 @@ test('a link to a part of the page scrolls there, and Back returns, in the runni
 });
 
 for (const path of ['/files/list.html', '/blog/former-name', '/former-name']) {
-  test(`a link in a text to ${path} shows what the server sends`, async ({ page }) => {
+  test(`a link to ${path} in a text shows what the server sends`, async ({ page }) => {
     await open(page, href('privacyPolicy'));
     await page.route(path, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>A plain document</h1>' }),
@@ -152,7 +152,9 @@ async function relatedService(page: Page) {
   return { link, slug: (await link.getAttribute('href'))?.replace(folder, '') };
 }
 
-test('one service page after another loads no more than what it shows', async ({ page }) => {
+test('navigating from one service page to another loads only what that page shows', async ({
+  page,
+}) => {
   const { link, slug } = await relatedService(page);
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -240,7 +242,7 @@ test('Back before any script has loaded shows the right page', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pricing.title);
 });
 
-test('a link followed offline says so, and its page loads once back online', async ({
+test('a link followed offline says that there is no connection, and its page loads once back online', async ({
   page,
   context,
 }) => {

@@ -56,7 +56,10 @@ test('the form shows a fallback message if the server sends none', async ({ page
   await expect(form.getByRole('alert')).toHaveText(m.newsletter.subscribeFailed());
 });
 
-test('offline, the form says so and keeps what was typed', async ({ page, context }) => {
+test('offline, the form says that there is no connection and keeps what was typed', async ({
+  page,
+  context,
+}) => {
   const address = newReader();
   const form = await fillForm(page, address);
   await context.setOffline(true);
@@ -66,7 +69,7 @@ test('offline, the form says so and keeps what was typed', async ({ page, contex
   await context.setOffline(false);
 });
 
-test('with the keyboard alone, focus is never lost while fixing, sending, waiting and correcting', async ({
+test('using only the keyboard, focus is never lost while fixing, sending, waiting and correcting', async ({
   page,
 }) => {
   await page.clock.install();

@@ -38,7 +38,7 @@ test('an accidental unsubscribe can be undone, and reloading changes nothing', a
   expect(calls).toBe(1);
 });
 
-test('the link to undo in the goodbye email unsubscribes nobody, even later', async ({
+test('the undo link in the goodbye email unsubscribes no one, even later', async ({
   page,
   origin,
 }) => {
@@ -57,7 +57,7 @@ test('the link to undo in the goodbye email unsubscribes nobody, even later', as
   expect(await mailsTo(origin, address)).toHaveLength(3);
 });
 
-test('a confirmation link survives a reload although its token has left the URL', async ({
+test('a confirmation link survives a reload even though its token is no longer in the URL', async ({
   page,
   origin,
 }) => {
@@ -197,7 +197,7 @@ test('link pages are not cached and send no referrer', async ({ page, origin }) 
   }
 });
 
-test('a hidden page does not unsubscribe until it is visible, and then once', async ({
+test('a hidden page does not unsubscribe until it is visible, and then only once', async ({
   page,
   origin,
 }) => {
@@ -225,8 +225,11 @@ test('a hidden page does not unsubscribe until it is visible, and then once', as
   expect(calls).toBe(1);
 });
 
-test('TanStack Query is loaded by link pages, but not by home', async ({ page, origin }) => {
-  /** Returns whether a page has loaded TanStack Query, which one of its messages reveals. */
+test('TanStack Query is loaded by link pages, but not by the home page', async ({
+  page,
+  origin,
+}) => {
+  /** Returns whether a page has loaded TanStack Query, as revealed by one of its messages. */
   async function loadsQueries(path: string): Promise<boolean> {
     const scripts: string[] = [];
     const note = (request: Request) => {
@@ -243,7 +246,7 @@ test('TanStack Query is loaded by link pages, but not by home', async ({ page, o
   expect(await loadsQueries(origin + href('newsletterUnsubscribe'))).toBe(true);
 });
 
-test.describe('with any server that keeps to the call table', () => {
+test.describe('with any server that follows the call table', () => {
   const token = 'a/b+c=';
 
   for (const [title, call, pageOf, button, done] of [

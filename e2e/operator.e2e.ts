@@ -111,7 +111,7 @@ test('an operator invites people to the desk and pipes emails into it while the 
   });
 });
 
-test('an operator sends a letter, sees how it went and cannot send it twice', async () => {
+test('an operator sends a letter, sees the result and cannot send it twice', async () => {
   const { address } = await confirmedReader(product.origin);
   const settings = { ORIGIN: product.origin };
   const letters = (...line: string[]) => bowline(product.dataDir, 'letters', line, { settings });

@@ -67,7 +67,7 @@ for (const { name, start, program = '' } of engines) {
 
     test('the question tabs show their questions, and a question opens', async () => {
       const { category = '', questions = [] } = faq[1] ?? {};
-      // The first is open at first.
+      // The first question is open initially.
       const last = questions.at(-1);
       await visitor.open(href('home'));
       await visitor.click(category, '.faq');
@@ -194,7 +194,7 @@ for (const { name, start, program = '' } of engines) {
       await visitor.sees(url, href('service', service));
     });
 
-    test('on a narrow screen, the header of each table row is in its row', async () => {
+    test('on a narrow screen, each table row’s header is in its row', async () => {
       await visitor.resize(500, 900);
       await visitor.open(href('privacyPolicy'));
       await visitor.look("for (const one of document.querySelectorAll('details')) one.open = true");
@@ -206,7 +206,7 @@ for (const { name, start, program = '' } of engines) {
       await visitor.sees(outside, 0);
     });
 
-    test('an unknown address shows a page that leads home', async () => {
+    test('an unknown address shows a page that links home', async () => {
       await visitor.open('/no-such-page');
       await visitor.sees(heading, "We can't find this page");
       await visitor.click('Home', 'main');

@@ -99,7 +99,7 @@ test('an editor gives a person a photo, replaces it everywhere and removes it', 
   await expect(page.getByText(/former picture/)).toHaveCount(0);
 });
 
-test('an unusable picture says why, at its field', async ({ page }) => {
+test('an unusable picture is reported at its field with the reason', async ({ page }) => {
   needsContent(people.length > 0, 'people');
   await deskMember(page, 'editor');
   await page.goto(`${deskPath}/website/file/about.yaml#people.0.photo`);
@@ -109,7 +109,7 @@ test('an unusable picture says why, at its field', async ({ page }) => {
   await expect(page.getByRole('alert').getByText('This is a HEIC')).toBeVisible();
 });
 
-test('a picture in a text is inserted as Markdown, and its description is asked for', async ({
+test('a picture in a text is inserted as Markdown, and a description is requested', async ({
   page,
 }) => {
   await deskMember(page, 'editor');

@@ -6,7 +6,7 @@ needsContent(site.flags.pricing, 'prices');
 
 const plans = [...(pricing.hosting ? [pricing.hosting] : []), ...pricing.otherPlans];
 
-test('pricing has a card with a mail link for each plan, and no price for plans on request', async ({
+test('the pricing page has a card with an email link for each plan, and no price for plans on request', async ({
   page,
 }) => {
   await page.goto(href('pricing'));

@@ -26,7 +26,7 @@ test('external links are printed with their URL after the text', async ({ page }
   ).toEqual(['static', true]);
 });
 
-test('the first printed page of pricing is not left empty', async ({ page }) => {
+test('the first printed page of the pricing page is not left empty', async ({ page }) => {
   needsContent(pricing.otherPlans.length > 1, 'second plan');
   await page.goto(href('pricing'));
   const pdf = await page.pdf({ format: 'Letter', pageRanges: '1' });

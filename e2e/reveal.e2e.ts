@@ -7,8 +7,8 @@ import { appCode, expect, hold, open, settled, startApp, test } from './support/
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /**
- * Waits until the page has been still for five frames, because what a smooth scroll passes comes
- * into view only when it ends.
+ * Waits until the page has been still for five frames, because content counts as in view only once
+ * a smooth scroll ends.
  */
 const scrolled = (page: Page) =>
   page.evaluate(async () => {
@@ -44,7 +44,7 @@ test.describe('reveal on scroll', () => {
       .toBe('1');
   });
 
-  test('each reveal effect plays on home when the wheel turns immediately, in 100 px steps', async ({
+  test('each reveal effect plays on the home page when the wheel turns immediately, in 100 px steps', async ({
     page,
   }) => {
     needsContent(home.sections.length > 6, 'long home page');
@@ -160,7 +160,7 @@ test.describe('reveal on scroll', () => {
     });
   }
 
-  test('a full-page screenshot is the same before and after scrolling through', async ({
+  test('a full-page screenshot is the same before and after scrolling through the page', async ({
     page,
   }) => {
     // On a slow machine, the animation could add an order to the list in the meantime.

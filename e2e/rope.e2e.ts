@@ -3,7 +3,7 @@ import { home } from './support/content.ts';
 import { expect, settled, test } from './support/test.ts';
 
 for (const width of [900, 1280, 1536, 1920]) {
-  test(`at ${width} px the rope on home is in one piece, from the first screen to the last`, async ({
+  test(`at ${width} px, the rope on the home page is in one piece, from the first screen to the last`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -37,7 +37,7 @@ for (const width of [900, 1280, 1536, 1920]) {
 }
 
 for (const width of [1280, 1536, 1920]) {
-  test(`at ${width} px the rope is as wide between the sections as in the drawings`, async ({
+  test(`at ${width} px, the rope is as wide between the sections as in the drawings`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -58,7 +58,7 @@ for (const width of [1280, 1536, 1920]) {
   });
 }
 
-test('below 900 px the rope runs down the margin, from the hero to the final call to action', async ({
+test('below 900 px, the rope runs down the margin, from the hero to the final call to action', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
@@ -87,7 +87,7 @@ test('below 900 px the rope runs down the margin, from the hero to the final cal
 });
 
 for (const width of [320, 390, 768]) {
-  test(`at ${width} px the rope in the margin is as wide as in the knots it joins`, async ({
+  test(`at ${width} px, the rope in the margin is as wide as in the knots it joins`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -120,7 +120,7 @@ test('an empty search loads no index', async ({ page }) => {
   expect(indexes).toEqual([]);
 });
 
-test('having no results shows tips and a way to reach a person', async ({ page }) => {
+test('a search without results shows tips and a way to reach a person', async ({ page }) => {
   await page.goto(search('xylophone'));
   await expect(page.getByText('No results for “xylophone”')).toBeVisible();
   await expect(page.getByText('Try fewer or more general words')).toBeVisible();
@@ -203,7 +203,7 @@ test('the query is shown as text, not HTML', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search works, and without a query lists all pages', async ({ page }) => {
+  test('search works, and without a query it lists all pages', async ({ page }) => {
     await page.goto(search());
     const index = page.getByRole('region', { name: 'All pages' });
     await expect(index.getByRole('link', { name: pages.privacyPolicy?.title ?? '' })).toBeVisible();

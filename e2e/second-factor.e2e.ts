@@ -36,7 +36,9 @@ test('the second factor is turned on, required, and passed with a recovery code'
   await expect(page).toHaveURL(href('dashboard'));
 });
 
-test('a code entered too late leads back to the password and says so', async ({ page }) => {
+test('a code entered too late leads back to the password, with an explanation', async ({
+  page,
+}) => {
   const email = await newAccount(page);
   const { codes } = await newSecondFactor(page);
   await page.context().clearCookies();

@@ -2,7 +2,7 @@ import { api, href } from '#contract/routes.ts';
 import { main, newAccount, press } from './support/account-holder.ts';
 import { expect, test } from './support/test.ts';
 
-test('signing out leads home, even if another request first finds that the session has ended', async ({
+test('signing out leads home, even if another request notices first that the session has ended', async ({
   page,
 }) => {
   await newAccount(page);
@@ -26,7 +26,7 @@ test('signing out leads home, even if another request first finds that the sessi
   await expect(page).toHaveURL(href('home'));
 });
 
-test('signing out asks what to do with a message that was not sent', async ({ page }) => {
+test('signing out asks what to do with an unsent message', async ({ page }) => {
   await newAccount(page);
   await page.goto(href('account'));
   const key = 'inquiry.message.v1';

@@ -2,7 +2,10 @@ import { href } from '#contract/routes.ts';
 import { main, newAddress, password, press } from './support/account-holder.ts';
 import { expect, running, test } from './support/test.ts';
 
-test('signing up offline says so, and works once back online', async ({ page, context }) => {
+test('signing up offline says that there is no connection, and works once back online', async ({
+  page,
+  context,
+}) => {
   await page.goto(href('signup'));
   await running(page);
   await page.waitForLoadState('networkidle');

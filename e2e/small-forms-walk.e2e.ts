@@ -67,8 +67,8 @@ const type = (name: string, text: (walk: Walk) => string) =>
   });
 
 const submit = async (walk: Walk) => {
-  // Clicks by script, because the second click of a double click by pointer could hit whatever an
-  // error message moved there.
+  // Clicks by script, because with a pointer, the second click of a double click could hit whatever
+  // an error message moved there.
   const button = scope(walk).getByRole('button', { name: walk.form.button });
   await button.evaluate((element: HTMLElement) => [element.click(), element.click()]);
   await expect(walk.page.getByText(/^Sending…$|^Creating…$/)).toHaveCount(0);

@@ -13,10 +13,10 @@ import {
 } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('a product of its own', () => {
+test.describe('a separate product', () => {
   test.afterEach(stopLaunched);
 
-  test('of two simultaneous first starts on one data directory, one is refused and one runs until Ctrl-C', async () => {
+  test('runs until Ctrl-C while a simultaneous first start on its data directory is refused', async () => {
     const dataDir = join(mkdtempSync(join(tmpdir(), 'bowline-both-')), 'var');
     const both = await Promise.all([
       launchProduct({ DATA_DIR: dataDir }),
@@ -35,7 +35,7 @@ test.describe('a product of its own', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('a signal during startup exits with 0 and leaves no database running', async () => {
+  test('exits with 0 on a signal during startup and leaves no database running', async () => {
     const product = await launchProduct();
     const pidFile = join(product.dataDir, 'postgres', 'postmaster.pid');
     expect(await waitFor(async () => existsSync(pidFile))).toBe(true);
@@ -44,7 +44,7 @@ test.describe('a product of its own', () => {
     rmSync(product.dataDir, { recursive: true });
   });
 
-  test('an invalid setting is reported in one clear sentence with exit code 1', async () => {
+  test('reports an invalid setting in one clear sentence with exit code 1', async () => {
     const product = await launchProduct({ PORT: '70000', SMTP_URL: 'nonsense', ROLE: 'boss' });
     expect(await product.ended).toBe(1);
     expect(product.output()).toContain(
@@ -55,7 +55,7 @@ test.describe('a product of its own', () => {
     expect(product.output()).not.toContain('    at ');
   });
 
-  test('the server and its database end if npm is killed', async () => {
+  test('ends, along with its database, if npm is killed', async () => {
     const product = await startProduct();
     const pidFile = join(product.dataDir, 'postgres', 'postmaster.pid');
     product.process.kill('SIGKILL');
@@ -67,7 +67,7 @@ test.describe('a product of its own', () => {
 });
 
 // These tests run in order, and the last one ends the product.
-test.describe('a product that runs', () => {
+test.describe('a running product', () => {
   test.describe.configure({ mode: 'serial' });
 
   let first: Product;
@@ -81,7 +81,7 @@ test.describe('a product that runs', () => {
     rmSync(first.dataDir, { recursive: true });
   });
 
-  test('a second start on the same data directory is refused and names the first', async ({
+  test('refuses a second start on the same data directory and names the first', async ({
     origin,
   }) => {
     const second = await launchProduct({ DATA_DIR: first.dataDir });
@@ -96,7 +96,7 @@ test.describe('a product that runs', () => {
     }
   });
 
-  test('a PostgreSQL server is used instead of the embedded one', async () => {
+  test('can use a PostgreSQL server instead of the embedded one', async () => {
     const password = readFileSync(join(first.dataDir, 'database-password'), 'utf8');
     const port = readFileSync(join(first.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split(
       '\n',
@@ -141,7 +141,7 @@ test.describe('a product that runs', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('the site survives the loss of its database, which is restarted, and SIGTERM stops both', async () => {
+  test('survives the loss of its database, which is restarted, and SIGTERM stops both', async () => {
     const pidFile = join(first.dataDir, 'postgres', 'postmaster.pid');
     const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
     const killed = postmaster();

@@ -50,7 +50,7 @@ test('the maintenance notice is a single file', () => {
   expect(notice).not.toMatch(/(src|href)="(?!mailto:)|url\(|<script/);
 });
 
-test('its navigation and search work, and unknown addresses are 404', async ({ page }) => {
+test('its navigation and search work, and unknown addresses get a 404', async ({ page }) => {
   await open(page, host.home);
   await page
     .getByRole('banner')
@@ -100,7 +100,7 @@ test('query parameters take effect once the app has started', async ({ page }) =
     said(`Plan: ${pricing.otherPlans[0]?.title}`),
   );
   await expect(page).toHaveURL(new RegExp(`service=${service.slug}`));
-  // Values that a link fills in do not count as typed.
+  // Values filled in by a link do not count as typed.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.goto(`${host.home}search?q=${word}`);
   await expect(page.getByLabel('Search this site')).toHaveValue(word);
@@ -116,7 +116,7 @@ test('query parameters take effect once the app has started', async ({ page }) =
   await expect(page).toHaveURL(`${host.home}account/settings`);
 });
 
-test('the filter of openings takes effect once the app has started', async ({ page }) => {
+test('the openings filter takes effect once the app has started', async ({ page }) => {
   const [job] = openJobs;
   needsContent(job !== undefined, 'openings');
   await page.goto(`${host.home}careers?dept=${job?.department}`);
@@ -143,7 +143,7 @@ test('without an API, readers subscribe by email', async ({ page }) => {
   ).toHaveAttribute('href', new RegExp(`^mailto:.*subject=${said('Newsletter')}`));
 });
 
-test('without an API no page promises to send a link', async ({ request }) => {
+test('without an API, no page promises to send a link', async ({ request }) => {
   const pageAt = async (path: string) => (await request.get(host.home + path)).text();
   const reset = await pageAt('password-reset');
   expect(reset).toContain(m.accounts.resetWithoutAccounts());
@@ -154,7 +154,7 @@ test('without an API no page promises to send a link', async ({ request }) => {
   expect(leaving).not.toContain(m.newsletter.unsubscribeLinkButton());
 });
 
-test('without an API the service request prepares an email', async ({ page }) => {
+test('without an API, the service request prepares an email', async ({ page }) => {
   await page.goto(`${host.home}inquiry`);
   await running(page);
   await fillInquiry(page, inquiryExample);

@@ -61,7 +61,7 @@ test('the response to a plain form post hydrates without a violation', async ({ 
   expect(await violations(page)).toEqual([]);
 });
 
-test('assigning a string to innerHTML is refused', async ({ browser, origin }) => {
+test('assigning a string to innerHTML is blocked', async ({ browser, origin }) => {
   // Not the `page` fixture, which allows no console messages: the browser logs the violation.
   const page = await browser.newPage();
   await open(page, origin + href('home'));

@@ -10,7 +10,7 @@ needsContent(study !== undefined, 'case study');
 const { slug = '', title = '', services: about = [] } = study ?? {};
 const address = href('caseStudy', { slug });
 
-test('the work page leads to each case study, which leads back', async ({ page }) => {
+test('the work page links to each case study, which links back', async ({ page }) => {
   await open(page, href('work'));
   for (const { title: each } of caseStudies) {
     await expect(page.getByRole('main').getByRole('link', { name: each })).toBeVisible();
@@ -22,14 +22,14 @@ test('the work page leads to each case study, which leads back', async ({ page }
   await expect(page).toHaveURL(href('work'));
 });
 
-test('a service’s page leads to its case studies', async () => {
+test('a service’s page links to its case studies', async () => {
   const service = services.find((each) => about.includes(each.slug));
   needsContent(service !== undefined, 'service with a case study');
   const html = await documentAt(href('service', { slug: service?.slug ?? '' }));
   expect(html).toContain(`href="${address}"`);
 });
 
-test('home leads to the case studies from its work section', async () => {
+test('the home page links to the case studies from its work section', async () => {
   needsContent(home.sections.includes('work'), 'work on home');
   expect(await documentAt(href('home'))).toContain(`href="${href('work')}"`);
 });
@@ -39,7 +39,7 @@ test('search finds a case study by its client', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
 });
 
-test('before and after pictures are compared by keyboard, and stand side by side in print', async ({
+test('before and after pictures are compared by keyboard, and are side by side in print', async ({
   page,
 }) => {
   const compared = caseStudies.find(({ pictures }) => pictures !== undefined);

@@ -69,7 +69,7 @@ export async function withinStep(left: number): Promise<number> {
   return Date.now() - totpStep;
 }
 
-/** Creates an account by hand, from the form to the dashboard. */
+/** Creates an account through the interface, from the form to the dashboard. */
 export async function signUp(page: Page, email: string) {
   await page.goto(href('signup'));
   await running(page);

@@ -41,8 +41,8 @@ export async function expectAccessible(
   };
   // Waits because axe reads colors even in the middle of a transition.
   await settled(page);
-  // The script lives as long as the document, so it is injected once: that takes as long as half a
-  // scan.
+  // The script lives as long as the document, so it is injected only once, which takes as long as
+  // half a scan.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
     async ([selector, scan]) => {

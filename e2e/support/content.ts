@@ -37,7 +37,7 @@ export const reference = `${site.brand.reference}-`;
 
 const values = tokenValues(site);
 
-/** Parses YAML and fills in its tokens. */
+/** Parses YAML and expands its tokens. */
 const parsed = (text: string) =>
   parse(text, (_, value) => (typeof value === 'string' ? fillTokens(value, values) : value));
 const data = (file: string) => parsed(read(file));

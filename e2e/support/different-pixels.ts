@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the pixels that differ visibly between two images. If the sizes differ, all pixels do. */
+/**
+ * Counts the pixels that differ visibly between two images. If the sizes differ, all pixels count.
+ */
 export async function differentPixels(page: Page, one: Buffer, other: Buffer): Promise<number> {
   const blank = await page.context().newPage();
   const urls = [one, other].map((png) => `data:image/png;base64,${png.toString('base64')}`);

@@ -44,7 +44,7 @@ function step(name: string, { shows, applies = () => true }: Options, run: Run) 
 
 const inForm: Options = { shows: ['form'] };
 /**
- * Restricts a step to a single tab, because a running tab takes another tab's write to its draft
+ * Restricts a step to a single tab, because a running tab mistakes another tab's write to its draft
  * for a duplicate of itself.
  */
 const oneTab: Options = { applies: ({ tabs }) => tabs.length === 1 };

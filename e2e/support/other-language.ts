@@ -8,7 +8,7 @@ const longest = 1000;
 /** Returns the translation of a sentence. Leaves anything else unchanged. */
 function sentence(text: unknown): unknown {
   const isSentence =
-    // Excludes the text of a whole page, on which every message would be tried.
+    // Excludes a whole page's text, against which every message would be tried.
     typeof text === 'string' &&
     text.length < longest &&
     (text.split(' ').length > 2 || exactly(text).length > 0);

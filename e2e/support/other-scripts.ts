@@ -5,8 +5,8 @@ import { overflow } from './test.ts';
 const widths = [320, 900, 1280];
 
 /**
- * Switches an open page to right-to-left and to words that are 40 % longer, and expects it to fit.
- * Leaves the page that way.
+ * Switches an open page to right-to-left and to words that are 40 % longer, and expects everything
+ * to fit. Leaves the page that way.
  */
 export async function expectFitsOtherScripts(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -10,7 +10,7 @@ import { isEnglish, site } from './content.ts';
 
 /**
  * Tests quote the software's messages in English, word for word. If the site is in another
- * language, they look for the translations.
+ * language, the tests look for the translations.
  */
 
 const language = languageOf(site.language);
@@ -45,8 +45,7 @@ const labels = new Map(
 
 /**
  * Returns the site's wording for an English message or part of one. Leaves any other text
- * unchanged.
- * @returns a pattern if several messages have this text
+ * unchanged. @returns a pattern if several messages have this text
  */
 export function said(text: string): string | RegExp;
 export function said(text: string | RegExp): string | RegExp;
