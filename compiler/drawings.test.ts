@@ -57,7 +57,7 @@ describe('a site’s drawings', () => {
   });
 });
 
-it('a Lucide alias gives its icon', () => {
+it('a Lucide alias yields its icon', () => {
   expect(lucideBody('activity-square')).toBe(lucideBody('square-activity'));
   expect(lucideBody('no-such-icon')).toBeUndefined();
   expect(iconNames).toContain('software');

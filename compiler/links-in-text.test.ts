@@ -9,7 +9,7 @@ const { flags } = siteSettings.parse(
   JSON.parse(readFileSync('e2e/fixtures/content/site.json', 'utf8')),
 );
 
-it('only the text is kept of a link to a disabled page, and other links stay', () => {
+it('a link to a disabled page becomes plain text, and other links stay', () => {
   const isShown = (address: string) =>
     isSwitchedOn(address, { ...flags, careers: false, help: true });
   const markdown = new Marked(linkExtension(isShown));

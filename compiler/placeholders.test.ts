@@ -50,7 +50,7 @@ it('a text that looks like a placeholder is left as its owner wrote it', () => {
   expect(new Function(`return ${filled(placeholder('blog/title'))}`)()).toBe(values['blog/title']);
 });
 
-it('the same compiled code has other values each time it is run', () => {
+it('the same compiled code can run with different values each time', () => {
   const code = 'module.exports.renderer = __content["site/name"]';
   const run = compileRenderer(code, 'test', contentName);
   const nameIn = (name: string) => run(contentObject((id) => `${name} of ${id}`));

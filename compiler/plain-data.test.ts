@@ -10,7 +10,7 @@ it.each([
   expect(notPlain(data, name)).toBe(said);
 });
 
-it('texts, numbers, lists and objects are plain', () => {
+it('texts, numbers, lists and objects are plain data', () => {
   expect(notPlain({ of: ['a', 1, true, null, { b: [] }] }, 'all')).toBeUndefined();
 });
 

@@ -41,7 +41,7 @@ test('filtering takes effect at once, and the filter is in the URL', async ({ pa
   await expect(page.getByText(found(withIn(department)))).toBeVisible();
 });
 
-test('a filter with no matches says so and can be cleared', async ({ page }) => {
+test('a filter with no matches is reported as such and can be cleared', async ({ page }) => {
   needsContent(count > 0, 'openings');
   await page.goto(filtered);
   await expect(page.getByText('No roles match.')).toBeVisible();
@@ -86,7 +86,9 @@ test('content that streams in late appears below what is already shown', async (
   }
 });
 
-test('a closed position says so, takes no applications and is not indexed', async ({ page }) => {
+test('a closed position is marked as closed, takes no applications and is not indexed', async ({
+  page,
+}) => {
   needsContent(closedJobs.length > 0, 'closed openings');
   const response = await page.goto(href('career', { id: closedJobs[0]?.slug ?? '' }));
   expect(response?.status()).toBe(200);

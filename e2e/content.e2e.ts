@@ -120,7 +120,10 @@ test('clicking text in the page opens its field, and a mistake is shown at its f
   await page.getByRole('button', { name: 'Discard draft' }).click();
 });
 
-test('two of a person’s windows end up with what was typed in both', async ({ page, context }) => {
+test('two windows of the same person end up with what was typed in both', async ({
+  page,
+  context,
+}) => {
   await deskMember(page, 'editor');
   await openPrices(page);
   const other = await context.newPage();

@@ -68,7 +68,7 @@ test('a note, an answer given elsewhere and a reason survive closing the tab', a
   await expect(later.getByRole('textbox', { name: 'Summary' })).toHaveValue('Said yes by phone');
 });
 
-test('a text that is too long is kept, with a message saying by how much', async ({
+test('text that is too long is kept, with a message saying by how much', async ({
   page,
   origin,
 }) => {

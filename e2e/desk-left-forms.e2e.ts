@@ -43,7 +43,7 @@ async function refusedOnceLeft(page: Page, path: string): Promise<() => void> {
   return left.resolve;
 }
 
-test('a reply or note that fails after its form was left is reported, first anywhere and then at its form', async ({
+test('a reply or note that fails after its form was left is reported on any page, and again at its form', async ({
   page,
   origin,
 }) => {
@@ -90,7 +90,7 @@ test('a reply or note that fails after its form was left is reported, first anyw
   await expect(composer).toBeHidden();
 });
 
-test('an undo that fails after its form was left is reported, first anywhere and then at its form', async ({
+test('an undo that fails after its form was left is reported on any page, and again at its form', async ({
   page,
   origin,
 }) => {

@@ -22,7 +22,7 @@ import {
 import { mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
-test('a request appears by itself, is answered, has its answer undone, is answered again and won', async ({
+test('a request appears on its own, is answered, has its answer undone, is answered again and is won', async ({
   page,
   browser,
   origin,

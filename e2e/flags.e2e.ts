@@ -59,7 +59,9 @@ for (const path of paths) {
   });
 }
 
-test('the header with icons is still one row at 900 px, in every language', async ({ page }) => {
+test('the header with icons is still a single row at 900 px, in every language', async ({
+  page,
+}) => {
   needsContent(site.brand.name === 'Bowline', 'menu of the example, which fits');
   await page.setViewportSize({ width: 900, height: 900 });
   for (const base of ['', ...site.languages.map((tag) => `/${languageOf(tag)}`)]) {

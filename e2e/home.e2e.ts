@@ -73,7 +73,7 @@ test('an order sent from the hero joins the list, and one that needs checking is
   await expect(hero.getByRole('status').filter({ hasText: /\w/ })).toHaveCount(1);
 });
 
-test('an order arrives by itself, once, after six seconds of inactivity', async ({ page }) => {
+test('an order arrives on its own, once, after six seconds of inactivity', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await open(page, href('home'));

@@ -12,7 +12,7 @@ import {
 import { allMailsSent, mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
-test('a failed send says why, keeps every answer and retries with the same key', async ({
+test('a failed send gives the reason, keeps every answer and retries with the same key', async ({
   page,
 }) => {
   const keys: (string | undefined)[] = [];

@@ -64,7 +64,7 @@ test('only Basic Information is open at first, and each section shows its progre
   await expect(section('Basic Information')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Continue stops at the first missing or wrong answer in its section, and moves on once all are right', async ({
+test('Continue stops at the first missing or invalid answer in its section, and moves on once all are valid', async ({
   page,
 }) => {
   await openInquiry(page);
@@ -110,7 +110,9 @@ test('Enter moves to the next question in a one-line field, and to the next line
   await expect(text).toHaveValue('\n');
 });
 
-test('web profiles are collapsed until needed, and open for a wrong answer', async ({ page }) => {
+test('web profiles are collapsed until needed, and open for an invalid answer', async ({
+  page,
+}) => {
   await openInquiry(page);
   const website = page.getByLabel('Website', { exact: true });
   await expect(website).toBeHidden();
@@ -161,7 +163,7 @@ test('the error summary lists every error and links to its field', async ({ page
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
 });
 
-test('an error clears once its field is fixed; focus stays in the field', async ({ page }) => {
+test('an error clears once its field is fixed, and focus stays in the field', async ({ page }) => {
   await openInquiry(page);
   await page.getByRole('button', { name: 'Review and send' }).click();
   const name = page.getByLabel('Full name');

@@ -38,7 +38,11 @@ test('a visitor subscribes, confirms from the email and unsubscribes', async ({
   expect(page.url()).not.toContain('token');
 });
 
-test('another browser confirms only with the button', async ({ page, browser, baseURL }) => {
+test('another browser confirms only when the button is pressed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const address = newAddress();
   await page.request.post(api.newsletterSubscribe, { data: { email: address, consent: true } });
   const [confirmation] = await mailsTo(baseURL ?? '', address);

@@ -51,7 +51,7 @@ describe('a request’s body', () => {
     expect((await raw('{"phone":1e999}', json)).status).toBe(422);
   });
 
-  it('has the last value of a repeated key used and checked', async () => {
+  it('has only the last value of a repeated key used and checked', async () => {
     const twice = (first: string, last: string) =>
       raw(
         `{"email":${first},"email":${last},${JSON.stringify(inquiryExample)

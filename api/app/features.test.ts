@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { webhookEvents } from '#features/webhooks/contract/webhooks.ts';
 import { features } from './features.ts';
 
-it('each webhook event is described by one feature, or its receivers would get no data', () => {
+it('each webhook event is described by one feature, so that its receivers get data', () => {
   const described = features.flatMap(({ events = {} }) => Object.keys(events));
   expect(described.toSorted()).toEqual(webhookEvents.toSorted());
 });

@@ -77,7 +77,7 @@ it('a restore replaces neither rows nor tables of another program', async () => 
   expect(await countIn(foreign, 'select count(*) from ledger')).toBe(0);
 });
 
-it('of two simultaneous restores into one database, one is refused', async () => {
+it('one of two simultaneous restores into the same database is refused', async () => {
   const { bytes } = await goodBackup();
   const url = await createTestDatabase('template1');
   const both = await Promise.allSettled([restoreBytes(bytes, url), restoreBytes(bytes, url)]);
@@ -106,7 +106,7 @@ it('a restore ends sessions and links, holds scheduled publications and postpone
   expect(await countIn(url, `select count(*) from accounts where ${due}`)).toBe(0);
 });
 
-it('rows added after a restore are numbered after the restored ones, in every table that numbers its rows', async () => {
+it('in every table with numbered rows, rows added after a restore continue the numbering', async () => {
   const app = await createTestApp();
   await deskMember(app);
   const numbered = async (pool: pg.Pool) =>

@@ -164,7 +164,7 @@ it('the status says that outdated pages are rebuilt if nothing serves them', asy
   });
 });
 
-it('the status names what changed in both places, and the first mistake that keeps content from being served', async () => {
+it('the status lists what changed in both places, and the first mistake that keeps content from being served', async () => {
   const { settings, mistakes } = await servedHere('0badcafe');
   writeFileSync(mistakes, 'content/about.yaml, line 3: story is missing\ncontent/b\ncontent/c');
   writeFileSync(`${settings.SITE_DIR}.changed-in-both`, 'about.yaml\nfr/about.yaml');

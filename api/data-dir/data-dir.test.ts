@@ -34,7 +34,7 @@ it('a data directory with other files is rejected, and left as it is', () => {
   expect(readdirSync(dataDir)).toEqual(['holiday.jpg']);
 });
 
-it('a data directory that cannot be created is named with the reason', () => {
+it('a data directory that cannot be created is reported with the reason', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-file-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'file'), '');

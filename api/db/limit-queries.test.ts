@@ -27,7 +27,7 @@ it('queries by a pool and its clients give up at the request’s time limit', as
   client.release(true);
 });
 
-it('outside a request, queries have no limit, and return rows', async () => {
+it('outside a request, queries have no limit and return rows', async () => {
   const pool = limitedPool();
   const client = await pool.connect();
   for (const target of [pool, client]) {

@@ -128,7 +128,7 @@ const bodies = new Map<string, string>();
 let site: SiteProcess;
 let marks = 0;
 
-it('random requests never get another’s response or a 5xx, and memory stays flat', async () => {
+it('random requests never get another request’s response or a 5xx, and memory stays flat', async () => {
   console.log(`FUZZ_SEED=${seed}`);
   const metricsPort = await freePort();
   site = await startSiteProcess({

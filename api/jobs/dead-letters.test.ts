@@ -50,7 +50,7 @@ async function startWorker(
 const wait = { timeout: 30_000, interval: 100 };
 
 describe('an email rejected by its server', () => {
-  it('with 5xx about its address is given up at once, kept with the reason, and resent on request with the same Message-ID', async () => {
+  it('with 5xx about its address is given up on at once, kept with the reason, and resent on request with the same Message-ID', async () => {
     const { url, db, queue, sink, outcomes } = await startWorker((_, time) =>
       time === 1 ? '550 5.1.1 no such user' : undefined,
     );
@@ -131,7 +131,7 @@ describe('an email rejected by its server', () => {
     await vi.waitFor(() => expect(outcomes).toMatchObject([{ result: 'accepted' }]), wait);
   });
 
-  it('with 4xx for too long is given up as a soft bounce', async () => {
+  it('with 4xx for too long is given up on as a soft bounce', async () => {
     const { db, pool, queue, outcomes, jobs } = await startWorker(() => '450 4.2.0 try later');
     await queue.enqueue(db, { kind: 'account.reset', id: 'busy@b.example', patienceHours: 24 });
     await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]), wait);
@@ -151,7 +151,7 @@ describe('an email rejected by its server', () => {
     expect(await listDeadLetters(db)).toEqual([]);
   });
 
-  it('with 5xx because of our own reputation is given up, without blaming the address', async () => {
+  it('with 5xx because of our own reputation is given up on, without blaming the address', async () => {
     const { db, queue, outcomes } = await startWorker(() => '550 5.7.1 your network is blocked');
     await queue.enqueue(db, { kind: 'account.reset', id: 'fine@b.example' });
     await vi.waitFor(() => expect(outcomes).toMatchObject([{ result: 'refused' }]), wait);

@@ -90,7 +90,7 @@ it.each([
   },
 );
 
-it('the mailbox is not readable without the key printed at startup, through a proxy that does not identify itself', async () => {
+it('through a proxy that does not identify itself, the mailbox is readable only with the key printed at startup', async () => {
   const open = await openWith();
   for (const path of ['', '/first']) {
     for (const key of ['', 'x', 'x'.repeat(32)]) {

@@ -194,7 +194,7 @@ it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(
 );
 
 it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(
-  'no rate is taken of a metric that may fall in %s',
+  '%s takes no rate of a metric that may decrease',
   async (file) => {
     const { metrics } = await startMeasured();
     const gauges = [...(await metrics.text()).matchAll(/^# TYPE (\w+) gauge$/gm)].map(

@@ -88,7 +88,7 @@ describe('a table', () => {
     await expect(read('')).rejects.toThrow('The file has no rows.');
   });
 
-  it('of a megabyte does not block other work, and has every row', async () => {
+  it('of a megabyte does not block other work, and keeps every row', async () => {
     const row = 'some.person@client.example,Müller,2026-01-02,old site,"I agree\nto letters"\n';
     const count = Math.floor(2 ** 20 / Buffer.byteLength(row));
     let turns = 0;

@@ -58,7 +58,7 @@ describe('an old address', () => {
     expect(await locationAt('/careers/old?a')).toBe('/about?from=old#team');
   });
 
-  it('is cached for an hour, so that a mistake can be corrected, and not at all with a query', async () => {
+  it('is cached for only an hour, so that mistakes can be corrected, and not at all with a query', async () => {
     expect((await app.request('/old')).headers.get('Cache-Control')).toBe('public, max-age=3600');
     expect((await app.request('/old?token=x')).headers.get('Cache-Control')).toBe('no-store');
   });

@@ -100,7 +100,7 @@ it('the app is asked once for all headers that request the same encoding', async
   expect(asked).toBe(0);
 });
 
-it('no page from yesterday is shown that was being rendered at midnight', async () => {
+it('a page from yesterday that was being rendered at midnight is not shown', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T23:59:59Z'), toFake: ['Date'] });
   expect((await answerTo('/today')).answer.at(-1)).toBe('2026-03-01');
   expect((await answerTo('/today')).answer.at(-1)).toBe('2026-03-02');

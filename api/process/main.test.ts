@@ -55,6 +55,6 @@ it('a secret from the environment takes precedence over the `.env`’s, wherever
   expect(await saidWith(both)).toContain('set SECRET or SECRET_FILE, not both');
 }, 120_000);
 
-it('a `.env` that cannot be read is named in one sentence', async () => {
+it('a `.env` that cannot be read is reported in one sentence', async () => {
   expect(await saidWith(undefined)).toMatch(/^\S+content\/\.env cannot be read .*\n$/);
 }, 120_000);

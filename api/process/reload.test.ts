@@ -148,7 +148,7 @@ it('a mistake in the content leaves the site as it was, and is logged with file 
   expect(await site.has('/pricing', 'href="/fr')).toBe(false);
 });
 
-it('changes, signals and crashes during a build end with the newest content', async () => {
+it('after changes, signals and crashes during a build, the newest content is served', async () => {
   const content = changingContent();
   const site = await startChangingSite(content);
   const { title, isMaking, lock } = makingOf(content);

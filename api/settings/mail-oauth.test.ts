@@ -11,7 +11,7 @@ const app = {
 const tenant = '6B2F5E0A-1c3d-4e5f-8a9b-0c1d2e3f4a5b';
 const microsoft = { ...app, MAIL_OAUTH_PROVIDER: 'microsoft', MAIL_OAUTH_TENANT: tenant };
 
-it('a provider’s mailbox is read and sends through servers that need not be named', () => {
+it('a provider’s mailbox reads and sends through servers that need not be specified', () => {
   const env = parse({ ...microsoft, INBOX_ADDRESS: 'desk@agency.example' });
   expect(env).toMatchObject({
     smtpUrl: 'smtp://smtp.office365.com:587',

@@ -138,7 +138,7 @@ it('a letter’s pictures have a format and size for emails', async () => {
   expect(picture?.name).toContain(`-${picture?.width}-`);
 });
 
-it('a letter’s translation is the file with the same name, with the pages left out', async () => {
+it('a letter’s translation is the file with the same name, along with the pages it leaves out', async () => {
   const site = JSON.parse(readFileSync('content/site.json', 'utf8'));
   writeFileSync(
     'content/site.json',

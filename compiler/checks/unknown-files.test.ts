@@ -27,7 +27,7 @@ it.each([
   ['service/a.md', 'move it to content/services/ if you mean that folder'],
   ['services/old/a.md', 'move it to content/services/ if you mean that folder'],
   ['teams/a.md', 'move it elsewhere; content/README.md lists every file you can have'],
-])('the unknown file %s is a mistake that says what is possible', (path, remedy) => {
+])('the unknown file %s is reported with the possible names', (path, remedy) => {
   put(path);
   expect(unknownFiles()).toEqual([`content/${path}:1: nothing reads this file; ${remedy}`]);
 });

@@ -78,13 +78,13 @@ describe('several redirects', () => {
     ]);
   });
 
-  it('that lead to a page that is gone are gone too', () => {
+  it('to a page that is gone are gone too', () => {
     expect(wrong(moved('/a', '/b'), gone('/b'))).toEqual([
       '0.to: /b is gone (410); use 410 here too, without a to',
     ]);
   });
 
-  it('cannot lead in a loop', () => {
+  it('cannot form a loop', () => {
     expect(wrong(moved('/a', '/b'), moved('/b', '/a/'))).toEqual([
       '0.to: leads in a loop: /a → /b → /a; remove one of them',
       '1.to: leads in a loop: /b → /a → /b; remove one of them',

@@ -125,7 +125,7 @@ it('files without values keep their names and bytes, even in cycles', async () =
 it.each([
   ['the default font', () => {}],
   ['a font of the brand', () => useFont('latin')],
-])('with %s, every file name in a file is that of an existing file', async (_, prepare) => {
+])('with %s, every file name mentioned in a file exists', async (_, prepare) => {
   prepare();
   const files = await filled();
   const there = new Set([...files.keys()].map((path) => basename(path)));

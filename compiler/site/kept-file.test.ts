@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { keptFile, pruneKept } from './kept-file.ts';
 
-it('a file that no site has used for 30 days is removed, and used ones are kept', async () => {
+it('files that no site has used for 30 days are removed, and used ones are kept', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-kept-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -53,7 +53,7 @@ it('a change affects only the languages that show it, or all if they share it', 
   expect(await changed()).toEqual([false, true]);
 });
 
-it('a language built from the same content is copied, without those below it', () => {
+it('a language built from the same content is copied without the languages in its subfolders', () => {
   const root = mkdtempSync(join(tmpdir(), 'bowline-made-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const [from, to] = [join(root, 'from'), join(root, 'to')];

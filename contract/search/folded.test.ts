@@ -13,7 +13,7 @@ describe('search words', () => {
     expect(markedParts(text, words)).toEqual(parts);
   });
 
-  it('are marked in letters written as two characters', () => {
+  it('are marked even if a letter is written as two characters', () => {
     expect(markedParts('re\u0301sume\u0301', ['resume'])).toEqual(['', 'r\u00e9sum\u00e9', '']);
   });
 });

@@ -16,7 +16,7 @@ it.each(['english', 'en_US', 'en-us', 'xx', ''])(
   },
 );
 
-it('each of its languages is a different one', () => {
+it('all of a site’s languages are different', () => {
   const wrong = (languages: string[]) =>
     siteSettings.safeParse({ ...file, languages }).error?.issues[0]?.message;
   expect(wrong(['fr-CA', 'nb-NO'])).toBeUndefined();

@@ -41,7 +41,7 @@ describe('the date of a page’s last change', () => {
     expect(lastChange('inquiry', '/inquiry', dates('pages.yaml'))).toBeUndefined();
   });
 
-  it('compares dates across time zones', () => {
+  it('is found by comparing dates across time zones', () => {
     const files = {
       'blog/a.md': '2026-11-01T23:30:00-07:00',
       'blog/b.md': '2026-11-02T01:00:00+00:00',

@@ -42,13 +42,13 @@ describe('a failed call', () => {
 
 describe('a successful call', () => {
   it.each([['{}'], ['[]'], ['null'], ['true'], ['{"done":1}']])(
-    'has any JSON: %s',
+    'returns any JSON: %s',
     async (body) => {
       expect(await outcome(200, body)).toEqual(JSON.parse(body));
     },
   );
 
-  it.each([['<h1>Sign in to the network</h1>'], ['']])('does not have %s', async (body) => {
+  it.each([['<h1>Sign in to the network</h1>'], ['']])('does not return %s', async (body) => {
     expect(await outcome(200, body)).toEqual(['Error unsubscribing', undefined, {}]);
   });
 });

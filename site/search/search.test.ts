@@ -45,7 +45,7 @@ describe('the site search', () => {
     expect(pathsFor(query)).toContain(path);
   });
 
-  it('finds a post from its day on', () => {
+  it('finds a post from its date on', () => {
     const shown = { title: 'What comes next', text: 'Soon.', from: '2026-09-01' };
     const posts = new MiniSearch(searchOptions(en.search.stopWords));
     posts.add({ id: '/blog/next', group: 'blog', ...shown });

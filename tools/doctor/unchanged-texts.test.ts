@@ -38,7 +38,7 @@ describe('example texts', () => {
     expect(unchangedTexts().join('\n')).not.toContain('notices.yaml');
   });
 
-  it('are found in short sentences, in menus and in other places than in the example', () => {
+  it('are found in short sentences, in menus and in places other than in the example', () => {
     write('notices.yaml', notices('Soon', 'We begin.'));
     cpSync('own/services/consulting.md', 'own/services/raadgivning.md');
     const found = unchangedTexts();

@@ -31,7 +31,7 @@ it('a case study is created even in a folder that does not exist yet', async () 
 });
 
 it.each(['--help', '-h', 'job --help', 'site --help'])(
-  'the possible arguments are listed when asked by %s',
+  '%s lists the possible arguments',
   async (line) => {
     const { status, said } = await newContent(...line.split(' '));
     expect(said).toMatch(/^Usage: npm run new/);

@@ -46,7 +46,7 @@ const sessionsSeenBy = async ({ browser }: Holder) =>
 const newsletterSeenBy = async ({ browser }: Holder) =>
   accountNewsletter.parse(await (await browser.get(api.accountNewsletter)).json()).state;
 
-it('a page opened for one account cannot change another that has since signed in in its browser', async () => {
+it('a page opened for one account cannot change another one that has since signed in in the same browser', async () => {
   const [one, other] = [await accountHolder(test), await accountHolder(test)];
   const shown = (await userOf(one.browser))?.id ?? '';
   const page = createBrowser(test, { [personHeader]: shown });
@@ -115,7 +115,7 @@ describe("a client's newsletter subscription", () => {
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('is recorded with the sentence shown when it started, also when it ends', async () => {
+  it('is recorded at its start and end with the sentence shown when it started', async () => {
     const holder = await accountHolder(test);
     const { consent } = test.services.settings.newsletter;
     await publishSentence(test, consent);
@@ -135,7 +135,7 @@ describe("a client's newsletter subscription", () => {
     expect(await subscriberOf(test, holder.email)).toMatchObject({ language: 'fr-CA' });
   });
 
-  it('includes one made without the account, and a suppressed address stays suppressed', async () => {
+  it('may have been made without the account, and a suppressed address stays suppressed', async () => {
     const holder = await accountHolder(test);
     await confirmedReader(test, holder.email);
     expect(await newsletterSeenBy(holder)).toBe('confirmed');

@@ -271,7 +271,7 @@ describe('a change of SECRET', () => {
     await third.app.close();
   });
 
-  it('that loses the app key is reported, and recovery codes still work', async () => {
+  it('that makes the app key unreadable is reported, and recovery codes still work', async () => {
     const [a = '', b = ''] = secrets;
     const first = await createTestApp({ SECRET: a });
     const { email, secret, codes } = await protectedAccount(first);

@@ -96,7 +96,7 @@ describe('sign-up', () => {
     expect((await signInAgain(test, email)).response.status).toBe(200);
   });
 
-  it('also recognizes a browser by the first of its links, and uses what was typed last', async () => {
+  it('also recognizes a browser by the first of several links, and uses what was typed last', async () => {
     const email = newAddress();
     const browser = createBrowser(test);
     const first = await signUpFor(test, browser, email, 'the password typed at first');

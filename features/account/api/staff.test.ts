@@ -161,7 +161,7 @@ describe('owners', () => {
     expect(await statusOf(other.browser)).toBe(404);
   });
 
-  it('cannot leave the desk without an owner, even if two act at once', async () => {
+  it('cannot leave the desk without an owner, even if two of them act at once', async () => {
     const alone = await createTestApp();
     const [one, two] = [await deskMember(alone, 'owner'), await deskMember(alone, 'owner')];
     const ended = await Promise.all([

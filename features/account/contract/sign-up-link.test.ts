@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSignUpLink, signUpLink } from './sign-up-link.ts';
 
-it('keeps every character of an address, but out of what servers receive', () => {
+it('keeps every character of an address, but hides them from servers', () => {
   const given = { email: 'ada+desk&co@agency.example', next: '/desk?view=mine' };
   const { pathname, search, hash } = new URL(signUpLink(given), 'https://agency.example');
   expect(pathname + search).toBe('/signup');

@@ -246,7 +246,7 @@ it('leaves a file alone that also changed in the folder, until someone chooses',
   expect(content.read('about.yaml')).toContain('Changed at the desk');
 });
 
-it('refuses a path that the desk did not change before it writes any other', async () => {
+it('before writing anything, refuses a path that the desk did not change', async () => {
   const { content, publish, run } = await edited();
   await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
   expect(await run('pull', 'about.yaml', 'abuot.yaml', 'content/faq.yaml')).toMatchObject({

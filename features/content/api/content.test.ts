@@ -91,7 +91,7 @@ describe('a draft', () => {
     await ada.browser.post(deskApi.contentDiscard, { path: 'pricing.yaml' });
   });
 
-  it('that changes in two windows is rejected from the one that is behind', async () => {
+  it('changed in two windows is rejected from the window that is behind', async () => {
     const { data, hash } = await file(ada, about);
     expect((await draft(ada, about, { ...(data as object), title: 'One' }, hash)).status).toBe(200);
     const late = await draft(ada, about, { ...(data as object), title: 'Two' }, hash);
@@ -117,7 +117,7 @@ describe('a draft', () => {
     await ada.browser.post(deskApi.contentDiscard, { path: about });
   });
 
-  it('is rejected once its author has too many', async () => {
+  it('is rejected if its author already has too many', async () => {
     const others = Array.from({ length: maxDrafts }, (_, count) => `blog/post-${count}.md`);
     await test.db
       .insert(contentDrafts)
@@ -190,7 +190,7 @@ describe('what is published', () => {
     ]);
   });
 
-  it('stays, if it also changed in the folder, until someone chooses', async () => {
+  it('stays in use if it also changed in the folder, until someone chooses', async () => {
     const { edit } = content;
     await change(ada, 'press.yaml', ['title'], 'Press, from the desk');
     await publish(ada, 'press.yaml');
@@ -207,7 +207,7 @@ describe('what is published', () => {
     expect(await state()).toBe('folder');
   });
 
-  it('gives way, once copied into the folder, to later changes there', async () => {
+  it('gives way to later changes in the folder once copied there', async () => {
     const { write, edit } = content;
     await change(ada, 'careers.yaml', ['title'], 'From the desk');
     await publish(ada, 'careers.yaml');

@@ -25,7 +25,7 @@ it.each([
   ['that is a list where a group is', () => ['Typed', { a: null }]],
   ['that has nothing', () => ({})],
 ])(
-  'a draft from before an update, %s, opens with what was typed and says what is wrong',
+  'a draft from before an update, %s, opens with what was typed and shows what is wrong',
   async (_, older) => {
     const { data } = await contentFileOf(ada, 'about.yaml');
     const typed = older(data as object);

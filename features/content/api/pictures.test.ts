@@ -246,7 +246,7 @@ describe('a published picture', () => {
     expect(await bytesOf(bo, path)).not.toEqual(before);
   });
 
-  it('reaches every host, since each fetches what it lacks', async () => {
+  it('reaches every host, because each fetches what it lacks', async () => {
     const { path, hash } = await upload(ada, await plainPicture().jpeg().toBuffer(), {
       name: 'host.jpg',
     });

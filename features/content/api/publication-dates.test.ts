@@ -21,7 +21,7 @@ afterAll(async () => {
   await close();
 });
 
-it('a file counts as changed when it was published, not when others were', async () => {
+it('a file counts as changed when it was published itself, not when others were', async () => {
   const editor = await deskMember(test, 'editor');
   const live = createLiveEdits(
     test.db,

@@ -88,7 +88,7 @@ it('the whole site goes back to its state after a publication', async () => {
   expect(await dataOf(pricing)).toEqual(before);
 });
 
-it('there is nothing to undo after the latest publication or for an unknown one', async () => {
+it('there is nothing to undo after the latest publication, or for an unknown one', async () => {
   const id = await publishTitles({ [about]: 'One' });
   expect((await undo(id, true)).status).toBe(404);
   expect((await undo(id + 1)).status).toBe(404);

@@ -8,6 +8,6 @@ it.each([
   ['nothing but spaces', '  ', undefined],
   ['a name that is taken', 'support', undefined],
   ['a name that is taken, with a space after it', 'support ', undefined],
-])('for %s, adds the right entry or none', (_, typed, name) => {
+])('%s adds the right entry or none', (_, typed, name) => {
   expect(freeName(typed, { support: 'Kept' })).toBe(name);
 });

@@ -91,7 +91,7 @@ describe('a message written in a client’s account', () => {
     expect(await listed(browser)).toHaveLength(1);
   });
 
-  it('needs text of a valid length and one of the account’s requests', async () => {
+  it('requires text of a valid length and one of the account’s requests', async () => {
     const [one, other] = [await client(), await client()];
     for (const body of [' \u200b ', 'x'.repeat(10_001)]) {
       expect((await write(one.browser, one.reference, body)).status).toBe(422);

@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect(await bodiesOf(view.reference)).toEqual([]);
   });
 
-  it('by someone else, or of another request, cannot be changed', async () => {
+  it('by someone else, or for another request, cannot be changed', async () => {
     const { reference } = await sentRequest(test);
     const other = await sentRequest(test);
     const draft = draftIn(reference, 'Mine');
@@ -138,7 +138,7 @@ describe('a draft', () => {
   });
 });
 
-describe('text sent or added twice because the first response was lost', () => {
+describe('a text sent or added twice because the first response was lost', () => {
   it('is one reply', async () => {
     const view = await shown(ada);
     const draft = { id: crypto.randomUUID(), version: 0 };
@@ -198,7 +198,7 @@ describe('a reply to a client whom a colleague has just answered', () => {
     expect((await ada.browser.post(deskApi.reply, reply)).status).toBe(200);
   });
 
-  it('blocks any other change, and the refusal names the answer first', async () => {
+  it('blocks any other change, and the refusal mentions the answer first', async () => {
     const view = await shown(ada);
     const theirs = { ...(await asShown(sam, view.reference)), body: 'Theirs', cc: [] };
     await sam.browser.post(deskApi.reply, theirs);

@@ -110,7 +110,7 @@ describe('a held request', () => {
   it.each([
     { outcome: 'won', wonValue: 1000 },
     { outcome: 'lost', outcomeReason: 'Too small' },
-  ])('is released by an outcome that means a real client: %j', async (set) => {
+  ])('is released by an outcome that marks it as genuine: %j', async (set) => {
     const { reference } = await held();
     expect((await change(reference, set)).status).toBe(200);
     expect(await seen(ada, reference)).toMatchObject({ quarantine: null, waiting: null });
@@ -163,7 +163,7 @@ describe('a held request', () => {
     expect(merged.status).toBe(200);
   });
 
-  it('signs up for the newsletter, if wanted, when it is answered', async () => {
+  it('counts as a newsletter sign-up, if one was requested, when it is answered', async () => {
     const { reference, email } = await held({ newsletter: true });
     await answerElsewhere(reference);
     expect((await test.takeMails()).map(({ to }) => to)).toEqual([email]);

@@ -72,7 +72,7 @@ describe('an email that cannot be read', () => {
     expect(test.logLines.join('')).toContain('an email could not be read, and is kept');
   });
 
-  it('or acted on is listed as received', async () => {
+  it('or processed is listed as received', async () => {
     const { reference, email } = await answered();
     const enqueueMail = () => Promise.reject(new Error('a bug'));
     const raw = mailFrom(email, { to: addressOf(reference), subject: 'Bug' });
@@ -173,7 +173,7 @@ it('knowing the Message-ID of a reply is not enough to report it as rejected', a
   expect(await seen(ada, reference)).toMatchObject({ state: 'answered', needsAttention: false });
 });
 
-it('a report that counts, about a letter, needs no attention', async () => {
+it('a valid report about a letter needs no attention', async () => {
   const mailId = crypto.randomUUID();
   const to = bounceAddress(services().signer, 'desk@agency.example', mailId, 'r@reader.example');
   const before = (await unmatched()).length;
@@ -271,7 +271,7 @@ describe('capacity', () => {
     expect((await unmatched()).some(({ subject }) => subject === 'No room')).toBe(false);
   });
 
-  it('in the list is limited, whatever the emails contain as names', async () => {
+  it('in the list is limited, whatever names the emails contain', async () => {
     for (let mail = 0; mail < 10; mail++) {
       const name = 'n'.repeat(400);
       const part = `--b\nContent-Type: image/png; name=${name}\nContent-Disposition: attachment\n\nx\n`;

@@ -156,7 +156,7 @@ describe('a person’s unseen activity', () => {
     expect(await unread(reference, ben)).toBe('answer');
   });
 
-  it('includes each email received since, and marks automatic ones lightly', async () => {
+  it('includes each email received since, and marks automatic ones less prominently', async () => {
     const request = await sentRequest(test);
     const { reference } = request;
     await open(reference);
@@ -206,7 +206,7 @@ describe('a snoozed request', () => {
     }
   });
 
-  it('cannot be snoozed until a day that no calendar has', async () => {
+  it('cannot be snoozed until a day that does not exist', async () => {
     const { reference } = await sentRequest(test);
     for (const day of ['2026-02-31', '2026-99-99', '0000-01-01']) {
       expect((await change(reference, { snooze: { until: day } })).status, day).toBe(422);
@@ -247,7 +247,7 @@ describe('a snoozed request', () => {
     expect((await seen(ada, reference)).snooze).toBe(null);
   });
 
-  it('is no longer snoozed once it is released, or a merge gives it a waiting client', async () => {
+  it('is no longer snoozed once it is released, or once a merge gives it a waiting client', async () => {
     const held = await sentRequest(test);
     await change(held.reference, { snooze: { until: null } });
     await test.pool.query("update inquiries set quarantine = 'burst' where reference = $1", [

@@ -110,7 +110,7 @@ it.each<[name: string, shown: Partial<TimelineEntry>]>([
       files: [expect.objectContaining({ name: 'plan.png', kind: 'png' })],
     },
   ],
-])('%s is shown as a person reads it, as an answer', async (name, shown) => {
+])('%s is shown as an answer, in readable form', async (name, shown) => {
   const { received, mail, request } = await comesIn(name);
   expect(received).toMatchObject({ status: 'filed', kind: 'answer' });
   expect(mail && { ...mail, body: mail.body.replaceAll('\u00a0', ' ').trimEnd() }).toMatchObject(
@@ -119,7 +119,7 @@ it.each<[name: string, shown: Partial<TimelineEntry>]>([
   expect(request.waiting).not.toBeNull();
 });
 
-it('a colleague’s address and those of copies are offered for the reply', async () => {
+it('the addresses of a colleague and of copied people are offered for the reply', async () => {
   const { request } = await comesIn('colleague-answers-with-cc');
   expect(request.copies).toEqual(['boss@client.example', 'legal@client.example']);
 });

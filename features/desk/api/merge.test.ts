@@ -65,7 +65,7 @@ async function textsOf(reference: string) {
 
 const refused = async (response: Response) => failure.parse(await response.json());
 
-it('explains its effects before it is confirmed', async () => {
+it('a merge explains its effects before it is confirmed', async () => {
   await writes(one, 'A mail');
   const { code, error } = await refused(await merge(one.reference, two.reference, false));
   expect(code).toBe('unconfirmed');
@@ -74,7 +74,7 @@ it('explains its effects before it is confirmed', async () => {
   expect((await seen(ada, one.reference)).reference).toBe(one.reference);
 });
 
-it('moves everything to the request that is kept, to which both references lead', async () => {
+it('a merge moves everything to the request that is kept, to which both references then lead', async () => {
   await writes(one, 'A mail of one');
   await note(one.reference, 'A note of one');
   await note(two.reference, 'A note of two');
@@ -109,7 +109,7 @@ it('moves everything to the request that is kept, to which both references lead'
   expect(references).not.toContain(one.reference);
 });
 
-it('directs later emails to the request that is kept', async () => {
+it('a merge directs later emails to the request that is kept', async () => {
   const sent = await postReply(ada, one.reference, { body: 'An answer' });
   const { id } = (await sent.json()) as { id: string };
   await test.pool.query("update inquiry_messages set state = 'accepted' where id = $1", [id]);
@@ -123,7 +123,7 @@ it('directs later emails to the request that is kept', async () => {
   expect(texts).toContain('To the old mail');
 });
 
-it('keeps the waiting client waiting, and reopens what was closed', async () => {
+it('a merge keeps the waiting client waiting, and reopens what was closed', async () => {
   const { version } = await seen(ada, two.reference);
   const set = { state: 'closed' };
   await ada.browser.post(deskApi.change, { reference: two.reference, version, set });
@@ -133,7 +133,7 @@ it('keeps the waiting client waiting, and reopens what was closed', async () => 
   expect(state).toBe('in_review');
 });
 
-it('merges several requests one after another', async () => {
+it('several requests can be merged one after another', async () => {
   const three = await sentRequest(test);
   await note(one.reference, 'First');
   await merged(one, two);
@@ -142,7 +142,7 @@ it('merges several requests one after another', async () => {
   expect(await textsOf(one.reference)).toContain('First');
 });
 
-it('is refused while a reply can be undone, and for a held, missing or identical request', async () => {
+it('a merge is refused while a reply can be undone, and for a held, missing or identical request', async () => {
   await postReply(ada, one.reference, {});
   for (const [from, into] of [
     [one, two],
@@ -159,7 +159,7 @@ it('is refused while a reply can be undone, and for a held, missing or identical
   expect((await merge(two.reference, three.reference)).status).toBe(422);
 });
 
-it('of two requests into each other leaves one, and repeats nothing', async () => {
+it('merging two requests into each other leaves one, and repeats nothing', async () => {
   const answers = await Promise.all([
     merge(one.reference, two.reference),
     merge(two.reference, one.reference, true, ben),
@@ -179,7 +179,7 @@ it('of two requests into each other leaves one, and repeats nothing', async () =
   expect(events.rows[0].n).toBe(2);
 });
 
-it('loses no email that arrives at the same moment', async () => {
+it('a merge loses no email that arrives at the same moment', async () => {
   await Promise.all([
     merge(one.reference, two.reference),
     writes(one, 'In between'),
@@ -190,7 +190,7 @@ it('loses no email that arrives at the same moment', async () => {
   );
 });
 
-it('then erasing a client erases only that client’s part', async () => {
+it('after a merge, erasing a client erases only that client’s part', async () => {
   await writes(one, 'Of one');
   await writes(two, 'Of two');
   await note(one.reference, 'Note of one');
@@ -212,7 +212,7 @@ it('then erasing a client erases only that client’s part', async () => {
   expect(texts).not.toContain('Note of one');
 });
 
-it('makes one conversation for each client, who can export only their own part', async () => {
+it('a merge makes one conversation for each client, who can export only their own part', async () => {
   const { browser, email } = await accountHolder(test);
   const send = async (currentChallenges: string) =>
     inquiryAccepted.parse(
@@ -238,7 +238,7 @@ it('makes one conversation for each client, who can export only their own part',
   expect(exportedToTwo).toContain('A later secret of two');
 });
 
-it('puts a client’s later additions in the kept request, and shows files only to their client', async () => {
+it('a merge puts a client’s later additions in the kept request, and shows files only to their client', async () => {
   const clientOf = async () => {
     const { email, browser } = await accountHolder(test);
     const { reference } = await sentRequest(test, { email });
@@ -267,7 +267,7 @@ it('puts a client’s later additions in the kept request, and shows files only 
   }
 });
 
-it('is refused while a reply is scheduled', async () => {
+it('a merge is refused while a reply is scheduled', async () => {
   await postReply(ada, one.reference, {});
   await test.pool.query("update inquiry_messages set send_at = now() + interval '1 day'");
   const { error } = await refused(await merge(one.reference, two.reference));

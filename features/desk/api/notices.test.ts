@@ -69,7 +69,7 @@ const digests = async (at: Date) => {
 };
 
 describe('a person’s notification settings', () => {
-  it('start with what was usual before, and are theirs alone', async () => {
+  it('start with the previous defaults, and are theirs alone', async () => {
     expect(await (await ben.browser.get(deskApi.notices)).json()).toEqual({
       ...defaultNotices,
       recent: [],
@@ -174,7 +174,7 @@ describe('a person’s notification settings', () => {
     ]);
   });
 
-  it('send a returning person nothing from long ago', async () => {
+  it('send a returning person nothing old', async () => {
     await choose(ben, { new: 'mail' });
     const { reference } = await written(null);
     await test.pool.query(
@@ -215,7 +215,7 @@ describe('browser notices', () => {
 });
 
 describe('the digest', () => {
-  it('is sent once a working day from its hour on, if there is anything, even by two processes', async () => {
+  it('is sent once per working day after the chosen hour unless it is empty, even by two processes', async () => {
     await choose(ben, { new: 'digest' });
     const { reference } = await written(null);
     await test.pool.query('update inquiries set received_at = $2 where reference = $1', [
@@ -235,7 +235,7 @@ describe('the digest', () => {
     expect(await mailsTo(ben)).toEqual([]);
   });
 
-  it('lists a request once per kind, and counts the excess', async () => {
+  it('lists a request once per kind, and counts the ones left out', async () => {
     await choose(ben, { new: 'digest' });
     for (let count = 0; count < 32; count += 1) {
       await test.pool.query(

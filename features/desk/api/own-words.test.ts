@@ -7,14 +7,14 @@ const wordsOf = (...lines: string[]) =>
     500,
   );
 
-it('leaves out the line that introduces a quote', () => {
+it('a client’s own words leave out the line that introduces a quote', () => {
   const introduction = 'On Mon, 23 Nov 2026 at 10:12, Ada <ada@agency.example> wrote:';
   expect(wordsOf('Thursday suits us.', '', introduction, '', '> Hello,', '> when?')).toBe(
     'Thursday suits us.',
   );
 });
 
-it('leaves out earlier emails below an answer from Outlook', () => {
+it('a client’s own words leave out earlier emails below an answer from Outlook', () => {
   const head = [
     'From: Ada <ada@agency.example>',
     'Sent: Monday, 23 November 2026 10:12',
@@ -25,7 +25,7 @@ it('leaves out earlier emails below an answer from Outlook', () => {
   );
 });
 
-it('keeps text between quotes, and an email that is nothing but a quote', () => {
+it('a client’s own words include text between quotes, and an email that is nothing but a quote', () => {
   expect(wordsOf('> First?', 'Yes.', '> Second?', 'No.')).toBe('Yes.\nNo.');
   expect(wordsOf('> Forwarded')).toBe('> Forwarded');
 });

@@ -49,7 +49,7 @@ it('an editor’s former requests are unassigned, and none can be assigned to th
   expect((await assign()).status).toBe(422);
 });
 
-it('nothing is sent again to a removed receiver', async () => {
+it('nothing is resent to a removed receiver', async () => {
   const url = 'http://127.0.0.1:9/hook';
   const added = await owner.browser.post(deskApi.webhookAdd, { url, format: 'standard' });
   const { id } = webhookAdded.parse(await added.json());

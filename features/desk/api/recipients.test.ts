@@ -18,7 +18,7 @@ const mailsTo = async (address: string) =>
   (await test.takeMails()).filter(({ to }) => to === address);
 
 describe('a reply', () => {
-  it('goes to a known address at once, and to any other once confirmed', async () => {
+  it('goes to a known address at once, and to any other once it is confirmed', async () => {
     const { reference, email } = await sentRequest(test);
     await mailsTo(email);
     const to = 'typo@client.example';
@@ -92,7 +92,7 @@ describe('after a client’s account has changed its address', () => {
     expect(told).not.toContain(email);
   });
 
-  it('a different address set at the desk stays, and the old one can no longer sign in', async () => {
+  it('a different address set at the desk is kept, and the old one can no longer sign in', async () => {
     const chosen = 'chosen@client.example';
     const { email, reference } = await movedClient((it) =>
       ada.browser.post(deskApi.address, { reference: it, email: chosen, isContact: true }),

@@ -47,7 +47,7 @@ async function told(at: Date) {
 }
 
 describe('a client who has waited longer than promised', () => {
-  it('is reported to the assignee once, and to the owners after twice the time', async () => {
+  it('is reported to the assignee once, and to the owners after twice the promised time', async () => {
     const { reference } = await waiting(monday, ben.id);
     const subject = `${inquiryExample.companyName} is still waiting · ${reference}`;
     expect(await told(new Date(monday.getTime() + 5 * hour))).toEqual([]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('counts requests by month, person, service, budget, source, outcome and reason, with their value and the time to the first answer', async () => {
+it('reports count requests by month, person, service, budget, source, outcome and reason, with their value and the time to the first answer', async () => {
   const member = await deskMember(test);
   const read = async () =>
     deskReports.parse(await (await member.browser.get(deskApi.reports)).json());
@@ -70,7 +70,7 @@ it('counts requests by month, person, service, budget, source, outcome and reaso
   expect(await ofMonth('2026-13')).toMatchObject({ month: null, count: 3 });
 });
 
-it('counts each member separately, even with the same name or without one', async () => {
+it('reports count each member separately, even with the same name or without one', async () => {
   const members = [await deskMember(test), await deskMember(test), await deskMember(test)];
   const [ada, namesake, nameless] = members.map(({ email }) => email);
   await test.pool.query('delete from inquiries');

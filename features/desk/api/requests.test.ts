@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(await references({ assignee: 'x', view: 'no such', q: reference })).toEqual([reference]);
   });
 
-  it('counts each view, and shows each request in the right one', async () => {
+  it('has a count for each view, and shows each request in the right one', async () => {
     const held = await sentRequest(test, { [inquiryHoneypot]: 'a bot' });
     const won = await sentRequest(test);
     await change(ada, won.reference, { outcome: 'won' });

@@ -86,7 +86,7 @@ describe('a scheduled reply', () => {
     expect((await seen(ben, reference)).waiting).not.toBeNull();
   });
 
-  it('is sent once when it is due, even by two processes or with the clock set back', async () => {
+  it('is sent exactly once when it is due, even by two processes or with the clock set back', async () => {
     const { reference, email, id } = await scheduled();
     await releaseAfterClockSetBack(test.db);
     await isDue();
@@ -231,7 +231,7 @@ describe('a scheduled reply', () => {
     expect((await momentOf(answered.reference, answered.id))?.scheduled?.stopped).toBe('answer');
   });
 
-  it('stays when its request is won', async () => {
+  it('is kept when its request is won', async () => {
     const { reference, id } = await scheduled({ body: 'Welcome' });
     await setOn(ben, reference, { outcome: 'won' });
     expect((await momentOf(reference, id))?.scheduled).toMatchObject({ stopped: null });

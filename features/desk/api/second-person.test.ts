@@ -42,7 +42,7 @@ beforeEach(async () => {
 const approve = async (who: typeof owner, more: object = {}) =>
   who.browser.post(deskApi.letterApprove, { id: (await letterOf(who)).sent?.id, ...more });
 
-it('a letter is only proposed, and is sent when another person approves it', async () => {
+it('a letter is only proposed, and is sent once another person approves it', async () => {
   const { services, sink } = await tools.ready(1);
   await test.pool.query('delete from letters');
   await sendIfUnchanged(ben, 'one');
@@ -89,7 +89,7 @@ it('a proposal can be neither paused nor resumed', async () => {
   expect((await letterOf(ben)).sent?.state).toBe('proposed');
 });
 
-it('a letter approved hours after its time starts then', async () => {
+it('a letter approved hours after its scheduled time starts on approval', async () => {
   const { services, sink } = await tools.ready(1);
   await test.pool.query('delete from letters');
   await sendIfUnchanged(ben, 'one');

@@ -27,7 +27,7 @@ const mailTo = async (email: string) => (await test.takeMails()).findLast(({ to 
 const preview = (draft: string, more = '') =>
   ada.browser.get(`${deskApi.replyPreview}?draft=${draft}${more}`);
 
-it('appears once below each of its author’s replies from then on', async () => {
+it('a signature appears once below each of its author’s later replies', async () => {
   const { reference, email } = await sentRequest(test);
   await postReply(ada, reference, { body: 'Without' });
   const before = await mailTo(email);
@@ -50,7 +50,7 @@ it('appears once below each of its author’s replies from then on', async () =>
   expect(shown.at(-1)?.signature).toBe('**Ada** Holder\nOffice 2');
 });
 
-it('belongs to one person, and is no longer than its limit', async () => {
+it('a signature belongs to one person, and cannot exceed its limit', async () => {
   await sign('Ada');
   expect((await sign('x'.repeat(signatureLength + 1))).status).toBe(422);
   const { reference } = await sentRequest(test);
@@ -58,7 +58,7 @@ it('belongs to one person, and is no longer than its limit', async () => {
   expect((await seen(await deskMember(test), reference)).signature).toBe('');
 });
 
-it('is in the preview, which is exactly the email that is sent', async () => {
+it('a signature is in the preview, which is exactly the email that is sent', async () => {
   await sign('Ada <b>&amp;</b>');
   const { reference, email } = await sentRequest(test);
   const file = crypto.randomUUID();
@@ -82,7 +82,7 @@ it('is in the preview, which is exactly the email that is sent', async () => {
   expect(html).toBe((await mailTo(email))?.html);
 });
 
-it("never previews another person's draft, a note or an unknown draft", async () => {
+it("there is no preview of another person's draft, a note or an unknown draft", async () => {
   const { reference } = await sentRequest(test);
   const theirs = draftIn(reference, 'Not yours');
   await (await deskMember(test)).browser.post(deskApi.draft, theirs);

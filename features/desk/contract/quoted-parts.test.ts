@@ -16,13 +16,13 @@ const bodyOf = (name: string) => {
   return body.join('\n\n');
 };
 
-it('shows an Outlook email’s own lines, and folds the two before it', () => {
+it('an Outlook email’s own lines are shown, and the two emails before it are collapsed', () => {
   expect(shown(bodyOf('german-outlook-history'))).toBe(
     'Hallo Ada,\n\npasst, bitte am Montag beginnen.\n\nViele Grüße\nGrace',
   );
 });
 
-it('folds what Apple Mail quotes, with its introduction', () => {
+it('what Apple Mail quotes is collapsed, along with its introduction', () => {
   expect(shown(bodyOf('apple-mail-quoted-with-attribution'))).toBe('Go ahead.');
 });
 
@@ -60,7 +60,7 @@ it.each([
     'Gmail in Russian',
     'ср, 25 нояб. 2026 г. в 17:12, Ada <ada@agency.example>:\n\n> OLD\n>\n\n> OLD',
   ],
-])('folds the history in %s', (_, history) => {
+])('the history in %s is collapsed', (_, history) => {
   expect(shown(`Yes.\n\n${history}`)).toBe('Yes.');
 });
 
@@ -69,14 +69,14 @@ it.each([
   ['a sentence before a list', 'On Monday we need:\n\n- a plan'],
   ['a signature', 'Name: Grace\nPhone: 555 01 23\nOffice hours: 9:00'],
   ['dashes', '---- thanks ----\n\nGrace'],
-])('leaves %s open', (_, text) => {
+])('%s stays expanded', (_, text) => {
   expect(shown(`Hello\n\n${text}`)).toBe(`Hello\n\n${text}`);
 });
 
-it('leaves text between quoted lines open', () => {
+it('text between quoted lines stays expanded', () => {
   expect(shown('> Monday?\n\nYes.\n\n> And Tuesday?\n\nNo.')).toBe('Yes.\nNo.');
 });
 
-it('leaves a forwarded email with nothing before it open', () => {
+it('a forwarded email with nothing before it stays expanded', () => {
   expect(shown(`${head('From', 'Sent', 'To', 'Subject')}\n\nRead this`)).toContain('Read this');
 });

@@ -57,7 +57,7 @@ describe('the limit of 5 requests per client and hour', () => {
     },
   );
 
-  it('accepts exactly 5 of 8 parallel ones', async () => {
+  it('accepts exactly 5 of 8 parallel requests', async () => {
     const posts = Array.from({ length: 8 }, () => sendFrom('203.0.113.3', newInquiry()));
     expect((await statuses(posts)).toSorted()).toEqual([...Array(5).fill(201), 429, 429, 429]);
     await test.takeMails();

@@ -40,7 +40,7 @@ async function noticeOf(answers: Partial<Inquiry>) {
   return notice;
 }
 
-it('names the questions as the form does', async () => {
+it('the notice uses the form’s names for the questions', async () => {
   const { text, html } = await noticeOf({ twitter: 'https://x.com/ada', phone: '123' });
   for (const label of ['X (Twitter)', 'Full name', 'Contact method', 'Implementation timeline']) {
     expect(html).toContain(`>${label}</dt>`);
@@ -48,7 +48,7 @@ it('names the questions as the form does', async () => {
   }
 });
 
-it('states in its subject who is asking, for how much and how urgently', async () => {
+it('the notice states in its subject who is asking, for how much and how urgently', async () => {
   const { subject } = await noticeOf({
     companyName: 'Lakeside Dairy',
     urgency: 'High - it is affecting the business',
@@ -56,12 +56,12 @@ it('states in its subject who is asking, for how much and how urgently', async (
   expect(subject).toMatch(/^Lakeside Dairy · \S.* · High · BL-\w{6}$/);
 });
 
-it('truncates a company name that would hide the rest of the subject', async () => {
+it('the notice truncates a company name that would hide the rest of the subject', async () => {
   const { subject } = await noticeOf({ companyName: '🐄'.repeat(90) });
   expect(subject).toMatch(/^(🐄){59}… · .* · BL-\w{6}$/u);
 });
 
-it('shows what matters most above the button, and the other answers below it', async () => {
+it('the notice shows what matters most above the button, and the other answers below it', async () => {
   const { text } = await noticeOf({ currentChallenges: 'Orders by phone' });
   const places = ['Orders by phone', 'Open request', 'Implementation timeline'];
   const found = places.map((words) => text.indexOf(words));
@@ -69,7 +69,7 @@ it('shows what matters most above the button, and the other answers below it', a
   expect(found).toEqual(found.toSorted((one, other) => one - other));
 });
 
-it('gives the request’s time of arrival by the agency’s clock', async () => {
+it('the notice gives the request’s time of arrival by the agency’s clock', async () => {
   const { text, html } = await noticeOf({});
   const said = 'Received Monday, November 23, 2026 at 9:29 PM (Tokyo time).';
   // The time contains narrow spaces.
@@ -79,7 +79,7 @@ it('gives the request’s time of arrival by the agency’s clock', async () => 
 });
 
 it.each(['\n', '\n\n', '\r\n', '\u2028', '\u0085', '\v'])(
-  'indents every line of an answer, so that none looks like a label, after %j',
+  'the notice indents every line of an answer, so that none looks like a label, after %j',
   async (lineEnd) => {
     const additionalNotes = `Thanks.${lineEnd}Urgency level:${lineEnd}Low`;
     const { text } = await noticeOf({ additionalNotes });
@@ -90,7 +90,7 @@ it.each(['\n', '\n\n', '\r\n', '\u2028', '\u0085', '\v'])(
   },
 );
 
-it('has no direction marks, which could reorder the text', async () => {
+it('the notice has no direction marks, which could reorder the text', async () => {
   const additionalNotes = 'invoice\u202excod.exe \u2066a\u2069 \u200eb\u200f 👩‍💻';
   const { text, html, subject } = await noticeOf({ additionalNotes });
   expect(text + html + subject).not.toMatch(/\p{Bidi_Control}/u);

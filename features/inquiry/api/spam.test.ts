@@ -76,7 +76,7 @@ describe('a request that looks like spam', () => {
     expect(await outcome({ formToken })).toMatchObject({ quarantine: 'form_token' });
   });
 
-  it('is not one sent without a token, or with one from yesterday', async () => {
+  it('is not a request without a token, or with one from yesterday', async () => {
     expect(await outcome({})).toEqual({ quarantine: null, mails: 2 });
     expect(await outcome({ formToken: tokenOf(25 * 3600) })).toEqual({
       quarantine: null,

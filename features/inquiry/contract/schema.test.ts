@@ -37,7 +37,7 @@ describe('the inquiry schema', () => {
     expect(inquiry).toMatchObject({ contactName: 'Ada Example', phone: '', additionalNotes: '' });
   });
 
-  it('names every required field with its message when nothing is filled in', () => {
+  it('reports every required field with its message when nothing is filled in', () => {
     expect(errorsOf({})).toEqual(requiredMessages);
   });
 
@@ -119,7 +119,7 @@ describe('the inquiry schema', () => {
     expect(errorsOf({ ...inquiryExample, [field]: 'https://freight.example/a?b=c' })).toEqual({});
   });
 
-  it('names an unknown field', () => {
+  it('reports an unknown field by name', () => {
     expect(errorsOf({ ...inquiryExample, isAdmin: true })).toEqual({ isAdmin: 'Unknown field' });
   });
 

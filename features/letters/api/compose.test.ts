@@ -57,7 +57,7 @@ describe('a letter’s HTML', () => {
     expect(coloured.filter((selector) => !known.includes(selector))).toEqual([]);
   });
 
-  it('links to the site with absolute addresses, and to its own page for anchors within it', () => {
+  it('links to the site with absolute addresses, and to its own page for anchors', () => {
     const links = [...rich.html.matchAll(/ href="([^"]*)"/g)].map(([, address]) => address);
     expect(links).toContain(`${siteUrl}/about#team`);
     expect(links).toContain(`${pageUrl}#what-the-numbers-say`);
@@ -113,7 +113,7 @@ describe('a letter’s text', () => {
     expect(rich.text).not.toMatch(/#{2,}|\*\*|~~|!\[|\]\(|`|&\w+;|<\w/);
   });
 
-  it('contains what the HTML contains', () => {
+  it('contains the same content as the HTML', () => {
     for (const part of ['A letter', 'Unsubscribe', pageUrl]) expect(rich.text).toContain(part);
   });
 });

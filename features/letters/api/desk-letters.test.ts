@@ -212,7 +212,7 @@ describe('a test of a letter', () => {
     expect((await letterOf(ben)).sent).toBeNull();
   });
 
-  it('rejected by the mail server reports the server’s response', async () => {
+  it('that the mail server rejects shows the server’s response', async () => {
     const { settings, env } = test.services;
     const without = { settings, env: { ...env, smtpUrl: 'smtp://127.0.0.1:9' } };
     const sender = { from: env.mailFrom, origin: env.origin, mailToken: async () => '' };

@@ -34,7 +34,7 @@ async function backUp() {
   };
 }
 
-it('restoring a backup from the middle of a letter after the letter has ended sends it to no one again', async () => {
+it('restoring a mid-letter backup after the letter has ended sends the letter to no one again', async () => {
   const { sink, services, letter } = await ready(10);
   await sendDueCopies(services);
   const restore = await backUp();

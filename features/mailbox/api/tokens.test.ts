@@ -121,7 +121,7 @@ describe('the mailbox’s token', () => {
     expect(server.opens(address, await token())).toBe(true);
   });
 
-  it('recovers by itself once the app has a new secret', async () => {
+  it('recovers on its own once the app has a new secret', async () => {
     server.state.refuses = 'invalid_client';
     await pass(60);
     await expect(token()).rejects.toThrow(MailboxClosed);

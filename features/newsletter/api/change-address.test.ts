@@ -57,7 +57,7 @@ describe('the newsletter after a change of address', () => {
     }
   });
 
-  it('comes back with the address, unless the old one was unsubscribed otherwise', async () => {
+  it('comes back with the address, unless the old one had been unsubscribed in another way', async () => {
     const { browser, email, next } = await reader();
     await moveTo(test, browser, next);
     await moveTo(test, browser, email);

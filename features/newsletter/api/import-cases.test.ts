@@ -193,7 +193,7 @@ describe('an export of another program', () => {
     expect(await consentOf('bare.su@client.example')).toMatchObject({ ip: '' });
   });
 
-  it('needs what people agreed to', async () => {
+  it('requires the sentence that people agreed to', async () => {
     const table = await readTable(readFileSync('api/testing/cases/C09-mailchimp-export/list.csv'));
     for (const missing of [{}, { source: 'the old site' }, { text: 'I agree' }]) {
       await expect(

@@ -49,7 +49,7 @@ describe('a field’s mistake message', () => {
     expect(english).toEqual([]);
   });
 
-  it('keeps what varies, translates the remedy in it, and leaves out the help already shown at the field', () => {
+  it('keeps variable parts, translates the remedy, and leaves out the help already shown at the field', () => {
     expect(inFrench('has 18 characters; shorten it to 12. Value: The figure: in bold.')).toBe(
       'a 18 caractères; raccourcissez à 12',
     );

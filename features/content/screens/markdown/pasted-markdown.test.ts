@@ -49,7 +49,7 @@ ${wordPoint(1, '1.', 'Ordered')}<!--EndFragment--></body></html>`;
     expect(pasted('<table><tr><td>One</td></tr><tr><td>Two</td></tr></table>')).toBe('One\n\nTwo');
   });
 
-  it('is inline if it is not a paragraph of its own', () => {
+  it('is inline if it is not a separate paragraph', () => {
     expect(pastedMarkdown('some <b>words</b>')).toEqual({
       text: 'some **words**',
       isInline: true,

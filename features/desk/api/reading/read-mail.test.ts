@@ -15,7 +15,7 @@ it('reads the text of an email that has only HTML', async () => {
   expect(read.body).toBe('Hello Ada,\n\n1 < 2 & 3\nBye\nGrace');
 });
 
-it('learns from a report about several emails who did not receive theirs', async () => {
+it('finds out from a report about several emails who did not receive theirs', async () => {
   const report = bounceOf('<a@localhost>', 'gone@client.example', 'desk@agency.example');
   const arrived =
     'Final-Recipient: rfc822; boss@client.example\r\nAction: relayed\r\nStatus: 2.0.0\r\n\r\n';
@@ -28,7 +28,7 @@ it('learns from a report about several emails who did not receive theirs', async
   });
 });
 
-it('learns from a report about a forwarded email which address it was sent to', async () => {
+it('finds out from a report about a forwarded email which address it was sent to', async () => {
   const report = bounceOf('<a@localhost>', ['gone@else.example', 'b@c.example'], 'desk@a.example');
   const sentTo = 'Original-Recipient: rfc822;Boss@client.example\r\nFinal-Recipient';
   const forwarded = report.toString().replace('Final-Recipient', sentTo);

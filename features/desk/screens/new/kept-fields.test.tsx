@@ -45,7 +45,7 @@ it('a reloaded form has the same contents and creates the same request', () => {
   expect(opened('ada').typed.id).not.toBe(before.typed.id);
 });
 
-it('nobody sees what another person typed in the same tab', () => {
+it('no one sees what another person typed in the same tab', () => {
   opened('ada').type({ note: 'They rang' });
   expect(opened('bob').typed.note).toBe('');
 });

@@ -18,6 +18,6 @@ const bars = (count: number) => {
   return html.split('style="width:100%"').length - 1;
 };
 
-it('uses bars to compare rows from five rows on', () => {
+it('a table with five rows or more compares them with bars', () => {
   expect([4, 5].map(bars)).toEqual([0, 5]);
 });

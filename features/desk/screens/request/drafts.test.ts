@@ -67,7 +67,7 @@ it('files for an erased request are dropped', async () => {
   await vi.waitFor(() => expect(hasUploads()).toBe(false));
 });
 
-it('a file that was rejected neither counts towards the limits nor prevents signing out', async () => {
+it('a file that was rejected neither counts toward the limits nor prevents signing out', async () => {
   stub();
   const named: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 const sprite = readFileSync(join(import.meta.dirname, 'icons.svg'), 'utf8');
 
-it('has every icon that the desk names, and no others', () => {
+it('the sprite has every icon that the desk uses, and no others', () => {
   const drawn = [...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const named = globSync('*/screens/**/*.tsx', { cwd: root })
     .map((file) => readFileSync(join(root, file), 'utf8'))

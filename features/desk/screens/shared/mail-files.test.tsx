@@ -27,7 +27,7 @@ it.each([
   ['nothing but its text', {}],
   ['a file', { files: [{ ...file, name: 'plan.dwg' }] }],
   ['what could not be read', { problem: 'unreadable' as const }],
-])('an email with %s is offered whole', (_, props) => {
+])('an email with %s is offered in full', (_, props) => {
   expect(shown(props)).toMatch(/<a href="[^"]*raw\?id=m" download="">/);
 });
 

@@ -10,7 +10,7 @@ function opened(address: string, referrer: string) {
   vi.stubGlobal('document', { referrer });
 }
 
-it('is the first page, the host of the link and the campaign', () => {
+it('the source of a visit is the first page, the host of the link and the campaign', () => {
   opened(
     'https://agency.example/pricing?utm_source=letter&utm_medium=mail&q=1',
     'https://search.example/?q=secret',
@@ -22,7 +22,7 @@ it('is the first page, the host of the link and the campaign', () => {
   });
 });
 
-it('of a visit without a link, or from the site itself, has no host', () => {
+it('the source of a visit without a link, or from the site itself, has no host', () => {
   opened('https://agency.example/', '');
   expect(visitSource()).toEqual({ page: '/', referrer: '', utm: {} });
   opened('https://agency.example/', 'https://agency.example/pricing');

@@ -36,7 +36,7 @@ it('posts no honeypot if it was left empty', async () => {
   expect(await bodyFor({ trap: '' })).not.toHaveProperty(inquiryHoneypot);
 });
 
-it('posts the sentence of the ticked newsletter box that was kept with the request', async () => {
+it('posts the sentence kept with the request for the ticked newsletter box', async () => {
   const kept = { newsletter: true, consentText: 'I agreed to this.' };
   expect(await bodyFor(kept)).toMatchObject(kept);
 });

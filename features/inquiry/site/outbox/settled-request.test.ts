@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a request whose failure is heard of after the lock is free was not interrupted', async () => {
+it('a request is not interrupted if its failure is reported after the lock is free', async () => {
   const browser = browserWith(request);
   const settled = settledRequest(request);
   await Promise.resolve();
@@ -46,7 +46,7 @@ it('a request whose failure is heard of after the lock is free was not interrupt
   expect(await settled).toMatchObject({ state: 'failed' });
 });
 
-it('a request whose arrival is heard of after the lock is free was sent', async () => {
+it('a request counts as sent if its arrival is reported after the lock is free', async () => {
   const browser = browserWith(request);
   const settled = settledRequest(request);
   await Promise.resolve();
@@ -54,7 +54,7 @@ it('a request whose arrival is heard of after the lock is free was sent', async 
   expect(await settled).toBeUndefined();
 });
 
-it('a request of which nothing is heard was interrupted', async () => {
+it('a request counts as interrupted if nothing is reported', async () => {
   vi.useFakeTimers();
   browserWith(request);
   const settled = settledRequest(request);

@@ -145,7 +145,7 @@ describe('a race', () => {
     expect(run(failed, { type: 'sent-elsewhere', sent }, fail)).toMatchObject({ is: 'sent' });
   });
 
-  it('ends the wait if another tab took the waiting request', () => {
+  it('ends the wait if another tab took over the waiting request', () => {
     expect(run(waiting, { type: 'release' })).toEqual(editing);
     expect(run(editing, { type: 'release' })).toBe(editing);
   });

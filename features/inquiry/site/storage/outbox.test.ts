@@ -73,7 +73,7 @@ describe('the outbox', () => {
     expect(held['inquiry.outbox.v1']).toBe(stored);
   });
 
-  it('keeps the sentence of the ticked newsletter box', () => {
+  it('keeps the sentence next to the ticked newsletter box', () => {
     const { device } = memory();
     const consentText = 'I agreed to this.';
     writeRequest({ ...request, newsletter: true, consentText }, device);
