@@ -5,7 +5,7 @@ import { m } from '#messages/messages.ts';
 const common = new Set(dictionary['passwords-common']);
 
 /**
- * Refuses the passwords that attackers guess first (OWASP ASVS 5.0, 6.2.4 and 6.2.11): the 30,000
+ * Rejects the passwords that attackers guess first (OWASP ASVS 5.0, 6.2.4 and 6.2.11): the 30,000
  * most common ones, words related to the site or the person, and any of these with a few digits or
  * symbols at either end.
  * @param words words related to the site or the person: brand, name, email address

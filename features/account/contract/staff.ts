@@ -3,8 +3,8 @@ import type { Duration } from '#contract/policy.ts';
 
 /**
  * The desk's roles, each with the rights of those before it. Editors change the site and send test
- * letters. Staff also answer requests and send letters. Owners also invite people, end their access
- * and read the log.
+ * letters. Staff also answer requests and send letters. Owners also invite people, revoke their
+ * access and read the log.
  */
 export const staffRoles = ['editor', 'staff', 'owner'] as const;
 

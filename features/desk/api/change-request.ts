@@ -87,8 +87,8 @@ export async function lockRequestOf(
 
 /**
  * Changes a request, unless it has changed in the meantime, and records everything that actually
- * changed. A held request is released by the state `answered` or by an outcome that means a real
- * client.
+ * changed. A held request is released by the state `answered` or by an outcome that marks it as
+ * genuine.
  * @throws Refusal `stale`, `invalid` with the field, `not_found`
  */
 export async function changeRequest(

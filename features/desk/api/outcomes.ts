@@ -88,8 +88,8 @@ export async function replyRefused(
 }
 
 /**
- * Records that copies of a reply were rejected. The reply itself counts as delivered, but the
- * request needs attention, and the reply names the copies.
+ * Records that copies of a reply were rejected. The reply itself counts as delivered and names the
+ * copies, but the request needs attention.
  */
 export async function copiesRefused(
   transaction: Queryable,

@@ -37,7 +37,7 @@ async function letterSent(slug: string, subject: string) {
   return { reader: readers.at(-1) ?? '', id: String(rows.at(-1)?.id) };
 }
 
-/** Returns the letter that an email with these headers answers, as the inbox shows it. */
+/** Returns the letter that an email with these headers answers, as shown in the inbox. */
 async function answered(reader: string, headers: Record<string, string>) {
   await receive(test.services, mailFrom(reader, { headers, subject: 'Re: something else' }));
   const { mails } = deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json());

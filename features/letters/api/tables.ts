@@ -46,8 +46,8 @@ export const letters = pgTable(
     /** The SHA-256 hash of subject, HTML and text, including translations, in hexadecimal. */
     hash: text().notNull(),
     /**
-     * The URL of the site that started the letter. It is not sent from any other site, such as one
-     * running on a copy of this data.
+     * The URL of the site that started the letter. The letter is not sent from any other site, such
+     * as one running on a copy of this data.
      */
     origin: text().notNull(),
     state: text({ enum: letterStates }).notNull(),
