@@ -14,7 +14,7 @@ import type { Marked } from './mark-up.ts';
 export type Place = { at: number };
 
 export type MarkdownView = {
-  /** Shows a text set from outside. In unchanged parts, the cursor stays where it is. */
+  /** Shows a text set from outside. The cursor stays where it is in unchanged parts. */
   show: (text: string) => void;
   /** Applies a change to the text and the selection. */
   change: (change: Change) => void;
@@ -34,7 +34,7 @@ type Options = {
   text: string;
   attributes: Record<string, string>;
   onChange: (text: string) => void;
-  /** @returns whether the paste was handled; if not, the content is pasted as text */
+  /** @returns whether it handles the paste; if not, the content is pasted as text */
   onPaste: (data: DataTransfer) => boolean;
   onKey: (key: 'bold' | 'link') => void;
 };
@@ -76,7 +76,7 @@ export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
           options.onChange(isCrlf ? text.replaceAll('\n', '\r\n') : text);
         }),
         EditorView.domEventHandlers({
-          // Files are uploaded. CodeMirror would insert a drawing's source code.
+          // Files are uploaded. CodeMirror would insert the source of a drawing.
           drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,
           paste: ({ clipboardData }) => clipboardData !== null && options.onPaste(clipboardData),
         }),
@@ -127,7 +127,7 @@ export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
   };
 }
 
-/** Returns a change made outside the editor, which undo in the editor keeps. */
+/** Returns a change that was made outside of the editor, so that undo in the editor keeps it. */
 export const changeFromOutside = (before: string, after: string): TransactionSpec => ({
   changes: changeBetween(before, after),
   annotations: Transaction.addToHistory.of(false),
