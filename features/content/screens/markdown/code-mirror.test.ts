@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { changeBeside, changeFromOutside } from './code-mirror.ts';
 import { lineEnd, withPicture } from './mark-up.ts';
 
-it('undo takes back what was typed, not what was changed from outside', () => {
+it('undo reverts what was typed, not what was changed from outside', () => {
   let state = EditorState.create({ doc: 'Ours.', extensions: [history()] });
   state = state.update({ changes: { from: 5, insert: ' Typed.' }, userEvent: 'input' }).state;
   state = state.update(changeFromOutside(state.sliceDoc(), 'Theirs. Ours. Typed.')).state;
