@@ -137,7 +137,7 @@ test('a field that someone else removed is shown as removed, and goes if theirs 
     meanwhile: { by: 'Ada', conflicts, merged: data },
   });
   await expect(page.getByText('Theirs: removed')).toBeVisible();
-  await page.getByLabel('Use theirs').check();
+  await page.getByLabel('Theirs: removed').check();
   await page.getByRole('button', { name: 'Keep both changes' }).click();
   await expect.poll(() => drafts).toEqual([{ name: 'Name' }]);
 });

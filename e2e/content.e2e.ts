@@ -156,7 +156,7 @@ test('two windows that change the same field ask which text to keep, and lose ne
   await expectGood(other, 'a conflict between two windows');
   await other.reload();
   await expect(title(other)).toHaveValue('Second window');
-  await conflict.getByLabel('Use that text').check();
+  await conflict.getByLabel('Elsewhere: First window').check();
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect(conflict).toBeHidden();
   await expect(title(other)).toHaveValue('First window');

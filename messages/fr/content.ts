@@ -147,16 +147,15 @@ export const content = {
   review: 'Vérifier et publier',
   meanwhile: '{who} a publié un changement pendant votre modification.',
   meanwhileFolder: 'Le dossier de contenu a changé pendant votre modification.',
-  meanwhileMine: 'Là où le même champ a changé deux fois, le vôtre est conservé :',
+  meanwhileMine: 'Choisissez un texte là où le même champ a changé deux fois :',
+  mine: 'Le vôtre : {text}',
   theirs: 'L’autre : {text}',
   theirsRemoved: 'retiré',
-  takeTheirs: 'Prendre l’autre',
   goOn: 'Garder les deux changements',
   changedTwice: 'Aussi modifié ailleurs',
   chooseText:
     'Ces champs ont aussi été modifiés dans une autre fenêtre ou par quelqu’un d’autre. Votre texte d’ici sera enregistré une fois votre choix fait :',
   otherText: 'Ailleurs : {text}',
-  takeOther: 'Prendre ce texte-là',
   bothChanged:
     'Ce fichier a aussi changé dans le dossier de contenu. Celle du bureau est en ligne.',
   keepDesk: 'Garder celle du bureau',

@@ -91,6 +91,12 @@ export function fieldsTo(tree: FieldTree, path: FieldPath, data: FieldValue): Na
   return fields;
 }
 
+/** Returns the labels that lead to a field, or its path if the form does not have it. */
+export function labelTo(tree: FieldTree, path: FieldPath, data: FieldValue): string {
+  const labels = fieldsTo(tree, path, data).map(({ label }) => label);
+  return (labels.length > 0 ? labels : path).join(' › ');
+}
+
 /** Returns the initial value of a new field or entry. */
 export function emptyValue(tree: FieldTree): FieldValue {
   switch (tree.kind) {

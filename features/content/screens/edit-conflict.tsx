@@ -1,8 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { shortened } from '#contract/formats/shortened.ts';
 import { type ContentFile, draftState } from '#features/content/contract/desk-content.ts';
-import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
+import {
+  type FieldPath,
+  type FieldValue,
+  labelTo,
+  valueAt,
+} from '#features/content/contract/field-tree.ts';
 import { type Merged, settled } from '#features/content/contract/merge.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
@@ -14,13 +20,18 @@ type Conflict = Merged['conflicts'][number];
 
 type Props = {
   file: ContentFile;
+  /** The fields as they are in the form. */
+  mine: FieldValue;
+};
+type EditProps = Props & {
   meanwhile: NonNullable<ContentFile['meanwhile']>;
   /** Saves what was typed. Returns whether the server has it. */
   flush: () => Promise<boolean>;
 };
 
 /** Shows what someone else published during editing, merged with the draft, and any conflicts. */
-export function EditConflict({ file: { path, hash }, meanwhile: { by, conflicts }, flush }: Props) {
+export function EditConflict({ file, mine, meanwhile: { by, conflicts }, flush }: EditProps) {
+  const { path, hash } = file;
   const queries = useQueryClient();
   /** The fields where the other person's text is chosen. */
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
@@ -47,11 +58,12 @@ export function EditConflict({ file: { path, hash }, meanwhile: { by, conflicts 
         <>
           <p>{m.content.meanwhileMine()}</p>
           <ConflictList
+            file={file}
+            mine={mine}
             conflicts={conflicts}
             chosen={theirs}
             onChoose={setTheirs}
             theirs={(text) => m.content.theirs({ text })}
-            take={m.content.takeTheirs()}
           />
         </>
       )}
@@ -63,7 +75,7 @@ export function EditConflict({ file: { path, hash }, meanwhile: { by, conflicts 
   );
 }
 
-type DraftProps = {
+type DraftProps = Props & {
   conflicts: Conflict[];
   settle: (isTheirs: (field: FieldPath) => boolean) => void;
 };
@@ -72,18 +84,19 @@ type DraftProps = {
  * Shows the text that the same fields got elsewhere while the user was typing: in another window, or
  * because someone published it. Nothing is saved until the user has chosen.
  */
-export function DraftConflict({ conflicts, settle }: DraftProps) {
+export function DraftConflict({ file, mine, conflicts, settle }: DraftProps) {
   /** The fields where the other text is chosen. */
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   return (
     <section className="strip grid! gap-2" aria-label={m.content.changedTwice()}>
       <p>{m.content.chooseText()}</p>
       <ConflictList
+        file={file}
+        mine={mine}
         conflicts={conflicts}
         chosen={theirs}
         onChoose={setTheirs}
         theirs={(text) => m.content.otherText({ text })}
-        take={m.content.takeOther()}
       />
       <Button
         type="button"
@@ -96,47 +109,56 @@ export function DraftConflict({ conflicts, settle }: DraftProps) {
   );
 }
 
-type ListProps = {
+type ListProps = Pick<Props, 'file' | 'mine'> & {
   conflicts: Conflict[];
   /** The fields where the other text is chosen. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** Returns the other text with what it is. */
+  /** Returns the other text, with whose it is. */
   theirs: (text: string) => string;
-  /** The label for choosing the other text. */
-  take: string;
 };
 
-/** Lists fields that were changed twice, with a checkbox for the other text. */
-function ConflictList({ conflicts, chosen, onChoose, theirs, take }: ListProps) {
-  return (
-    <ul className="grid gap-2">
-      {conflicts.map(({ field, theirs: text }) => (
-        <li key={keyOf(field)} className="flex flex-wrap items-baseline gap-2">
-          <span>{field.join(' › ')}</span>
-          <span className="text-muted">{theirs(shownText(text))}</span>
-          <label className="flex items-center gap-2">
+/** Shows both texts of each field that was changed twice, one of which is chosen. */
+function ConflictList({ file, mine, conflicts, chosen, onChoose, theirs }: ListProps) {
+  const id = useId();
+  return conflicts.map(({ field, theirs: other }) => {
+    const key = keyOf(field);
+    const choose = (isTheirs: boolean) => {
+      const next = new Set(chosen);
+      if (isTheirs) next.add(key);
+      else next.delete(key);
+      onChoose(next);
+    };
+    const texts = [
+      { isTheirs: false, text: m.content.mine({ text: shownText(valueAt(mine, field)) }) },
+      { isTheirs: true, text: theirs(shownText(other)) },
+    ];
+    return (
+      <fieldset key={key} className="grid gap-1">
+        <legend className="font-semibold">{labelTo(file.tree, field, mine)}</legend>
+        {texts.map(({ isTheirs, text }) => (
+          <label key={text} className="flex items-start gap-2 wrap-anywhere">
             <input
-              type="checkbox"
-              checked={chosen.has(keyOf(field))}
-              onChange={({ target }) => {
-                const next = new Set(chosen);
-                if (target.checked) next.add(keyOf(field));
-                else next.delete(keyOf(field));
-                onChoose(next);
-              }}
+              type="radio"
+              name={`${id}${key}`}
+              checked={chosen.has(key) === isTheirs}
+              onChange={() => choose(isTheirs)}
             />
-            {take}
+            {text}
           </label>
-        </li>
-      ))}
-    </ul>
-  );
+        ))}
+      </fieldset>
+    );
+  });
 }
 
-function shownText(value: FieldValue): string {
-  if (value === null) return m.content.theirsRemoved();
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function shownText(value: FieldValue | undefined): string {
+  if (value === null || value === undefined) return m.content.theirsRemoved();
+  if (typeof value !== 'object') return shortened(String(value), longest);
+  return shortened(Object.values(value).map(shownText).join(' · '), longest);
 }
+
+/** The number of characters of a text that are shown. */
+const longest = 300;
 
 const keyOf = (field: FieldPath): string => field.join('.');

@@ -97,9 +97,11 @@ export function Editor({ file }: { file: ContentFile }) {
         <p className="strip">{m.content.editedBy({ names: file.others.join(', ') })}</p>
       )}
       {file.meanwhile !== null && (
-        <EditConflict file={file} meanwhile={file.meanwhile} flush={flush} />
+        <EditConflict file={file} mine={draft.data} meanwhile={file.meanwhile} flush={flush} />
       )}
-      {draft.conflicts.length > 0 && <DraftConflict conflicts={draft.conflicts} settle={settle} />}
+      {draft.conflicts.length > 0 && (
+        <DraftConflict file={file} mine={draft.data} conflicts={draft.conflicts} settle={settle} />
+      )}
       {draft.state === 'refused' && <Refused error={new Error(draft.reason)} />}
       <fieldset className="mb-3 flex gap-1 min-[70rem]:hidden" aria-label={m.content.preview()}>
         {(['form', 'preview'] as const).map((one) => (

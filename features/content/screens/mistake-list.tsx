@@ -5,6 +5,7 @@ import {
   type FieldTree,
   type FieldValue,
   fieldsTo,
+  labelTo,
 } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
 import { filePath } from './file-names.ts';
@@ -30,7 +31,9 @@ export function MistakeList({ mistakes, file }: Props) {
                 className="quiet -ms-2 text-start whitespace-normal!"
                 onClick={() => file.onOpen(pathOfField(one.field))}
               >
-                {m.labels.withColon({ label: labelOf(file.tree, one, file.data) })}{' '}
+                {m.labels.withColon({
+                  label: labelTo(file.tree, pathOfField(one.field), file.data),
+                })}{' '}
                 {reasonOf(file.tree, one, file.data)}
               </button>
             ) : one.path === '' || one.path === file?.path ? (
@@ -47,12 +50,6 @@ export function MistakeList({ mistakes, file }: Props) {
       </ul>
     </section>
   );
-}
-
-/** Returns the labels that lead to a field. */
-function labelOf(tree: FieldTree, { field }: Mistake, data: FieldValue): string {
-  const labels = fieldsTo(tree, pathOfField(field), data).map(({ label }) => label);
-  return labels.join(' › ') || field;
 }
 
 /** Returns a field's mistake without the label and help already shown next to the field. */
