@@ -48,7 +48,9 @@ test('an error found only by the server is shown at its field', async ({ page })
   await expect(phone).not.toHaveAttribute('aria-invalid');
 });
 
-test('after sending a request, the visitor is offered an account with the email address filled in', async ({ page }) => {
+test('after sending a request, the visitor is offered an account with the email address filled in', async ({
+  page,
+}) => {
   const email = newLead();
   await openInquiry(page);
   await fillInquiry(page, { ...inquiryExample, email });

@@ -62,7 +62,7 @@ async function answerTo(path: string, headers: Record<string, string> = {}) {
   return { id, answer: [response.status, rest, await response.text()] };
 }
 
-it('the app is asked once, then the same response is sent with a new request id and a line in the log', async () => {
+it('the app is asked once; after that, the same response is sent with a new request id, and the request is logged', async () => {
   const first = await answerTo('/file', { 'Accept-Encoding': 'br' });
   const second = await answerTo('/file', { 'Accept-Encoding': 'br' });
   expect(second.answer).toEqual(first.answer);

@@ -82,8 +82,8 @@ export function inOwnFolder(name) {
 export const changedAtDesk = ' (as changed at the desk)';
 
 /**
- * Rewrites a mistake to name the file where its reader can find it: in the owner's folder or at the
- * desk.
+ * Rewrites the path in an error message so that it says where the reader can find the file: in the
+ * owner's folder or at the desk.
  * @param {string} mistake such as `content/about.yaml:12: reason`
  */
 export function mistakeOnDisk(mistake) {

@@ -15,7 +15,7 @@ function shownFor(failure: PostResult['failure']): FormFailure | undefined {
   return shown;
 }
 
-it('a rejection is shown at its fields', () => {
+it('a rejection that concerns the form’s fields is shown next to them', () => {
   const fields = { email: 'Email is required', source: 'Too long' };
   expect(shownFor({ error: 'Please check', code: 'invalid', fields })).toEqual({
     message: '',

@@ -30,7 +30,7 @@ export type ListField = FieldOf<'several'>;
 /** A question whose answer is a single text. */
 export type TextName = Exclude<InquiryField, ListField>;
 
-/** The answers: single texts and lists. */
+/** The answers: a string for most questions, a list of strings for the others. */
 export type Answers = Record<TextName, string> & Record<ListField, string[]>;
 
 /** Every question, in form order. */
