@@ -64,6 +64,10 @@ for (const { name, start, program = '' } of engines) {
     test('a text is changed next to its page, and the draft survives a reload', async () => {
       await visitor.click('Content');
       await visitor.click('Prices');
+      const cut =
+        "[...document.querySelectorAll('textarea')].filter((one) => one.scrollHeight > one.clientHeight + 1).length";
+      await visitor.sees("document.querySelector('textarea') !== null");
+      await visitor.sees(cut, 0);
       await visitor.typeInto('Title', ' for everyone');
       const title =
         "document.querySelector('iframe:not([hidden])').contentDocument.querySelector('h1').textContent";

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Named } from '#contract/field-info.ts';
+import { rowsOf } from '#features/desk/screens/shared/rows-of.ts';
 import { m } from '#messages/messages.ts';
 
 type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
@@ -64,7 +65,7 @@ export function TextControl(props: Props) {
           {...control}
           ref={field}
           aria-label={label}
-          rows={1}
+          rows={rowsOf(value, 45)}
           className="min-h-8!"
           value={value}
           onChange={({ target }) => onChange(target.value)}

@@ -15,6 +15,7 @@ import { callDesk } from '../shared/call.ts';
 import { useKeptFailure } from '../shared/failed-sends.ts';
 import { Icon } from '../shared/icon.tsx';
 import { Markdown } from '../shared/markdown.tsx';
+import { rowsOf } from '../shared/rows-of.ts';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
 import { fromShown } from './own-versions.ts';
@@ -147,7 +148,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
         <textarea
           ref={field}
           aria-label={m.desk.replyText()}
-          rows={1}
+          rows={rowsOf(body, 70)}
           placeholder={m.desk.replyText()}
           readOnly={send.isPending}
           value={body}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '#site/ui/button.tsx';
+import { rowsOf } from '../shared/rows-of.ts';
 import { useMentions } from './mention-list.tsx';
 import { SavedState } from './saved-state.tsx';
 import type { useDraftText } from './use-draft-text.ts';
@@ -46,7 +47,7 @@ export function TextForm(props: Props) {
           ref={field}
           aria-label={label}
           aria-describedby={`${id}-hint`}
-          rows={1}
+          rows={rowsOf(text.body, 70)}
           placeholder={label}
           readOnly={isBusy}
           value={text.body}
