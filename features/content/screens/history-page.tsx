@@ -5,7 +5,13 @@ import type { FileHistory } from '#features/content/contract/desk-content.ts';
 import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
-import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import {
+  Empty,
+  Failure,
+  Loading,
+  PageHeading,
+  Refused,
+} from '#features/desk/screens/shared/states.tsx';
 import { useNavigateHere } from '#features/desk/screens/shared/use-navigate-here.ts';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -57,7 +63,13 @@ function Versions({ path, versions }: FileHistory & { path: string }) {
     },
   });
   const { error, variables } = restore;
-  if (versions.length === 0) return <p className="text-muted">{m.content.noHistory()}</p>;
+  if (versions.length === 0) {
+    return (
+      <Empty icon="layout-template">
+        <p>{m.content.noHistory()}</p>
+      </Empty>
+    );
+  }
   return (
     <>
       <ol className="grid max-w-3xl gap-4">

@@ -6,7 +6,13 @@ import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx'
 import { dayAndTime } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
-import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import {
+  Empty,
+  Failure,
+  Loading,
+  PageHeading,
+  Refused,
+} from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { fileTitle, historyPath } from './file-names.ts';
@@ -34,7 +40,9 @@ export function PublicationsPage() {
           <Failure error={found.error} onRetry={() => found.refetch()} />
         )
       ) : found.data.publications.length === 0 ? (
-        <p className="text-muted">{m.content.noPublications()}</p>
+        <Empty icon="layout-template">
+          <p>{m.content.noPublications()}</p>
+        </Empty>
       ) : (
         <ol className="max-w-3xl">
           {found.data.publications.map((one, index) => (

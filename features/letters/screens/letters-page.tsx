@@ -121,13 +121,14 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
                 )}
               </td>
               <td className="text-end pe-0!">
-                {copies > 0 &&
-                  (over === copies
+                {copies === 0
+                  ? '–'
+                  : over === copies
                     ? numberText(copies, me)
                     : m.letters.overOf({
                         over: numberText(over, me),
                         copies: numberText(copies, me),
-                      }))}
+                      })}
               </td>
             </tr>
           );

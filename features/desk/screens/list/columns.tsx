@@ -127,7 +127,7 @@ function Client({ row }: { row: ShownRow }) {
         <Link
           to={{ pathname: `/${row.reference}`, search }}
           data-row={row.reference}
-          className="max-w-full flex-none truncate font-semibold no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-mark"
+          className={`${unread === null ? 'font-medium' : 'font-semibold'} max-w-full flex-none truncate no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-mark`}
         >
           {company || name}
         </Link>

@@ -38,7 +38,7 @@ export function ListPane({ rows, view, current }: Props) {
                 aria-current={row.reference === current ? 'page' : undefined}
               >
                 <span className="flex items-center justify-between gap-2">
-                  <b className="truncate">
+                  <b className={`truncate ${row.unread === null ? 'font-medium' : ''}`}>
                     <span className="absolute start-1.5">
                       <UnreadDot {...row} />
                     </span>

@@ -5,7 +5,7 @@ export function Initials({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-5.5 flex-none place-items-center rounded-full bg-raised text-[0.6875rem] font-semibold"
+      className="grid size-5.5 flex-none place-items-center rounded-full border border-hairline-strong bg-ground text-[0.6875rem] font-semibold"
     >
       {initials(name)}
     </span>

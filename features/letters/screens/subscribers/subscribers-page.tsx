@@ -44,6 +44,7 @@ export function SubscribersPage() {
     staleTime: 0,
   });
   const [first] = found.data?.pages ?? [];
+  const total = totalOf(first?.counts ?? {});
 
   function choose(name: string, value: string) {
     const next = new URLSearchParams(query);
@@ -70,11 +71,13 @@ export function SubscribersPage() {
         )
       ) : (
         <>
-          <Filters page={first} filter={filter} onChoose={choose} />
+          {(total > 0 || Object.keys(filter).length > 0) && (
+            <Filters page={first} filter={filter} onChoose={choose} />
+          )}
           <SubscriberTable
             subscribers={found.data?.pages.flatMap((page) => page.subscribers) ?? []}
             hasLanguages={first.languages.length > 1}
-            isFirst={totalOf(first.counts) === 0}
+            isFirst={total === 0}
           />
           {found.hasNextPage && (
             <Button
