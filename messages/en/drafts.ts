@@ -17,4 +17,6 @@ export const drafts = {
   sendSecond: 'Send a second reply',
   answeredMeanwhile:
     '{who} has replied since you started writing. Nothing was sent; your text is kept.',
+  answeredByMailMeanwhile:
+    'Someone has replied from a mail program since you started writing. Nothing was sent; your text is kept.',
 } as const;

@@ -20,4 +20,6 @@ export const drafts = {
   sendSecond: 'Envoyer une deuxième réponse',
   answeredMeanwhile:
     '{who} a répondu depuis que vous avez commencé à écrire. Rien n’a été envoyé; votre texte est gardé.',
+  answeredByMailMeanwhile:
+    'Quelqu’un a répondu avec un logiciel de messagerie depuis que vous avez commencé à écrire. Rien n’a été envoyé; votre texte est gardé.',
 } satisfies Catalogue['drafts'];

@@ -88,7 +88,8 @@ export async function requireNoAnswer(
     .orderBy(desc(deskEvents.id))
     .limit(1);
   if (answer === undefined) return;
-  const names = await namesOf(db);
-  const who = answer.staffId === null ? m.desk.somebody() : (names.get(answer.staffId) ?? '–');
+  // Nobody is named by a copy of an answer that was sent from a mail program.
+  if (answer.staffId === null) throw new Refusal('unconfirmed', m.drafts.answeredByMailMeanwhile());
+  const who = (await namesOf(db)).get(answer.staffId) ?? '–';
   throw new Refusal('unconfirmed', m.drafts.answeredMeanwhile({ who }));
 }

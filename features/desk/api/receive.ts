@@ -17,7 +17,7 @@ import { createMailReader } from './reading/mail-reader.ts';
 import { type ReadMail, UnreadableMail } from './reading/read-mail.ts';
 import { fileNames } from './received-files.ts';
 import { recordClientReply } from './record-client-reply.ts';
-import { markAnswered } from './reply.ts';
+import { recordSentCopy } from './record-sent-copy.ts';
 import type { DeskServices } from './services.ts';
 import { inboundMails } from './tables.ts';
 
@@ -119,6 +119,7 @@ function blankMail(raw: Buffer, hash: Uint8Array): ReadMail {
   return {
     hash: hash.length > 0 ? hash : createHash('sha256').update(raw).digest(),
     messageId: null,
+    writtenAt: undefined,
     fromName: '',
     from: '',
     others: [],
@@ -197,7 +198,8 @@ async function store(
       }
       return { status: 'listed', kind };
     }
-    await applyToRequest(services, transaction, row, kind);
+    if (kind === 'sent') await recordSentCopy(services, transaction, row.id, mail);
+    else await applyToRequest(services, transaction, row, kind);
     if (mail.automatic === 'generated' && kind === 'automatic') {
       await askForLook(transaction, row);
     }
@@ -243,7 +245,6 @@ export async function applyToRequest(
   kind: Kind,
   receivedAt?: Date,
 ): Promise<void> {
-  if (kind === 'sent') await markAnswered(transaction, services.enqueueDecision, id, null);
   if (kind !== 'answer') return;
   await recordClientReply(services, transaction, id, 'answer', receivedAt);
 }

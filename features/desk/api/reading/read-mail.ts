@@ -15,6 +15,8 @@ export type ReadMail = {
   /** A SHA-256 hash that identifies an email across repeated deliveries. */
   hash: Uint8Array;
   messageId: string | null;
+  /** When it says it was written. */
+  writtenAt: Date | undefined;
   fromName: string;
   from: string;
   /** Other recipients in `To` and `Cc`. */
@@ -73,6 +75,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
       .update(digest)
       .digest(),
     messageId: cleanId(header('message-id')),
+    writtenAt: dateOf(header('date')),
     fromName: oneLine(words(sender?.name ?? '')),
     from,
     others: fields
@@ -120,6 +123,11 @@ function addressesIn(value: string): { name: string; address: string }[] {
   return parseAddresses(value, { flatten: true })
     .slice(0, maxAddresses)
     .map(({ name, address }) => ({ name: name ?? '', address: (address ?? '').slice(0, 320) }));
+}
+
+function dateOf(text: string): Date | undefined {
+  const date = new Date(text.slice(0, 200));
+  return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
 const storableAnswer = (answer: CalendarAnswer): CalendarAnswer => ({
