@@ -2,9 +2,10 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
+import { nextVersion } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
-import { lockRequest } from './change-request.ts';
+import { changeIfUnchanged, lockRequest, type Seen } from './change-request.ts';
 import { addressesOf } from './mail-owner.ts';
 import { contactOf } from './recipients.ts';
 import { record } from './record-event.ts';
@@ -17,27 +18,35 @@ export const maxAddresses = 20;
 /**
  * Adds the sender of one of a request's emails to the client's addresses. The request stays visible
  * only to the account with its original address. If it was created at the desk without an address,
- * this becomes its first.
- * @param isContact whether later replies, including scheduled ones, go to this address, in which
- * case it may be any address
- * @throws Refusal `invalid` for an address that sent none of the request's emails
+ * this becomes its first one.
+ * @param isContact whether later replies, including scheduled ones, go to this address, in which case
+ * any address is allowed; replies that are being written are then refused
+ * @throws Refusal `invalid` for an address that sent none of the request's emails, `stale`
  */
 export async function addClientAddress(
   transaction: Queryable,
   {
-    reference,
+    version,
     email,
     isContact = false,
-  }: { reference: string; email: string; isContact?: boolean | undefined },
+    ...seen
+  }: Omit<Seen, 'version'> & {
+    version?: number | undefined;
+    email: string;
+    isContact?: boolean | undefined;
+  },
   me: Member,
 ): Promise<void> {
-  const row = await lockRequest(transaction, reference);
+  const row =
+    version === undefined
+      ? await lockRequest(transaction, seen.reference)
+      : await changeIfUnchanged(transaction, { ...seen, version }, async (unchanged) => unchanged);
   const key = emailKey(email);
   const contactAddress = key === row.emailKey ? null : email;
   if (row.emailKey === '' && isContact) {
     await transaction
       .update(inquiries)
-      .set({ emailKey: key, answers: { ...row.answers, email } })
+      .set({ emailKey: key, answers: { ...row.answers, email }, version: nextVersion })
       .where(eq(inquiries.id, row.id));
     await record(transaction, { kind: 'address', staffId: me.id, inquiryId: row.id });
     return;
@@ -56,7 +65,7 @@ export async function addClientAddress(
       ...(!isKnown && {
         otherAddresses: [mail?.from ?? email, ...row.otherAddresses].slice(0, maxAddresses),
       }),
-      ...(isContact && { contactAddress }),
+      ...(isContact && { contactAddress, version: nextVersion }),
     })
     .where(eq(inquiries.id, row.id));
   if (isContact) {

@@ -154,6 +154,15 @@ describe('a request created at the desk', () => {
     expect((await postReply(ada, other, {})).status).toBe(200);
     expect((await seen(ada, other)).email).toBe(email);
   });
+
+  it('is not changed by a page from before a colleague entered its address', async () => {
+    const reference = await made({ companyName: 'Late Address' });
+    const { version } = await seen(ada, reference);
+    const address = { reference, email: newAddress(), isContact: true };
+    await ada.browser.post(deskApi.address, address);
+    const change = { reference, version, set: { outcome: 'won' } };
+    expect((await ada.browser.post(deskApi.change, change)).status).toBe(409);
+  });
 });
 
 describe('a request created from an Inbox email', () => {

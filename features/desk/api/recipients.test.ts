@@ -46,6 +46,29 @@ describe('a reply', () => {
     await ada.browser.post(deskApi.address, { ...corrected, email });
     expect(await seen(ada, reference)).toMatchObject({ contact: email });
   });
+
+  it('written before a colleague corrected the address is refused', async () => {
+    const { reference } = await sentRequest(test);
+    const { version, lastEvent } = await seen(ada, reference);
+    const corrected = { reference, email: 'right3@client.example', isContact: true };
+    await ada.browser.post(deskApi.address, corrected);
+    const reply = { reference, version, lastEvent, body: 'Hello', cc: [] };
+    const refused = await ada.browser.post(deskApi.reply, reply);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'stale' });
+  });
+});
+
+describe('correcting the address', () => {
+  it('of a version that someone else has changed is refused', async () => {
+    const { reference, email } = await sentRequest(test);
+    const { version, lastEvent } = await seen(ada, reference);
+    const mine = { reference, version, lastEvent, email: 'mine@client.example', isContact: true };
+    const theirs = { ...mine, email: 'theirs@client.example' };
+    expect((await ada.browser.post(deskApi.address, theirs)).status).toBe(200);
+    expect((await ada.browser.post(deskApi.address, mine)).status).toBe(409);
+    expect(await seen(ada, reference)).toMatchObject({ contact: theirs.email, email });
+  });
 });
 
 /** Returns nine o'clock in three days. */

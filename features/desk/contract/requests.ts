@@ -288,12 +288,11 @@ export const eraseRequest = z.strictObject({
 
 export const erased = z.object({ requests: z.number(), hash: z.string() });
 
-/**
- * Adds a sender's address to the client's. With `isContact`, any address is allowed, and later
- * replies go to it.
- */
+/** Adds a sender's address to the client's or, with `isContact`, any address for later replies. */
 export const addressRequest = z.strictObject({
-  ...named,
+  ...seen,
+  // Pages of the previous release do not send it.
+  version: z.optional(seen.version),
   email: emailAddress,
   isContact: z.optional(z.boolean()),
 });

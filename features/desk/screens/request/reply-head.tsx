@@ -8,6 +8,7 @@ import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { Refused } from '../shared/states.tsx';
 import { Copies } from './copies.tsx';
+import { fromShown } from './own-versions.ts';
 import type { useDraftText } from './use-draft-text.ts';
 import type { useRecipient } from './use-recipient.ts';
 import { useRequestMutation } from './use-request.ts';
@@ -166,7 +167,7 @@ const another = 'another';
  * address for all replies.
  */
 function Recipient({ id, request, text, recipient, isBusy, onRecipient }: Props & { id: string }) {
-  const { reference, contact, email, copies } = request;
+  const { reference, version, lastEvent, contact, email, copies } = request;
   const known = [...new Set([contact, email, ...copies])];
   const { isTyped, setTyped, error } = recipient;
   const to = text.to || contact;
@@ -175,8 +176,12 @@ function Recipient({ id, request, text, recipient, isBusy, onRecipient }: Props 
     text.type({ to: address === contact ? '' : address });
   };
   const keep = useRequestMutation(reference, async (address: string) => {
-    const body = checked(addressRequest, { reference, email: address, isContact: true });
-    const after = await callDesk({ path: deskApi.address, body, schema: deskRequest });
+    const change = { reference, version, lastEvent, email: address, isContact: true };
+    const given = checked(addressRequest, change);
+    const after = await fromShown(reference, version, (named) => {
+      const body = { ...given, version: named };
+      return callDesk({ path: deskApi.address, body, schema: deskRequest });
+    });
     setTyped(false);
     onRecipient();
     text.type({ to: '' });
