@@ -1,8 +1,15 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
+import { nextVersion } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { deskNotices } from './notice-tables.ts';
 import { deskDrafts, signatures } from './tables.ts';
+
+/** Matches requests that still need someone. */
+const isOpen = or(
+  isNotNull(inquiries.waitingSince),
+  and(isNull(inquiries.outcome), ne(inquiries.state, 'closed')),
+);
 
 /**
  * Unassigns a person whose account is erased, and deletes their drafts, signature and preferences.
@@ -14,10 +21,13 @@ export async function leaveDesk(transaction: Queryable, staffId: string): Promis
   await transaction.delete(signatures).where(eq(signatures.staffId, staffId));
 }
 
-/** Unassigns the open requests of a person who may no longer see them. */
+/**
+ * Unassigns the open requests of a person who may no longer see them. Those that are closed or have
+ * an outcome keep their name, unless the client waits.
+ */
 export async function unassignAll(transaction: Queryable, staffId: string): Promise<void> {
   await transaction
     .update(inquiries)
-    .set({ assigneeId: null, version: sql`${inquiries.version} + 1` })
-    .where(and(eq(inquiries.assigneeId, staffId), ne(inquiries.state, 'closed')));
+    .set({ assigneeId: null, version: nextVersion })
+    .where(and(eq(inquiries.assigneeId, staffId), isOpen));
 }

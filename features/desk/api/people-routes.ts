@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { changeRole, inviteStaff, listStaff, removeStaff } from '#features/account/api/staff.ts';
-import { mayActAs } from '#features/account/contract/staff.ts';
+import { mayActAs, type Person } from '#features/account/contract/staff.ts';
 import { noticeChoices, notices } from '#features/desk/contract/notices.ts';
 import { type DeskUser, invitation, roleChange, staffRef } from '#features/desk/contract/people.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
@@ -136,7 +136,9 @@ async function deskUserOf(
   { db, settings, choices, env }: ReadServices,
   { id, role, account }: Member,
 ): Promise<DeskUser> {
-  const people = await listStaff(db);
+  const people = (await listStaff(db)).filter(({ state }) => state !== 'invited');
+  const mayAnswer = (person: Person) => person.state === 'active' && mayActAs(person.role, 'staff');
+  const named = (some: Person[]) => some.map((one) => ({ id: one.id, name: one.name ?? '–' }));
   const asPairs = (options: Option[]) =>
     options.map((option): [string, string] => [option.id, option.label]);
   return {
@@ -148,9 +150,8 @@ async function deskUserOf(
     language: settings.language,
     timeZone: settings.place.timeZone,
     offsets: offsetsOf(settings.place.timeZone),
-    people: people
-      .filter((person) => person.state === 'active' && mayActAs(person.role, 'staff'))
-      .map((person) => ({ id: person.id, name: person.name ?? '–' })),
+    people: named(people.filter(mayAnswer)),
+    former: named(people.filter((person) => !mayAnswer(person))),
     services: asPairs(choices.servicesNeeded),
     budgets: asPairs(choices.budgetRange),
     urgencies: asPairs(choices.urgency),

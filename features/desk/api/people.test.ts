@@ -3,7 +3,7 @@ import { deskMember, draftIn, seen, sentRequest } from '#api/testing/desk-member
 import { newAddress } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { deskLog } from '#features/desk/contract/people.ts';
+import { deskLog, deskUser } from '#features/desk/contract/people.ts';
 import { webhookAdded } from '#features/webhooks/contract/webhooks.ts';
 
 let test: TestApp;
@@ -49,7 +49,42 @@ it('an editor’s former requests are unassigned, and none can be assigned to th
   expect((await assign()).status).toBe(422);
 });
 
-it('nothing is resent to a removed receiver', async () => {
+it.each([deskApi.end, deskApi.role])(
+  'a request that was won keeps its assignee’s name when they lose access (%s)',
+  async (path) => {
+    const ben = await deskMember(test);
+    const { reference } = await sentRequest(test);
+    const change = async (set: object) => {
+      const { version } = await seen(owner, reference);
+      return owner.browser.post(deskApi.change, { reference, version, set });
+    };
+    await change({ assignee: ben.id, state: 'answered' });
+    await change({ outcome: 'won' });
+    await owner.browser.post(path, {
+      id: ben.id,
+      ...(path === deskApi.role && { role: 'editor' }),
+    });
+    expect((await seen(owner, reference)).assignee).toBe(ben.id);
+    const me = deskUser.parse(await (await owner.browser.get(deskApi.me)).json());
+    expect(me.people.map(({ id }) => id)).not.toContain(ben.id);
+    expect(me.former).toContainEqual({ id: ben.id, name: 'Ada Holder' });
+  },
+);
+
+it('a request that was won loses a former assignee if its client waits again', async () => {
+  const ben = await deskMember(test);
+  const { reference } = await sentRequest(test);
+  const { version } = await seen(owner, reference);
+  const set = { assignee: ben.id, outcome: 'won' };
+  await owner.browser.post(deskApi.change, { reference, version, set });
+  await test.pool.query('update inquiries set waiting_since = now() where reference = $1', [
+    reference,
+  ]);
+  await owner.browser.post(deskApi.end, { id: ben.id });
+  expect((await seen(owner, reference)).assignee).toBeNull();
+});
+
+it('nothing is sent again to a removed receiver', async () => {
   const url = 'http://127.0.0.1:9/hook';
   const added = await owner.browser.post(deskApi.webhookAdd, { url, format: 'standard' });
   const { id } = webhookAdded.parse(await added.json());

@@ -36,7 +36,7 @@ export async function recordClientReply(
     .for('update');
   if (row) await releaseHandled(transaction, enqueueDecision, row, null);
   const assigneeId = row?.assigneeId ?? null;
-  // A closed request keeps the name of an assignee who has left.
+  // A closed request, or one with an outcome, keeps the name of an assignee who has left.
   const isNobodys =
     assigneeId !== null && (await activeMember(transaction, assigneeId)) === undefined;
   const isReopened = row?.state === 'answered' || row?.state === 'closed';

@@ -7,6 +7,8 @@ export const invitation = z.strictObject({ email: emailAddress, role });
 export const roleChange = z.strictObject({ id: z.uuid(), role });
 export const staffRef = z.strictObject({ id: z.uuid() });
 
+const named = z.object({ id: z.string(), name: z.string() });
+
 /** The signed-in user, and what the desk needs to know at startup. */
 export const deskUser = z.object({
   id: z.string(),
@@ -23,7 +25,9 @@ export const deskUser = z.object({
    */
   offsets: z.array(z.object({ from: z.string(), minutes: z.number() })),
   /** The people to whom requests can be assigned. */
-  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  people: z.array(named),
+  /** The people to whom requests could be assigned before. */
+  former: z._default(z.array(named), []),
   /** The filter options, each with its id and label. */
   services: z.array(z.tuple([z.string(), z.string()])),
   budgets: z.array(z.tuple([z.string(), z.string()])),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { DeskView, ListedRow } from '#features/desk/contract/request-list.ts';
+import { assigneeName } from '../shared/assignee-name.ts';
 import { Initials } from '../shared/initials.tsx';
 import { useMe } from '../shared/me.tsx';
 import { UnreadDot } from './unread-dot.tsx';
@@ -13,7 +14,7 @@ type Props = { rows: readonly ListedRow[]; view: DeskView; current: string };
 /** The list next to the request that was opened from it. Hidden on narrow screens. */
 export function ListPane({ rows, view, current }: Props) {
   const { search } = useLocation();
-  const { people } = useMe();
+  const me = useMe();
   const list = useRef<HTMLUListElement>(null);
   const isThere = rows.some(({ reference }) => reference === current);
   useEffect(() => {
@@ -30,7 +31,7 @@ export function ListPane({ rows, view, current }: Props) {
       </p>
       <ul ref={list}>
         {rows.map((row) => {
-          const assignee = people.find(({ id }) => id === row.assignee)?.name;
+          const assignee = assigneeName(me, row.assignee);
           return (
             <li key={row.reference}>
               <Link

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { DeskFilter, ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { assigneeName } from '../shared/assignee-name.ts';
 import { queryOf } from '../shared/list-filter.ts';
 import { useMe } from '../shared/me.tsx';
 import { columns, type ShownRow } from './columns.tsx';
@@ -40,10 +41,10 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam, i
   const toggle = (reference: string) => onSelect(reference, !selected.has(reference));
   useRowKeys(table, toggle);
   useRowAnchor(table, rows);
-  const { people } = useMe();
+  const me = useMe();
   const shown = rows.map((row) => ({
     ...row,
-    assigneeName: people.find(({ id }) => id === row.assignee)?.name,
+    assigneeName: assigneeName(me, row.assignee),
   }));
   const isDown = filter.order === 'desc';
   // A list that is sorted by a column has no groups.

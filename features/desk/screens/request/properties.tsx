@@ -8,6 +8,7 @@ import {
 } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { assigneeName } from '../shared/assignee-name.ts';
 import { callDesk } from '../shared/call.ts';
 import { useKeptFailure } from '../shared/failed-sends.ts';
 import { useMe } from '../shared/me.tsx';
@@ -63,6 +64,9 @@ export function Properties({ request }: { request: DeskRequest }) {
               onChange={({ target }) => change.mutate({ assignee: target.value || null })}
             >
               <option value="">{m.desk.nobody()}</option>
+              {assignee !== null && !me.people.some(({ id }) => id === assignee) && (
+                <option value={assignee}>{assigneeName(me, assignee)}</option>
+              )}
               {me.people.map((person) => (
                 <option key={person.id} value={person.id}>
                   {person.name}
