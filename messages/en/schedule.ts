@@ -18,6 +18,7 @@ export const schedule = {
   sendAnyway: 'Send anyway',
   change: 'Change',
   cancel: 'Cancel reply',
+  cancelledMeanwhile: 'This reply was canceled in the meantime.',
   didSendNow: 'Sent a scheduled reply early',
   didKeep: 'Kept a scheduled reply although the client had written',
   didCancel: 'Canceled a scheduled reply',

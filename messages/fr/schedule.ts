@@ -19,6 +19,7 @@ export const schedule = {
   sendAnyway: 'Envoyer quand même',
   change: 'Modifier',
   cancel: 'Annuler la réponse',
+  cancelledMeanwhile: 'Cette réponse a été annulée entre-temps.',
   didSendNow: 'A envoyé plus tôt une réponse programmée',
   didKeep: 'A fait envoyer une réponse programmée bien que le client ait écrit',
   didCancel: 'A annulé une réponse programmée',

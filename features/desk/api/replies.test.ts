@@ -94,6 +94,15 @@ describe('a reply', () => {
     expect(request.waiting).not.toBeNull();
   });
 
+  it('is undone once, however often this is repeated', async () => {
+    const { reference } = await sentRequest(test);
+    const { id } = await send(ada, reference, 'Too early again');
+    for (let time = 0; time < 2; time++) {
+      expect((await ada.browser.post(deskApi.undo, { reference, id })).status).toBe(200);
+    }
+    expect((await seen(ada, reference)).drafts).toHaveLength(1);
+  });
+
   it('that has been sent, or is someone else’s, cannot be undone', async () => {
     const { reference } = await sentRequest(test);
     const { id } = await send(ada, reference, 'Hello');

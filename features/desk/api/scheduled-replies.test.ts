@@ -11,6 +11,7 @@ import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { replySent } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
 import { releaseAfterClockSetBack } from './clock-set-back.ts';
 import { receive } from './receive.ts';
 import { sendDueReplies } from './scheduled-replies.ts';
@@ -148,7 +149,23 @@ describe('a scheduled reply', () => {
     expect((await seen(ada, reply.reference)).drafts).toMatchObject([{ body: 'Not yet' }]);
   });
 
-  it('canceled by a colleague is reported to its author, but not by the author', async () => {
+  it('is cancelled once, however often this is repeated, and is then neither sent nor kept', async () => {
+    const reply = await scheduled({ body: 'Twice' });
+    for (const member of [ben, ben, ada]) {
+      expect((await change(member, reply, 'cancelled')).status).toBe(200);
+    }
+    expect(await subjectsTo(ada)).toHaveLength(1);
+    const { drafts, timeline } = await seen(ada, reply.reference);
+    expect(drafts).toHaveLength(1);
+    expect(timeline.filter(({ text }) => text === m.schedule.didCancel())).toHaveLength(1);
+    for (const to of ['now', 'kept']) {
+      const refused = await change(ben, reply, to);
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toContain('This reply was canceled in the meantime.');
+    }
+  });
+
+  it('that a colleague cancels is reported to its author, one’s own is not', async () => {
     await change(ada, await scheduled(), 'cancelled');
     expect(await subjectsTo(ada)).toEqual([]);
     await change(ben, await scheduled(), 'cancelled');

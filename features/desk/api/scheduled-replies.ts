@@ -113,8 +113,9 @@ export async function stopScheduled(
 
 /**
  * Sends a scheduled reply now, keeps its time although the client has written, or cancels it. If a
- * colleague cancels the reply, it becomes a draft for its author, who is notified.
- * @throws Refusal `invalid` if it was already sent or undone
+ * colleague cancels the reply, it becomes a draft for its author, who is notified. Cancelling it
+ * again changes nothing.
+ * @throws Refusal `invalid` if it was already sent or, unless it is to be cancelled, undone
  */
 export async function changeScheduled(
   { db: transaction, enqueueMail }: Services,
@@ -125,9 +126,19 @@ export async function changeScheduled(
   const [reply] = await transaction
     .select()
     .from(inquiryMessages)
-    .where(and(eq(inquiryMessages.id, id), eq(inquiryMessages.inquiryId, row.id), isScheduled))
+    .where(
+      and(
+        eq(inquiryMessages.id, id),
+        eq(inquiryMessages.inquiryId, row.id),
+        or(isScheduled, eq(inquiryMessages.state, undoneReply.state)),
+      ),
+    )
     .for('update');
   if (reply === undefined) throw new Refusal('invalid', m.desk.tooLateToUndo());
+  if (reply.state === undoneReply.state) {
+    if (to === 'cancelled') return;
+    throw new Refusal('invalid', m.schedule.cancelledMeanwhile());
+  }
   if (to === 'now') await leave(transaction, enqueueMail, id);
   else if (to === 'kept') {
     const isPast = reply.sendAt !== null && reply.sendAt.getTime() <= Date.now();

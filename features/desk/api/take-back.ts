@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
@@ -16,7 +16,7 @@ export const undoneReply = { state: 'undone', sendAt: null, stopped: null } as c
 
 /**
  * Undoes an immediate or scheduled reply that has not been sent. Its text and files become a draft
- * again.
+ * again. Undoing it again changes nothing.
  * @throws Refusal `invalid` if it was already sent
  */
 export async function undoReply(
@@ -25,20 +25,23 @@ export async function undoReply(
   me: Member,
 ): Promise<void> {
   const row = await lockRequest(transaction, reference);
-  const [undone] = await transaction
-    .update(inquiryMessages)
-    .set(undoneReply)
+  const [reply] = await transaction
+    .select()
+    .from(inquiryMessages)
     .where(
       and(
         eq(inquiryMessages.id, id),
         eq(inquiryMessages.inquiryId, row.id),
         eq(inquiryMessages.staffId, me.id),
-        eq(inquiryMessages.state, 'held'),
+        inArray(inquiryMessages.state, ['held', undoneReply.state]),
       ),
     )
-    .returning();
-  if (undone === undefined) throw new Refusal('invalid', m.desk.tooLateToUndo());
-  await restoreDraft(transaction, row, undone);
+    .for('update');
+  if (reply === undefined) throw new Refusal('invalid', m.desk.tooLateToUndo());
+  // The response to the first attempt was lost, or a colleague canceled it.
+  if (reply.state === undoneReply.state) return;
+  await transaction.update(inquiryMessages).set(undoneReply).where(eq(inquiryMessages.id, id));
+  await restoreDraft(transaction, row, reply);
   await record(transaction, { kind: 'undone', staffId: me.id, inquiryId: row.id });
 }
 
