@@ -75,7 +75,8 @@ export function htmlText(html: string, most: number): string {
   return text.done();
 }
 
-const hiddenTags = new Set(['style', 'script', 'head', 'title', 'template', 'noscript']);
+// Not `head`, because its end tag is optional. All of its elements that contain text are listed.
+const hiddenTags = new Set(['style', 'script', 'title', 'template', 'noscript']);
 
 const isRead = (name: string): name is keyof Attributes =>
   name === 'href' || name === 'alt' || name === 'class';

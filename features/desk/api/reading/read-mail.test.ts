@@ -78,6 +78,17 @@ it.each([
     '<a href="https://x.example/a">the plan</a>',
     'the plan (https://x.example/a)',
   ],
+  [
+    'what follows a head that never ends',
+    '<html><head><meta charset="utf-8"><title>Re: x</title><style>p { color: red }</style><script>1</script><body><p>Yes</p></body></html>',
+    'Yes',
+  ],
+  ['a body without a tag', '<head><title>x</title><p>Yes</p>', 'Yes'],
+  [
+    'nothing of a head',
+    '<html><head>\n<title>Re: x</title>\n</head><body><p>Yes</p></body></html>',
+    'Yes',
+  ],
   ['source line breaks as spaces', '<p>One\n  line</p>', 'One line'],
   [
     'what Gmail quotes',
