@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
-import type { Queryable } from '#api/db/database.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable, Readable } from '#api/db/database.ts';
 import type { EventReport, Services } from '#api/feature-types/services.ts';
 import { requestPath } from '#contract/desk-addresses.ts';
+import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { answerText } from '#features/inquiry/contract/choices.ts';
 import { chatText } from '#features/webhooks/api/chat-text.ts';
@@ -12,10 +13,14 @@ type EventValues = Record<'reference' | 'url' | 'company' | 'services' | 'who' |
 
 /**
  * Describes an event of a request for webhooks.
- * @param sentence the event in words
+ * @param sentence puts it into words; `isNobody` says that nobody is known to have done it
+ * @param whoOf returns the person that the sentence names
  */
 export const describeRequest =
-  (sentence: (values: EventValues) => string) =>
+  (
+    sentence: (values: EventValues, isNobody: boolean) => string,
+    whoOf: (db: Readable, row: InquiryRow) => Promise<string | null> = assigneeOf,
+  ) =>
   async (
     { settings, choices, env }: Services,
     db: Queryable,
@@ -26,30 +31,45 @@ export const describeRequest =
     const { reference, answers, outcome, assigneeId } = row;
     const url = env.apiOrigin + env.basePath + requestPath(reference);
     const services = answerText(choices, 'servicesNeeded', answers.servicesNeeded);
-    const company = answers.companyName;
-    const who = assigneeId === null ? '–' : ((await namesOf(db)).get(assigneeId) ?? '–');
+    const names = await namesOf(db);
+    const who = names.get((await whoOf(db, row)) ?? '');
     return {
       data: {
         reference,
         url,
         state: row.state,
         outcome,
-        assignee: assigneeId === null ? null : who,
+        assignee: assigneeId === null ? null : (names.get(assigneeId) ?? '–'),
         name: answers.contactName,
-        company,
+        company: answers.companyName,
         email: answers.email,
         services: answers.servicesNeeded,
         budget: answers.budgetRange,
         urgency: answers.urgency,
         brand: settings.brand.name,
       },
-      text: sentence({
-        reference,
-        url,
-        company: chatText(company),
-        services: chatText(services),
-        who: chatText(who),
-        outcome: outcome ? outcomeText(outcome) : '–',
-      }),
+      text: sentence(
+        {
+          reference,
+          url,
+          company: chatText(answers.companyName || answers.contactName),
+          services: chatText(services),
+          who: chatText(who ?? '–'),
+          outcome: outcome ? outcomeText(outcome) : '–',
+        },
+        who === undefined,
+      ),
     };
   };
+
+const assigneeOf = async (_: Readable, { assigneeId }: InquiryRow) => assigneeId;
+
+/** Returns who wrote the newest answer to a request. Null for one sent from a mail program. */
+export async function answererOf(db: Readable, { id }: InquiryRow): Promise<string | null> {
+  const { rows } = await db.execute<{ who: string | null }>(sql`
+    select staff_id as who, at from inquiry_messages
+      where inquiry_id = ${id} and (kind = 'elsewhere' or state in ('sending', 'accepted'))
+    union all select null, received_at from inbound_mails where inquiry_id = ${id} and kind = 'sent'
+    order by at desc limit 1`);
+  return rows[0]?.who ?? null;
+}

@@ -7,7 +7,7 @@ import { releaseAfterClockSetBack } from './clock-set-back.ts';
 import { deskRedirectRoutes } from './desk-redirect-routes.ts';
 import { moveOldDrafts } from './drafts.ts';
 import { eraseRequests } from './erase.ts';
-import { describeRequest } from './events.ts';
+import { answererOf, describeRequest } from './events.ts';
 import { exportMessages } from './export.ts';
 import { deleteOldMails } from './inbox.ts';
 import { leaveDesk } from './leave-desk.ts';
@@ -56,9 +56,17 @@ export const deskFeature: Feature = {
   ],
   recordOutcomes: ({ db, enqueueMail }, outcomes) => recordInquiryMails(db, enqueueMail, outcomes),
   events: {
-    'request.received': describeRequest((values) => m.desk.webhookReceived(values)),
-    'request.assigned': describeRequest((values) => m.desk.webhookAssigned(values)),
-    'request.answered': describeRequest((values) => m.desk.webhookAnswered(values)),
+    'request.received': describeRequest((values) =>
+      values.services === '' ? m.desk.webhookReceivedBare(values) : m.desk.webhookReceived(values),
+    ),
+    'request.assigned': describeRequest((values, isNobody) =>
+      isNobody ? m.desk.webhookUnassigned(values) : m.desk.webhookAssigned(values),
+    ),
+    'request.answered': describeRequest(
+      (values, isNobody) =>
+        isNobody ? m.desk.webhookAnsweredBare(values) : m.desk.webhookAnswered(values),
+      answererOf,
+    ),
     'request.outcome': describeRequest((values) => m.desk.webhookOutcome(values)),
   },
   personalData: {
