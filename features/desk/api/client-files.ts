@@ -54,16 +54,19 @@ export async function clientFilesOfAccount(
   };
 }
 
+type FileGroup = { at: Date; wasIn: string | null; files: ListedFile[] };
+
 /**
- * Returns the files that a client has added to a request, oldest first. Files added within a few
- * minutes are grouped.
- * @param others when anything else was sent, which splits groups
+ * Returns the files that clients have added to a request, oldest first. Files that one client added
+ * within a few minutes are grouped. `wasIn` is that client's own request if it was merged into this
+ * one.
+ * @param others times when anything else was sent, which splits groups
  */
 export async function clientFilesOf(
   db: Readable,
   inquiryId: string,
   others: Date[],
-): Promise<{ at: Date; files: ListedFile[] }[]> {
+): Promise<FileGroup[]> {
   const rows = await db
     .select({
       id: clientFiles.id,
@@ -71,22 +74,24 @@ export async function clientFilesOf(
       kind: clientFiles.kind,
       size: clientFiles.size,
       at: clientFiles.at,
+      wasIn: clientFiles.wasIn,
     })
     .from(clientFiles)
     .where(and(eq(clientFiles.inquiryId, inquiryId), isWhole(clientFiles)))
     .orderBy(asc(clientFiles.at));
-  const groups: { at: Date; files: ListedFile[] }[] = [];
-  for (const { at, ...file } of rows) {
+  const groups: FileGroup[] = [];
+  for (const { at, wasIn, ...file } of rows) {
     const last = groups.at(-1);
     const listed = { ...file, isAside: false };
     const isNext =
       last !== undefined &&
+      last.wasIn === wasIn &&
       at.getTime() - last.at.getTime() < together &&
       !others.some((other) => other > last.at && other < at);
     if (isNext) {
       last.files.push(listed);
       last.at = at;
-    } else groups.push({ at, files: [listed] });
+    } else groups.push({ at, wasIn, files: [listed] });
   }
   return groups;
 }

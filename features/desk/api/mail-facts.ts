@@ -5,7 +5,8 @@ import { accounts, staff } from '#features/account/api/tables.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { activeMember } from './active-member.ts';
-import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
+import { isWhole } from './file-pieces.ts';
+import { clientFiles, deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
 /** The maximum number of requests in one notification. */
 const batchSize = 50;
@@ -36,12 +37,35 @@ export async function latestAnswer(db: Queryable, inquiryId: string) {
       from: inboundMails.from,
       body: inboundMails.body,
       messageId: inboundMails.messageId,
+      wasIn: inboundMails.wasIn,
     })
     .from(inboundMails)
     .where(and(eq(inboundMails.inquiryId, inquiryId), eq(inboundMails.kind, 'answer')))
     .orderBy(desc(inboundMails.receivedAt))
     .limit(1);
   return answer;
+}
+
+/** Returns the request of the client who added the newest file to a request. */
+export async function latestFilesFrom(db: Queryable, inquiry: InquiryRow): Promise<InquiryRow> {
+  const [file] = await db
+    .select({ wasIn: clientFiles.wasIn })
+    .from(clientFiles)
+    .where(and(eq(clientFiles.inquiryId, inquiry.id), isWhole(clientFiles)))
+    .orderBy(desc(clientFiles.at))
+    .limit(1);
+  return ownRequest(db, inquiry, file?.wasIn);
+}
+
+/** Returns the merged request that something was in or, without one, the remaining request. */
+export async function ownRequest(
+  db: Queryable,
+  inquiry: InquiryRow,
+  wasIn: string | null | undefined,
+): Promise<InquiryRow> {
+  if (!wasIn) return inquiry;
+  const [merged] = await db.select().from(inquiries).where(eq(inquiries.id, wasIn));
+  return merged ?? inquiry;
 }
 
 /**

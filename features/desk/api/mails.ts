@@ -18,8 +18,10 @@ import { activeMember } from './active-member.ts';
 import { digestMail } from './digest-mail.ts';
 import {
   latestAnswer,
+  latestFilesFrom,
   longestWaiting,
   messageAndAuthor,
+  ownRequest,
   requestAndPerson,
   waitsWithFiles,
 } from './mail-facts.ts';
@@ -103,24 +105,28 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
     });
   const answerMail = async (db: Queryable, to: string, inquiry: InquiryRow) => {
     const answer = await latestAnswer(db, inquiry.id);
-    const { reference, answers } = inquiry;
+    const { reference } = inquiry;
+    const client = await ownRequest(db, inquiry, answer?.wasIn);
     return alertMail(
       to,
       inquiry,
-      m.deskMails.answerSubject({ reference, company: nameOf(inquiry) }),
-      m.deskMails.answerHeading({ name: answer?.fromName || answers.contactName }),
+      m.deskMails.answerSubject({ reference, company: nameOf(client) }),
+      m.deskMails.answerHeading({ name: answer?.fromName || client.answers.contactName }),
       m.deskMails.answerIntro({ reference }),
       { facts: answer === undefined ? [] : [[answer.from, wordsOfMail(answer, most.text)]] },
     );
   };
-  const filesMail = (to: string, inquiry: InquiryRow) =>
-    alertMail(
+  const filesMail = async (db: Queryable, to: string, inquiry: InquiryRow) => {
+    const { reference } = inquiry;
+    const client = await latestFilesFrom(db, inquiry);
+    return alertMail(
       to,
       inquiry,
-      m.clientFiles.mailSubject({ reference: inquiry.reference, company: nameOf(inquiry) }),
-      m.clientFiles.mailHeading({ name: inquiry.answers.contactName }),
-      m.clientFiles.mailIntro({ reference: inquiry.reference }),
+      m.clientFiles.mailSubject({ reference, company: nameOf(client) }),
+      m.clientFiles.mailHeading({ name: client.answers.contactName || nameOf(client) }),
+      m.clientFiles.mailIntro({ reference }),
     );
+  };
   /** Alerts the author of a scheduled reply, unless they have left. */
   const alertAuthor = (
     compose: (
@@ -200,9 +206,8 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       const found = await requestAndPerson(db, id);
       if (found === undefined) return undefined;
       const { email, inquiry } = found;
-      return (await waitsWithFiles(db, inquiry.id))
-        ? filesMail(email, inquiry)
-        : answerMail(db, email, inquiry);
+      const compose = (await waitsWithFiles(db, inquiry.id)) ? filesMail : answerMail;
+      return compose(db, email, inquiry);
     }),
 
     'desk.new': alertPerson((inquiry) => [
@@ -213,7 +218,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
 
     'desk.digest': composeEach((db, id) => digestMail(services, db, id)),
 
-    'desk.files': whenClientWrote((_, to, inquiry) => filesMail(to, inquiry)),
+    'desk.files': whenClientWrote(filesMail),
 
     'desk.late': alertPerson(
       (inquiry) => [

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountHolder, moveTo, newAddress } from '#api/testing/account-holders.ts';
-import { deskMember, postReply, seen, sentRequest, uploadFile } from '#api/testing/desk-members.ts';
+import {
+  deskMember,
+  postReply,
+  seen,
+  sentRequest,
+  uploadFile,
+  uploadOf,
+} from '#api/testing/desk-members.ts';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { tablesWith } from '#api/testing/tables-with.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
@@ -77,7 +84,48 @@ it('emails exchanged with a merged client at another of their addresses belong t
   expect(await isKnown(reference)).toBe(true);
 });
 
-it('replies scheduled for a merged client’s old account address go to the new one', async () => {
+it('the files of a merged client appear under their name', async () => {
+  const clientOf = async (contactName: string) => {
+    const { email, browser } = await accountHolder(test);
+    const names = { contactName, companyName: `${contactName} Ltd` };
+    const { reference } = await sentRequest(test, { email, ...names });
+    const add = (name: string) =>
+      browser.postBytes(
+        `${api.accountFiles}?${uploadOf(reference, { name, size: 1 })}`,
+        Buffer.from('1'),
+      );
+    return { email, reference, add };
+  };
+  const [anns, bobs] = [await clientOf('Ann'), await clientOf('Bob')];
+  [ann, bob] = [anns, bobs];
+  await anns.add('own.pdf');
+  await bobs.add('before.pdf');
+  await mergeBob();
+  const { version } = await seen(ada, ann.reference);
+  const answered = { reference: ann.reference, version, set: { state: 'answered' } };
+  await post(deskApi.change, answered);
+  await test.takeMails();
+  await bobs.add('after.pdf');
+  const [told] = await test.takeMails();
+  expect(told?.subject).toBe(`Bob Ltd added files · ${ann.reference}`);
+  expect(told?.text).toContain('Bob added files');
+  const { timeline } = await seen(ada, ann.reference);
+  expect(timeline.filter(({ files }) => files.length > 0)).toMatchObject([
+    { who: 'Ann', files: [{ name: 'own.pdf' }] },
+    { who: 'Bob', files: [{ name: 'before.pdf' }, { name: 'after.pdf' }] },
+  ]);
+});
+
+it('an answer of a merged client is announced under their name', async () => {
+  await mergeBob();
+  const { version, replyTo } = await seen(ada, ann.reference);
+  await post(deskApi.change, { reference: ann.reference, version, set: { state: 'answered' } });
+  await receive(test.services, mailFrom(bob.email, { to: replyTo }));
+  const [told] = await test.takeMails();
+  expect(told?.subject).toBe(`Bob Ltd replied · ${ann.reference}`);
+});
+
+it('a merged client’s new account address gets replies that were scheduled for the old one', async () => {
   const { email, browser } = await accountHolder(test);
   bob = { ...(await sentRequest(test, { email })), email };
   await mergeBob();

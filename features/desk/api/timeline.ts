@@ -53,13 +53,16 @@ const bare = {
 const maxTextLength = 1_000_000;
 const maxOldTextLength = 500;
 
+const clientName = ({ answers }: Pick<InquiryRow, 'answers'>) =>
+  answers.contactName || answers.companyName;
+
 /** Returns everything that happened to a request, oldest first. */
 export async function timelineOf(
   db: Readable,
   inquiry: InquiryRow,
   names: Names,
 ): Promise<TimelineEntry[]> {
-  const { id, receivedAt, quarantine, answers, source } = inquiry;
+  const { id, receivedAt, quarantine, source } = inquiry;
   const clients = addressesOf(inquiry);
   const events = await db
     .select()
@@ -110,7 +113,7 @@ export async function timelineOf(
             id: 'received',
             at: receivedAt.toISOString(),
             kind: 'event' as const,
-            who: answers.contactName || answers.companyName,
+            who: clientName(inquiry),
             text: source?.door === undefined ? m.desk.eventReceived() : doorText(source.door),
           },
         ]),
@@ -136,12 +139,12 @@ export async function timelineOf(
         who: who(event.staffId),
         text: eventText(event.kind, event.detail, names),
       })),
-    ...added.map(({ at, files }) => ({
+    ...added.map(({ at, wasIn, files }) => ({
       ...bare,
       id: `f${files[0]?.id}`,
       at: at.toISOString(),
       kind: 'event' as const,
-      who: answers.contactName,
+      who: clientName(merged.find((other) => other.id === wasIn) ?? inquiry),
       text: m.clientFiles.added({ count: files.length }),
       files,
     })),
@@ -150,7 +153,7 @@ export async function timelineOf(
       id: `received ${reference}`,
       at: other.receivedAt.toISOString(),
       kind: 'event' as const,
-      who: other.answers.contactName || other.answers.companyName,
+      who: clientName(other),
       text: m.requestActions.eventReceivedToo({ reference }),
     })),
     ...messages.map((message) => ({
