@@ -12,11 +12,12 @@ import {
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import { maxAddresses } from './add-client-address.ts';
+import { isWhole } from './file-pieces.ts';
 import { lock, moving } from './merged.ts';
 import { contactOf } from './recipients.ts';
 import { record } from './record-event.ts';
 import type { Member } from './services.ts';
-import { inboundMails, inquiryMessages } from './tables.ts';
+import { clientFiles, inboundMails, inquiryMessages } from './tables.ts';
 
 /**
  * Merges a request into another, which keeps its reference, state and outcome and receives
@@ -136,8 +137,14 @@ async function moveAll(transaction: Queryable, merged: InquiryRow, kept: Inquiry
   // Whatever was unread in the merged request is also unread for anyone who has the remaining one
   // open.
   await transaction.execute(sql`update desk_seen seen set until = least(seen.until, (
-      select min(mail.received_at) - interval '1 millisecond' from inbound_mails mail
-      where mail.inquiry_id = ${merged.id} and mail.received_at > coalesce((
+      select min(news.at) - interval '1 millisecond' from (
+        select received_at as at from inbound_mails where inquiry_id = ${merged.id}
+        union all select at from client_files
+          where inquiry_id = ${merged.id} and ${isWhole(clientFiles)}
+        union all select at from inquiry_messages
+          where inquiry_id = ${merged.id} and seen.staff_id = any(mentions)
+      ) news
+      where news.at > coalesce((
         select other.until + interval '1 millisecond' from desk_seen other
         where other.inquiry_id = ${merged.id} and other.staff_id = seen.staff_id), '-infinity')))
     where seen.inquiry_id = ${kept.id}`);
