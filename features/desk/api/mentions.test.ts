@@ -11,6 +11,9 @@ const people = [
   { id: 'ann', name: 'Ann Lee' },
   { id: 'ann2', name: 'Ann Leeds' },
   { id: 'zoe', name: 'Zoé Brun' },
+  { id: 'kit', name: '🚀 Kit' },
+  { id: 'two', name: '2nd Line' },
+  { id: 'pat', name: '(Pat) Moss' },
 ];
 
 describe('the people mentioned in a text', () => {
@@ -22,6 +25,8 @@ describe('the people mentioned in a text', () => {
     ['@Zoe\u0301 Brun', ['zoe']],
     ['write to hello@ada.example or @nobody', []],
     ['@Adam', []],
+    ['@🚀 Kit, @2nd Line and @(Pat) Moss', ['kit', 'two', 'pat']],
+    ['at 10 @ 2nd Line, b@2nd Line, @22nd', []],
   ])('in “%s” are %j', (text, ids) => {
     expect(mentionedIn(text, people)).toEqual(ids);
   });

@@ -18,7 +18,7 @@ export async function mentionable(db: Queryable): Promise<Person[]> {
  */
 export function mentionedIn(text: string, people: readonly Person[]): string[] {
   const found = new Set<string>();
-  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}._%+-])@(?=\p{L})/gu)) {
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}._%+-])@(?=\S)/gu)) {
     // Longer than any name.
     const after = plain(text.slice(index + 1, index + 300));
     const isNamed = (name: string) =>
