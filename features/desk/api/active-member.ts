@@ -1,6 +1,6 @@
 import type { Queryable } from '#api/db/database.ts';
 import { staffAddresses } from '#features/account/api/staff.ts';
-import { mayActAs } from '#features/account/contract/staff.ts';
+import { mayActAs, type Person } from '#features/account/contract/staff.ts';
 
 /**
  * Returns a person who may answer requests now. Returns undefined for one who has left, is disabled
@@ -13,3 +13,7 @@ export async function activeMember(db: Queryable, id: string | null) {
 
 /** The same person, as returned. */
 export type ActiveMember = NonNullable<Awaited<ReturnType<typeof activeMember>>>;
+
+/** Returns whether a listed person has joined, may answer requests and has not left. */
+export const mayAnswer = ({ state, role }: Person): boolean =>
+  state === 'active' && mayActAs(role, 'staff');

@@ -7,6 +7,7 @@ import { noticeChoices, notices } from '#features/desk/contract/notices.ts';
 import { type DeskUser, invitation, roleChange, staffRef } from '#features/desk/contract/people.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import type { Option } from '#features/inquiry/contract/choices.ts';
+import { mayAnswer } from './active-member.ts';
 import type { DeskRouter } from './desk-router.ts';
 
 import { eventText } from './event-text.ts';
@@ -137,7 +138,6 @@ async function deskUserOf(
   { id, role, account }: Member,
 ): Promise<DeskUser> {
   const people = (await listStaff(db)).filter(({ state }) => state !== 'invited');
-  const mayAnswer = (person: Person) => person.state === 'active' && mayActAs(person.role, 'staff');
   const named = (some: Person[]) => some.map((one) => ({ id: one.id, name: one.name ?? '–' }));
   const asPairs = (options: Option[]) =>
     options.map((option): [string, string] => [option.id, option.label]);

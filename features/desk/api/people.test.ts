@@ -27,12 +27,15 @@ it('the log names the person a change was about, but not the address of someone 
   ]);
 });
 
-it('a person whose access has ended is not shown as writing', async () => {
+it.each([
+  ['whose access has ended', deskApi.end, {}],
+  ['who has become an editor', deskApi.role, { role: 'editor' }],
+])('a person %s is not shown as writing', async (_, path, change) => {
   const ben = await deskMember(test);
   const { reference } = await sentRequest(test);
   await ben.browser.post(deskApi.draft, draftIn(reference, 'Half'));
   expect((await seen(owner, reference)).alsoWriting).toEqual(['Ada Holder']);
-  await owner.browser.post(deskApi.end, { id: ben.id });
+  await owner.browser.post(path, { id: ben.id, ...change });
   expect((await seen(owner, reference)).alsoWriting).toEqual([]);
 });
 

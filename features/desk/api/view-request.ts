@@ -15,6 +15,7 @@ import {
 } from '#features/inquiry/contract/questions.ts';
 import { sections } from '#features/inquiry/contract/table.ts';
 import { m } from '#messages/messages.ts';
+import { mayAnswer } from './active-member.ts';
 import { newestEvent } from './changes-since.ts';
 import { draftsOf } from './drafts.ts';
 import { deskRow } from './list.ts';
@@ -48,7 +49,7 @@ export async function viewRequest(
   const names = await namesOf(db);
   const people = await listStaff(db);
   const drafts = await draftsOf(db, row.id, me);
-  const isHere = new Set(people.filter(({ state }) => state === 'active').map(({ id }) => id));
+  const isHere = new Set(people.filter(mayAnswer).map(({ id }) => id));
   const [original] =
     row.duplicateOf === null
       ? []
