@@ -4,6 +4,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import type { DeskFilter, DeskSort } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { assigneeName } from '../shared/assignee-name.ts';
 import { addressOf } from '../shared/call.ts';
 import { numberText } from '../shared/format.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -75,6 +76,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
         <Choice
           label={m.desk.assignee()}
           value={filter.assignee}
+          removed={assigneeName(me, filter.assignee)}
           options={[
             ['nobody', m.desk.nobody()],
             ...me.people.map(({ id, name }): [string, string] => [id, name]),
@@ -199,11 +201,14 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => 
 type ChoiceProps = {
   label: string;
   value: string;
+  /** The label of a value that is no longer an option, for example in a saved view. */
+  removed?: string | undefined;
   options: [id: string, label: string][];
   onChoose: (value: string) => void;
 };
 
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
+function Choice({ label, value, removed = '–', options, onChoose }: ChoiceProps) {
+  const isOption = value === '' || options.some(([id]) => id === value);
   return (
     <select
       aria-label={label}
@@ -218,6 +223,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
           {name}
         </option>
       ))}
+      {!isOption && <option value={value}>{removed}</option>}
     </select>
   );
 }
