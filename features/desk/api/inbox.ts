@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
@@ -9,6 +9,7 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import { lockRequest } from './change-request.ts';
 import { isOfPerson, isUnmatched } from './list.ts';
+import { lockUnmatched } from './lock-unmatched.ts';
 import { mergedOf } from './merged.ts';
 import { applyToRequest } from './receive.ts';
 import { filesColumns, listedFiles } from './received-files.ts';
@@ -77,8 +78,10 @@ const newest = (db: Readable, which: SQL) =>
     .limit(maxMails);
 
 /**
- * Files an email under a request, sets it aside, or brings it back.
- * @throws Refusal `not_found` if the email or the request does not exist
+ * Files an email under a request, sets it aside, or brings it back. Filing it under the same request
+ * again changes nothing.
+ * @throws Refusal `not_found` if the email or the request does not exist, `stale` if the email
+ * already belongs to another request
  */
 export async function fileMail(
   { db, ...services }: Pick<TransactionServices, 'db' | 'enqueueMail' | 'enqueueDecision'>,
@@ -86,16 +89,8 @@ export async function fileMail(
   me: Member,
 ): Promise<void> {
   const row = reference === undefined ? undefined : await lockRequest(db, reference);
-  const [mail] = await db
-    .select({
-      kind: inboundMails.kind,
-      from: inboundMails.from,
-      receivedAt: inboundMails.receivedAt,
-    })
-    .from(inboundMails)
-    .where(and(eq(inboundMails.id, id), isNull(inboundMails.inquiryId)))
-    .for('update');
-  if (mail === undefined) throw new Refusal('not_found', m.desk.mailUnknown());
+  const mail = await lockUnmatched(db, id, row?.id);
+  if (mail === undefined) return;
   const filed = row && { inquiryId: row.id, wasIn: await mergedOf(db, row, mail.from) };
   await db
     .update(inboundMails)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { fieldErrors } from '#contract/errors/errors.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
@@ -13,6 +12,7 @@ import type { InquiryChoices } from '#features/inquiry/contract/choices.ts';
 import { type Inquiry, knownInquiry } from '#features/inquiry/contract/schema.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { m } from '#messages/messages.ts';
+import { lockUnmatched } from './lock-unmatched.ts';
 import { record } from './record-event.ts';
 import { addNote } from './reply.ts';
 import type { Member, TransactionServices } from './services.ts';
@@ -92,7 +92,7 @@ async function insert(
   }: Pick<Input, 'door' | 'mail'> & { answers: Inquiry; answersHash: string },
   me: Member,
 ) {
-  const at = mail && (await lockMail(transaction, mail));
+  const at = mail && (await lockUnmatched(transaction, mail, undefined))?.receivedAt;
   const request = await insertWithReference(transaction, settings.brand.reference, {
     answers,
     answersHash,
@@ -132,21 +132,4 @@ function answersOf(
   if (known.success) return known.data;
   const fields = fieldErrors(known.error);
   throw new Refusal('invalid', Object.values(fields)[0] ?? m.answers.fieldsInvalid(), { fields });
-}
-
-/** Locks an unmatched email and returns when it arrived. */
-async function lockMail(transaction: Queryable, id: string): Promise<Date> {
-  const [mail] = await transaction
-    .select({ receivedAt: inboundMails.receivedAt })
-    .from(inboundMails)
-    .where(and(eq(inboundMails.id, id), isNull(inboundMails.inquiryId)))
-    .for('update');
-  if (mail !== undefined) return mail.receivedAt;
-  const [owner] = await transaction
-    .select({ reference: inquiries.reference })
-    .from(inboundMails)
-    .innerJoin(inquiries, eq(inquiries.id, inboundMails.inquiryId))
-    .where(eq(inboundMails.id, id));
-  if (owner === undefined) throw new Refusal('not_found', m.desk.mailUnknown());
-  throw new Refusal('stale', m.requestActions.mailTaken(owner));
 }

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { mailFrom } from '#api/testing/inbound-mails.ts';
+import { newAddress } from '#api/testing/newsletter-readers.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { failure } from '#contract/errors/errors.ts';
+import { deskInbox } from '#features/desk/contract/inbox.ts';
+import { receive } from './receive.ts';
+
+type Member = Awaited<ReturnType<typeof deskMember>>;
+
+let test: TestApp;
+let ada: Member;
+let ben: Member;
+beforeAll(async () => {
+  test = await createTestApp({ INBOX_ADDRESS: 'desk@agency.example' });
+  ada = await deskMember(test, 'owner');
+  ben = await deskMember(test);
+});
+afterAll(() => test.close());
+
+/** Creates an unmatched email, and returns its id. */
+async function unmatched(): Promise<string> {
+  const from = newAddress();
+  await receive(test.services, mailFrom(from));
+  const { mails } = deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json());
+  return mails.find(({ address }) => address === from)?.id ?? expect.fail('not in the Inbox');
+}
+
+const assign = (member: Member, input: { id: string; reference?: string; isBack?: boolean }) =>
+  member.browser.post(deskApi.inboxAssign, input);
+
+const refusalOf = async (response: Response) => {
+  const { code, error } = failure.parse(await response.json());
+  return [response.status, code, error];
+};
+
+describe('an email that a colleague has just filed', () => {
+  it('can neither be filed elsewhere nor dismissed, and its request is named', async () => {
+    const [theirs, mine] = [await sentRequest(test), await sentRequest(test)];
+    const id = await unmatched();
+    expect((await assign(ben, { id, reference: theirs.reference })).status).toBe(200);
+    for (const input of [{ reference: mine.reference }, {}, { isBack: true }]) {
+      expect(await refusalOf(await assign(ada, { id, ...input }))).toEqual([
+        409,
+        'stale',
+        `This email already belongs to ${theirs.reference}.`,
+      ]);
+    }
+  });
+
+  it('can be filed under the same request again, which changes nothing', async () => {
+    const { reference } = await sentRequest(test);
+    const id = await unmatched();
+    await assign(ben, { id, reference });
+    const { version, lastEvent } = await seen(ada, reference);
+    expect((await assign(ada, { id, reference })).status).toBe(200);
+    expect(await seen(ada, reference)).toMatchObject({ version, lastEvent });
+  });
+});
+
+it('an email that is gone cannot be filed', async () => {
+  const { reference } = await sentRequest(test);
+  const id = crypto.randomUUID();
+  expect(await refusalOf(await assign(ada, { id, reference }))).toEqual([
+    404,
+    'not_found',
+    'This email no longer exists.',
+  ]);
+});
