@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { newAddress } from './support/account-holder.ts';
 import { deskMember, openRequest, replyField, sentRequest } from './support/desk.ts';
+import { mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
 const saved = (page: Page) => page.getByText(/^Draft saved/);
@@ -90,4 +92,19 @@ test('text that is too long is kept, with a message saying by how much', async (
   await page.getByRole('textbox', { name: 'Signature' }).fill('**Ada**');
   await page.getByRole('button', { name: 'Save signature' }).click();
   await expect(mail.locator('strong')).toHaveText('Ada');
+});
+
+test('a reply goes to the address that was corrected just before it', async ({ page, origin }) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  await replyField(page).fill('Hello, yes we can.');
+  await page.getByRole('button', { name: 'To, Cc, subject' }).click();
+  await page.getByLabel('To', { exact: true }).selectOption('Another address…');
+  const corrected = newAddress();
+  await page.getByLabel('To', { exact: true }).fill(corrected);
+  await page.getByRole('button', { name: 'Use for later replies' }).click();
+  await expect(page.getByText(`Replies go to ${corrected} from now on.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  expect((await mailsTo(origin, corrected, 1))[0]?.text).toContain('Hello, yes we can.');
 });
