@@ -185,3 +185,16 @@ test('a request opened while a search is being typed stays open', async ({ page,
   await page.evaluate(() => new Promise((later) => setTimeout(later, 500)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName);
 });
+
+test('on a phone, a request leads back to the list that it was opened from', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page);
+  await page.goto(`${deskPath}?view=all`);
+  await page.locator(`[data-row="${reference}"]`).click();
+  await page.getByRole('main').getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All');
+});

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import type { ListedRow } from '#features/desk/contract/request-list.ts';
+import type { DeskView, ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ListPane } from '../list/list-pane.tsx';
 import { useNeighbours, useRows } from '../list/use-rows.ts';
+import { viewName } from '../list/view-links.tsx';
 import { Waiting } from '../list/waiting.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
@@ -34,14 +35,14 @@ export function RequestPage() {
       {/* The list keeps its scroll position from one request to the next. */}
       <ListPane rows={rows} view={filter.view} current={reference} />
       {/* Each request has its own component, so text typed for one never appears in another. */}
-      <OneRequest key={reference} reference={reference} rows={rows} />
+      <OneRequest key={reference} reference={reference} rows={rows} view={filter.view} />
     </div>
   );
 }
 
-type Props = { reference: string; rows: readonly ListedRow[] };
+type Props = { reference: string; rows: readonly ListedRow[]; view: DeskView };
 
-function OneRequest({ reference, rows }: Props) {
+function OneRequest({ reference, rows, view }: Props) {
   const { search } = useLocation();
   const [proof, setProof] = useState<Erased>();
   const found = useQuery({ ...requestQuery(reference), enabled: proof === undefined });
@@ -70,6 +71,11 @@ function OneRequest({ reference, rows }: Props) {
     <>
       <div className="talk">
         <div className="page-head">
+          <p className="basis-full text-sm min-[75rem]:hidden print:hidden">
+            <Link to={{ pathname: '/', search }} state={{ left: reference }}>
+              {viewName(view)}
+            </Link>
+          </p>
           <PageHeading title={`${title} (${request.reference})`}>{title}</PageHeading>
           <Neighbours reference={reference} {...neighbours} />
           <p className="flex basis-full flex-wrap items-center gap-x-2 gap-y-1 text-muted">
