@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deskApi, deskPath } from '#contract/desk-addresses.ts';
-import { deskMember } from './support/desk.ts';
+import { deskMember, sentRequest } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
 /** Returns an unmatched email. */
@@ -47,6 +47,19 @@ test('filing emails by keyboard moves the focus to the next one, and finally to 
   await page.keyboard.press('Enter');
   await expect(mail('An old shop')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('part of a client’s name offers the request that an email belongs to', async ({
+  page,
+  origin,
+}) => {
+  await deskMember(page);
+  const name = `Tern${Date.now()} Boats`;
+  const { reference } = await sentRequest(origin, { companyName: name });
+  await fillInbox(page, { mails: [mailAbout('A new shop')] });
+  await page.goto(`${deskPath}/inbox`);
+  await page.getByLabel('Request reference').fill(name.slice(0, -3));
+  await expect(page.locator(`datalist option[value="${reference}"]`)).toHaveText(name);
 });
 
 test('“Undo” brings back an email that was dismissed', async ({ page }) => {

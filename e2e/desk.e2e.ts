@@ -191,7 +191,7 @@ test('changes that someone else made first are rejected with a reason, and nothi
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   // This user sees the old state until the next poll.
   await page.route(`**${deskApi.request}?*`, (route) => route.abort());
-  await other.page.getByLabel('Status shown to client').selectOption('in_review');
+  await other.page.getByLabel('Client sees').selectOption('in_review');
   await expect(other.page.getByText('Set status to in review')).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(

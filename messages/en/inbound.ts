@@ -14,6 +14,7 @@ export const inbound = {
   addClientAddress: 'Add as client address',
   answersLetter: 'Reply to the letter',
   mayBelongTo: 'May match {reference}: its client used the same address.',
+  referenceOrClient: 'Reference or client',
   copiesToo: 'Also on this conversation:',
   addToCc: 'Add {address} to Cc',
   addressNotThere: 'No email in this request came from this address.',

@@ -2,8 +2,8 @@
 export const reports = {
   won: 'Won',
   lost: 'Lost',
-  answerMedian: 'First response time, median',
-  answerMost: 'First response time, 90th percentile',
+  answerMedian: 'Median first response',
+  answerMost: '90% answered within',
   byService: 'By service',
   byBudget: 'By budget',
   bySource: 'By source',
@@ -19,6 +19,7 @@ export const reports = {
   reason: 'Reason',
   value: 'Value won',
   answerShort: 'First response',
+  unknown: 'Unknown',
   inMonth: 'In {month}',
   allMonths: 'All months',
   wonValue: 'Value, in whole units of your currency',

@@ -15,6 +15,7 @@ export const inbound = {
   addClientAddress: 'Ajouter comme adresse du client',
   answersLetter: 'Répond à la lettre',
   mayBelongTo: 'Correspond peut-être à {reference}, dont le client a utilisé la même adresse.',
+  referenceOrClient: 'Référence ou client',
   copiesToo: 'Aussi dans cette conversation :',
   addToCc: 'Ajouter {address} en copie',
   addressNotThere: 'Aucun courriel de cette demande ne vient de cette adresse.',

@@ -3,8 +3,8 @@ import type { Catalogue } from '../en/index.ts';
 export const reports = {
   won: 'Gagnées',
   lost: 'Perdues',
-  answerMedian: 'Délai de première réponse, médiane',
-  answerMost: 'Délai de première réponse, 90e centile',
+  answerMedian: 'Première réponse, médiane',
+  answerMost: '90 % répondues en',
   byService: 'Par service',
   byBudget: 'Par budget',
   bySource: 'Par provenance',
@@ -20,6 +20,7 @@ export const reports = {
   reason: 'Raison',
   value: 'Valeur gagnée',
   answerShort: 'Première réponse',
+  unknown: 'Non précisée',
   inMonth: 'En {month}',
   allMonths: 'Tous les mois',
   wonValue: 'Valeur, en unités entières de votre monnaie',

@@ -70,7 +70,7 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <div className="labelled w-64">
+        <div className="labelled w-full sm:w-64">
           <label htmlFor="content-search">{m.content.searchFor()}</label>
           <input
             id="content-search"
@@ -218,7 +218,9 @@ function ThingItem({ thing, isNamesake }: { thing: Thing; isNamesake: boolean })
   const { path, isDraft, isRemoved, missing, others, edit } = thing;
   return (
     <li className="border-t border-hairline py-1.5">
-      <Link to={filePath(path)}>{fileTitle(thing)}</Link>
+      <Link to={filePath(path)} className="no-underline hover:underline">
+        {fileTitle(thing)}
+      </Link>
       {isNamesake && <span className="ms-2 text-sm text-muted">{kindName(thing.kind)}</span>}
       {isDraft && (
         <span className="ms-2 text-sm font-semibold">

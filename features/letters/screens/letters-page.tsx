@@ -105,7 +105,9 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
           return (
             <tr key={slug}>
               <th scope="row">
-                <Link to={`/letters/${slug}`}>{subject}</Link>
+                <Link to={`/letters/${slug}`} className="font-medium no-underline hover:underline">
+                  {subject}
+                </Link>
                 <span className="text-muted block text-sm wrap-anywhere">{dayText(date, me)}</span>
               </th>
               <td>

@@ -16,6 +16,7 @@ import { MailFiles } from '../shared/mail-files.tsx';
 import { useMe } from '../shared/me.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
+import { ReferenceInput } from '../shared/reference-input.tsx';
 import { Empty, Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 
 type Mail = z.infer<typeof deskInbox>['mails'][number];
@@ -126,7 +127,7 @@ function Mails({ mails, onDismissed }: ListProps) {
     <>
       <MailList mails={mails.filter(isOfPerson)} onDismissed={onDismissed} />
       {automatic.length > 0 && (
-        <details className="max-w-184 border-t border-hairline py-3">
+        <details className="max-w-184 py-3 [&>ul]:mt-3">
           <summary>{m.inbound.automaticMails({ count: automatic.length })}</summary>
           <MailList mails={automatic} onDismissed={onDismissed} />
         </details>
@@ -139,7 +140,7 @@ const itemId = (id: string) => `mail-${id}`;
 
 function MailList({ mails, onDismissed }: ListProps) {
   return (
-    <ul className="[&>li]:max-w-184 [&>li]:border-t [&>li]:border-hairline">
+    <ul className="grid gap-3 [&>li]:max-w-184 [&>li]:rounded-card [&>li]:border [&>li]:border-hairline [&>li]:px-4">
       {mails.map((mail) => (
         <li key={mail.id} id={itemId(mail.id)} tabIndex={-1}>
           <UnmatchedMail mail={mail} onDismissed={onDismissed} />
@@ -208,10 +209,10 @@ function UnmatchedMail({ mail, onDismissed }: { mail: Mail } & Pick<ListProps, '
         <label className="text-sm text-muted" htmlFor={`${id}-reference`}>
           {m.desk.belongsTo()}
         </label>
-        <input
+        <ReferenceInput
           id={`${id}-reference`}
-          autoComplete="off"
-          size={12}
+          size={18}
+          placeholder={m.inbound.referenceOrClient()}
           value={reference}
           onChange={({ target }) => setReference(target.value)}
         />

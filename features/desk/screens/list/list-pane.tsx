@@ -4,6 +4,7 @@ import type { DeskView, ListedRow } from '#features/desk/contract/request-list.t
 import { assigneeName } from '../shared/assignee-name.ts';
 import { Initials } from '../shared/initials.tsx';
 import { useMe } from '../shared/me.tsx';
+import { stateOf } from '../shared/names.ts';
 import { UnreadDot } from './unread-dot.tsx';
 import { UrgencyBars } from './urgency-bars.tsx';
 import { viewName } from './view-links.tsx';
@@ -54,7 +55,7 @@ export function ListPane({ rows, view, current }: Props) {
                 <span className="block truncate text-sm text-secondary-text">{row.about}</span>
                 <span className="flex items-center gap-2 text-sm text-muted">
                   <span className="flex-none text-text">
-                    <Waiting row={row} />
+                    {row.waiting === null ? stateOf(row) : <Waiting row={row} />}
                   </span>
                   <span className="min-w-0 flex-1 truncate">
                     <span className="max-[95.99rem]:hidden">{row.budget}</span>

@@ -1,5 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { type DeskView, deskViews } from '#features/desk/contract/request-list.ts';
+import { inquiryReference } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 import { Count } from '../shared/count.tsx';
 import { Icon } from '../shared/icon.tsx';
@@ -41,6 +42,8 @@ export function ViewLinks({ counts }: { counts: Record<DeskView, number> | undef
   // While a saved view is active, the view it is based on is not marked as active.
   const isSaved = saved.some((view) => view.query === here);
   const shown = here === undefined || isSaved ? undefined : filterOf(query).view;
+  const isRequest = inquiryReference.safeParse(pathname.slice(1)).success;
+  const openedFrom = isRequest ? filterOf(query).view : undefined;
   return (
     <nav className="views" aria-label={m.desk.views()}>
       <ul>
@@ -48,7 +51,7 @@ export function ViewLinks({ counts }: { counts: Record<DeskView, number> | undef
           <li key={view}>
             <Link
               to={view === 'open' ? '/' : `/?view=${view}`}
-              aria-current={view === shown ? 'page' : undefined}
+              aria-current={view === shown ? 'page' : view === openedFrom ? 'true' : undefined}
               data-alarm={view === 'attention' && (counts?.attention ?? 0) > 0 ? true : undefined}
             >
               <Icon name={icons[view].icon} />

@@ -32,7 +32,7 @@ const wayNames: Record<NoticeWay, string> = {
   none: m.deskNotices.wayNone(),
 };
 
-/** Preserves choices made in the meantime. */
+/** The page where people choose what to be notified about, and how. */
 export function NoticesPage() {
   const { role } = useMe();
   const { data, isPending, error, refetch } = useQuery(noticesQuery);

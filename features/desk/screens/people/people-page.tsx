@@ -43,8 +43,12 @@ export function PeoplePage() {
 }
 
 function PeopleTable({ people: everybody }: { people: Person[] }) {
-  const { role } = useMe();
-  const isOwner = role === 'owner';
+  const me = useMe();
+  const isOwner = me.role === 'owner';
+  const owners = everybody.filter(({ role, state }) => role === 'owner' && state === 'active');
+  /** Whether the person can be changed. The last owner cannot. */
+  const mayChange = ({ id, state }: Person) =>
+    isOwner && state !== 'ended' && !(id === me.id && owners.length === 1);
   const changeRole = usePeopleCall(deskApi.role);
   return (
     <>
@@ -72,6 +76,7 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
                     <Initials name={person.name ?? person.email ?? '–'} />
                     <span>
                       {person.name ?? person.email ?? '–'}
+                      {person.id === me.id && <span className="text-muted"> {m.desk.you()}</span>}
                       {person.name !== null && person.name !== person.email && (
                         <span className="text-muted block text-sm md:min-w-56 wrap-anywhere">
                           {person.email}
@@ -81,7 +86,7 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
                   </span>
                 </th>
                 <td>
-                  {isOwner && person.state !== 'ended' ? (
+                  {mayChange(person) ? (
                     <OptionSelect
                       label={m.desk.roleOf({ name: person.name ?? person.email ?? '–' })}
                       value={person.role}
@@ -95,7 +100,9 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
                 <td>
                   <Chip tone={tones[person.state]}>{stateOfPerson(person.state)}</Chip>
                 </td>
-                {isOwner && <td>{person.state !== 'ended' && <EndDialog person={person} />}</td>}
+                {isOwner && (
+                  <td className="text-end">{mayChange(person) && <EndDialog person={person} />}</td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -118,7 +118,7 @@ function Label({ table, label }: { table: ReportTable; label: string }) {
   if (table === 'outcomes') {
     return outcomeOptions.find(([value]) => value === label)?.[1] ?? m.desk.noOutcome();
   }
-  if (label === '') return table === 'people' ? m.desk.nobody() : '–';
+  if (label === '') return table === 'people' ? m.desk.nobody() : m.reports.unknown();
   if (table === 'sources') {
     return (
       <Link to={`/?${new URLSearchParams({ view: 'all', source: label })}`}>

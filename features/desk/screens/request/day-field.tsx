@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { m } from '#messages/messages.ts';
 
 type Props = {
   /** The id, if there is a label next to the field. Otherwise, `label` names the field. */
@@ -46,6 +47,7 @@ export function DayField({ id, label, day, onSet }: Props) {
       type="date"
       // Otherwise, a reload may restore an earlier day as if it had just been typed.
       autoComplete="off"
+      data-none={edited === undefined && day === null ? m.desk.noOutcome() : undefined}
       value={edited ?? day ?? ''}
       onChange={({ target }) => setEdited(target.value)}
       onBlur={() => save.current()}

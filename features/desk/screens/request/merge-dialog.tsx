@@ -10,6 +10,7 @@ import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { Dialog, DialogButtons } from '../shared/dialog.tsx';
+import { ReferenceInput } from '../shared/reference-input.tsx';
 import { Refused } from '../shared/states.tsx';
 import { useNavigateHere } from '../shared/use-navigate-here.ts';
 import { requestQuery } from './use-request.ts';
@@ -64,10 +65,9 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
         >
           <div className="labelled">
             <label htmlFor={`${id}-into`}>{m.requestActions.mergeInto()}</label>
-            <input
+            <ReferenceInput
               id={`${id}-into`}
-              autoComplete="off"
-              list={`${id}-others`}
+              offered={others}
               maxLength={40}
               value={into}
               onChange={({ target }) => {
@@ -75,13 +75,6 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
                 merge.reset();
               }}
             />
-            <datalist id={`${id}-others`}>
-              {others.map((other) => (
-                <option key={other.reference} value={other.reference}>
-                  {other.company}
-                </option>
-              ))}
-            </datalist>
           </div>
           {meaning === '' ? <Refused error={error} /> : <p role="alert">{meaning}</p>}
           <DialogButtons dialog={dialog}>

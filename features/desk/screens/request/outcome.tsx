@@ -10,6 +10,7 @@ import { Button } from '#site/ui/button.tsx';
 import { useKeptFailure } from '../shared/failed-sends.ts';
 import { outcomeOptions } from '../shared/names.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
+import { ReferenceInput } from '../shared/reference-input.tsx';
 import { Refused } from '../shared/states.tsx';
 import { SavedState } from './saved-state.tsx';
 import { useDraftText } from './use-draft-text.ts';
@@ -137,10 +138,10 @@ export function Outcome({ request }: { request: DeskRequest }) {
       {outcome === 'duplicate' && (
         <div className="labelled">
           <label htmlFor={`${id}-original`}>{m.desk.duplicateOf()}</label>
-          <input
+          <ReferenceInput
             id={`${id}-original`}
+            offered={request.others}
             required
-            autoComplete="off"
             maxLength={40}
             readOnly={change.isPending}
             value={duplicateOf}

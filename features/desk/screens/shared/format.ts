@@ -25,6 +25,18 @@ export function shortTime(at: string, place: Place): string {
   });
 }
 
+/** Formats a moment's day and time, without the year if it is this year. */
+export function dayAndTimeShort(at: string, place: Place): string {
+  const isThisYear = dayOf(new Date(at), place).slice(0, 4) === today(place).slice(0, 4);
+  if (!isThisYear) return dayAndTime(at, place);
+  return writtenHere(at, place, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}
+
 /** Returns today's date in the site's time zone, such as `2026-11-25`. */
 export const today = (place: Place): string => dayOf(new Date(), place);
 

@@ -1,12 +1,12 @@
-import { dayAndTime, shortTime } from './format.ts';
+import { dayAndTime, dayAndTimeShort, shortTime } from './format.ts';
 import { useMe } from './me.tsx';
 
-/** Shows a moment in full, or briefly with the full form as its title. */
+/** Shows a moment, or briefly its time or day. The title shows it in full. */
 export function MomentTime({ at, isShort = false }: { at: string; isShort?: boolean }) {
   const me = useMe();
   return (
     <time dateTime={at} title={dayAndTime(at, me)}>
-      {isShort ? shortTime(at, me) : dayAndTime(at, me)}
+      {isShort ? shortTime(at, me) : dayAndTimeShort(at, me)}
     </time>
   );
 }

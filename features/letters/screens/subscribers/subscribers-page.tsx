@@ -55,7 +55,7 @@ export function SubscribersPage() {
 
   return (
     <>
-      <div className="page-head max-w-4xl">
+      <div className="page-head">
         <PageHeading title={m.subscribers.subscribers()}>{m.subscribers.subscribers()}</PageHeading>
         <p className="text-muted">{m.subscribers.intro()}</p>
         <div className="end flex flex-wrap items-center gap-3">
@@ -116,7 +116,7 @@ function Filters({ page: { counts, languages }, filter, onChoose }: FilterProps)
   ];
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
-      <div className="labelled w-64 max-w-full">
+      <div className="labelled w-full sm:w-64">
         <label htmlFor="subscriber-words">{m.subscribers.search()}</label>
         <input
           id="subscriber-words"
@@ -174,7 +174,7 @@ function SubscriberTable({
     );
   }
   return (
-    <table className="plain stacked max-w-4xl">
+    <table className="plain stacked">
       <caption className="sr-only">{m.subscribers.subscribers()}</caption>
       <thead>
         <tr>
@@ -192,7 +192,10 @@ function SubscriberTable({
         {subscribers.map(({ id, email, name, status, language, since, isUnreachable }) => (
           <tr key={id}>
             <th scope="row" className="line">
-              <Link className="wrap-anywhere" to={subscriberPath(id)}>
+              <Link
+                className="font-medium wrap-anywhere no-underline hover:underline"
+                to={subscriberPath(id)}
+              >
                 {email}
               </Link>
               {name !== '' && (
