@@ -101,7 +101,7 @@ async function measure(name: string, act: () => Promise<unknown>): Promise<void>
   }
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((rounds - 1) * share)]?.toFixed(1);
-  console.log(`${name}: ${at(0.5)} ms, 90 % within ${at(0.9)} ms`);
+  console.log(`${name}: ${at(0.5)} ms, 90% within ${at(0.9)} ms`);
 }
 for (const [name, path] of Object.entries(calls)) {
   await measure(name, async () => {

@@ -28,7 +28,7 @@ type Options = {
   caching: 'immutable' | 'private' | 'revalidated' | 'none';
   /**
    * Brotli's quality: 11 for pages, because nothing shows before they arrive, and 10 for the rest,
-   * which takes a third of the time for 2 % more bytes (measured on the home page; 9 adds 12 %).
+   * which takes a third of the time for 2% more bytes (measured on the home page; 9 adds 12%).
    */
   quality: number;
 };

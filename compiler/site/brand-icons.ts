@@ -21,8 +21,8 @@ export async function brandIcons(): Promise<Record<string, string | Buffer>> {
   const { site } = await compiledPart('site');
   const name = site.brand.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const svg = (radius: number, scale = 1) => icon(name, mark, radius, scale);
-  // A device may crop everything outside a circle of 80 % (W3C, Web Application Manifest, "Icon
-  // masks").
+  // A device may crop everything outside a circle 80% as wide as the icon (W3C, Web
+  // Application Manifest, "Icon masks").
   const masked = svg(0, 0.7);
   return {
     'favicon.svg': svg(8),

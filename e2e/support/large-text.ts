@@ -8,9 +8,9 @@ const windows = [
 ];
 
 /**
- * Sets the browser's font size to 200 % and checks that nothing scrolls sideways or is cut (WCAG 2.2,
- * 1.4.4 and 1.4.10), and that the sticky header takes up at most a quarter of the window. Resets the font
- * size afterwards.
+ * Sets the browser's font size to 200% and checks that nothing scrolls sideways or is cut off (WCAG
+ * 2.2, 1.4.4 and 1.4.10), and that the sticky header takes up at most a quarter of the window. Resets
+ * the font size afterwards.
  */
 export async function expectFitsLargeText(page: Page, state: string): Promise<void> {
   const settings = await page.context().newCDPSession(page);
@@ -20,7 +20,7 @@ export async function expectFitsLargeText(page: Page, state: string): Promise<vo
   await setFontSize(32);
   for (const { width, height } of windows) {
     await page.setViewportSize({ width, height });
-    const where = `${state} at ${width} px, text at 200 %`;
+    const where = `${state} at ${width} px, text at 200%`;
     await settled(page);
     expect.soft(await overflow(page), where).toBeLessThanOrEqual(0);
     expect.soft(await cutTexts(page), where).toEqual([]);

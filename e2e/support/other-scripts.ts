@@ -5,7 +5,7 @@ import { overflow } from './test.ts';
 const widths = [320, 900, 1280];
 
 /**
- * Switches an open page to right-to-left and to words that are 40 % longer, and expects everything
+ * Switches an open page to right-to-left and to words that are 40% longer, and expects everything
  * to fit. Leaves the page that way.
  */
 export async function expectFitsOtherScripts(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ export async function expectFitsOtherScripts(page: Page): Promise<void> {
 }
 
 /**
- * Doubles all vowels and adds accents, like a language whose words are 40 % longer. Labels in
+ * Doubles all vowels and adds accents, like a language whose words are 40% longer. Labels in
  * drawings are left alone, because each language chooses labels that fit.
  */
 async function pseudoLocalize(page: Page): Promise<void> {

@@ -29,7 +29,7 @@ describe('the brand’s mark', () => {
     ['empty', '<g/>'],
   ])('that is %s is reported, along with the favicon', async (_, inside) => {
     drawAs(inside);
-    const said = 'has a contrast of at least 3 to the background in less than 3 % of its area';
+    const said = 'has a contrast of at least 3 to the background in less than 3% of its area';
     expect(await hiddenMarks()).toEqual([
       expect.stringContaining(`the mark in the header ${said}`),
       expect.stringContaining(`favicon.svg ${said}`),

@@ -7,7 +7,7 @@ import { markInColour } from '../../contract/drawings/brand-mark.ts';
 
 /** The contrast required of anything that must be seen (WCAG 2.2, 1.4.11). */
 const leastContrast = 3;
-/** How much of a mark's area must be visible, as a fraction. A thin line covers about 10 %. */
+/** How much of a mark's area must be visible, as a fraction. A thin line covers about 10%. */
 const leastShare = 0.03;
 /**
  * Below this contrast, a part is practically invisible. Above it, a faint part may be intentional.
@@ -31,7 +31,7 @@ export async function hiddenMarks(): Promise<string[]> {
   for (const [name, svg] of Object.entries(drawings)) {
     if ((await visibleShare(svg, ground)) >= leastShare) continue;
     found.push(
-      `${name} has a contrast of at least ${leastContrast} to the background in less than ${100 * leastShare} % of its area; draw it in currentColor, which is the brand color`,
+      `${name} has a contrast of at least ${leastContrast} to the background in less than ${100 * leastShare}% of its area; draw it in currentColor, which is the brand color`,
     );
   }
   const lost = found.length > 0 ? undefined : await lostPart(inHeader, ground);

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.ts';
 import { useAnswers } from './inquiry-context.ts';
 
 /**
- * Shows how many characters are left in a long answer, from 75 % of the limit on (GOV.UK character
+ * Shows how many characters are left in a long answer, from 75% of the limit on (GOV.UK character
  * count).
  */
 export function CharacterCount({ name }: { name: TextName }) {
