@@ -91,7 +91,7 @@ describe('emails', () => {
     expect(opened).toContain(inTheirs(() => m.answers.unsubscribeButton()));
   });
 
-  it('to a subscriber stay in the language of the subscription, whoever else asks', async () => {
+  it('to a subscriber stay in the language of the subscription, whatever language is used to subscribe again', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     await test.post(path + api.newsletterSubscribe, { email, consent: true });

@@ -123,7 +123,7 @@ async function servedHere(served: string, host = 'localhost') {
   return { settings, mistakes: `${site}.mistakes` };
 }
 
-it('the status says that the process here serves outdated content, and how to update it', async () => {
+it('the status says that the local process serves outdated content, and how to update it', async () => {
   const databaseUrl = await createTestDatabase();
   const now = contentHash().slice(0, 8);
   const same = await servedHere(now);

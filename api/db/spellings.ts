@@ -1,6 +1,7 @@
 /**
- * Returns the spellings with which a word may be stored, for a search that ignores case. In the C
- * locale, which the embedded database uses, PostgreSQL does not treat `É` and `é` as equal.
+ * Returns the spellings with which a word may be stored, for a case-insensitive search. In the C
+ * locale, which the embedded database uses, PostgreSQL folds the case of ASCII letters only, so `É`
+ * does not match `é`.
  */
 export function spellingsOf(word: string): string[] {
   const lowercase = word.toLowerCase();

@@ -17,7 +17,7 @@ async function startDns(zone: Record<string, string | string[]>): Promise<string
     const [{ name, type } = { name: '', type: 'A' as const }] = questions;
     const data = zone[`${name} ${type}`];
     const answers = data === undefined ? [] : [{ name, type, ttl: 60, data } as Answer];
-    // 3 means that there is no such name (RFC 1035, section 4.1.1).
+    // 3 is NXDOMAIN: the name does not exist (RFC 1035, section 4.1.1).
     const flags = answers.length === 0 ? 3 : 0;
     socket.send(encode({ type: 'response', id, flags, questions, answers }), port, address);
   });

@@ -23,7 +23,7 @@ export async function draftPage(
   return (await shown()) ?? (await shown([path]));
 }
 
-/** Renders a page with only these drafts or, without any, as it is published. */
+/** Renders a page with only these drafts, or as published if there are none. */
 export async function pageWith(
   db: Readable,
   staffId: string,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The maximum size of an uploaded picture in MB. Phone photos are up to 25 MB. */
 export const maxUploadMegabytes = 30;
 
-/** The maximum number and total size, in bytes, of stored pictures, which backups include. */
+/** The maximum number of stored pictures and their total size in bytes. Backups include them. */
 export const maxPictures = 3000;
 export const maxStoredBytes = 2 * 1024 ** 3;
 

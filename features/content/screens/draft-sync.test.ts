@@ -69,7 +69,7 @@ it('a late answer to a retry does not undo that the draft was discarded', async 
   expect(editor.now().state).toBe('published');
 });
 
-it('text of an editor that was left while another window saved is merged at the next visit', async () => {
+it('text of an editor that was left while another window saved is merged on the next visit', async () => {
   const { server, network, change, visit } = createServer();
   network.isOnline = true;
   const editor = visit();
@@ -153,7 +153,7 @@ it('entries added to a list in two windows are all kept', async () => {
   expect(server.data).toEqual({ name: 'Typed', rows });
 });
 
-it('what was merged with another window’s text is not merged again at the next visit', async () => {
+it('what was merged with another window’s text is not merged again on the next visit', async () => {
   const { server, network, visit } = createServer();
   network.isOnline = true;
   const first = visit();

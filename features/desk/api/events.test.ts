@@ -62,7 +62,7 @@ describe('a chat', () => {
     );
   });
 
-  it('is told of an answer sent from a mail program without a name', async () => {
+  it('is told of an answer by email whose sender has no name', async () => {
     const { reference } = await sentRequest(test);
     await assign(reference, ada.id);
     const { signer } = test.services;

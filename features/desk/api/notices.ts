@@ -57,7 +57,7 @@ export async function saveNotices(
     });
 }
 
-/** Events that other emails report only to the agency's own address. */
+/** Events about which all other emails go only to the agency's own address. */
 const toldNobody: NoticeKind[] = ['new', 'answer-nobody'];
 
 const mailedApart = (choices: Pick<NoticeChoices, 'ways'>) =>

@@ -24,9 +24,9 @@ type Plan = {
 const isReader = and(eq(subscribers.status, 'confirmed'), isNull(subscribers.unreachableAt));
 
 /**
- * Returns the number of people who would receive a letter that starts now, by the language in which
- * they subscribed, without its region. Null stands for the main language. @param main the main
- * language's tag, which is stored as well
+ * Returns the number of people who would receive a letter sent now, by the language in which they
+ * subscribed, without its region. Null stands for the main language.
+ * @param main the main language's tag, which is stored as well
  */
 export function countReaders(
   db: Readable,

@@ -28,8 +28,8 @@ export async function decideRequests(db: Database, enqueueMail: EnqueueMail): Pr
 }
 
 /**
- * Processes one request. If it is missing, another process has processed it, or it was erased with
- * its data.
+ * Processes one request. If it is missing, another process has already handled it, or the person's
+ * data was erased.
  */
 async function decide(transaction: Queryable, enqueueMail: EnqueueMail, id: string) {
   const [request] = await transaction

@@ -21,7 +21,7 @@ const me = deskUser.parse({
   tags: [],
 });
 
-/** Returns the chosen options of the filters, except the order. */
+/** Returns the options selected in the filters, without the sort order. */
 const chosen = (filter: object) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
