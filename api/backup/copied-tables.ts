@@ -10,7 +10,7 @@ const derived = new Set(['desk_words']);
 
 /**
  * Returns the tables to back up, in the order of their foreign keys: all of Bowline's, plus the
- * queue's jobs for emails that are waiting or were given up. Migrations and the queue recreate
+ * queue's jobs for emails that are waiting or were given up on. Migrations and the queue recreate
  * everything else. Other programs' tables are skipped because nothing would recreate them.
  */
 export async function copiedTables(client: pg.Client): Promise<CopiedTable[]> {

@@ -179,7 +179,7 @@ async function mails(db: Database, env: Env): Promise<Line[]> {
       is: `${count}, ${late} overdue${why}${by}`,
     },
     {
-      what: 'emails given up',
+      what: 'emails failed',
       state: failed.length > 0 ? 'attention' : 'ok',
       is: `${failed.length}${failed[0] ? `, such as: ${failed[0].reason}` : ''}`,
     },

@@ -75,7 +75,7 @@ describe('an email rejected by its server', () => {
   });
 
   it.each([
-    ['550 5.1.1 <gone.person@reader.example>: no such user', 'mail given up'],
+    ['550 5.1.1 <gone.person@reader.example>: no such user', 'mail failed permanently'],
     ['450 4.2.0 gone.person@reader.example is busy', 'mail not sent, will be retried'],
   ])('with %s leaves the address neither in the log nor in the job', async (answer, event) => {
     const { db, pool, queue, logged } = await startWorker(() => answer);
@@ -104,7 +104,7 @@ describe('an email rejected by its server', () => {
       const { db, queue, logged } = await startWorker(() => answer, { isForStaff });
       await queue.enqueue(db, { kind: 'inquiry.notice', id: 'person@b.example' });
       await vi.waitFor(() => {
-        const line = logged.find((one) => one.includes('mail given up')) ?? '{}';
+        const line = logged.find((one) => one.includes('mail failed permanently')) ?? '{}';
         expect(JSON.parse(line).level).toBe(level);
       }, wait);
     },

@@ -19,7 +19,7 @@ export type DeadLetter = {
   reason: string;
 };
 
-/** Returns emails that were given up and not retried since, oldest first. */
+/** Returns emails that were given up on and not retried since, oldest first. */
 export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
   if (!(await hasQueue(db))) return [];
   const { rows } = await db.execute<DeadLetter & { givenUp: string | Date }>(sql`
@@ -41,7 +41,7 @@ export async function hasQueue(db: Readable): Promise<boolean> {
 }
 
 /**
- * Requeues emails that were given up, with the same Message-ID and a fresh retry period.
+ * Requeues emails that were given up on, with the same Message-ID and a fresh retry period.
  * @param ids from `listDeadLetters`, or undefined for all
  * @returns the number of emails queued
  */

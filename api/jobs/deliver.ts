@@ -41,7 +41,7 @@ type Ended = Delivered & { outcome?: MailOutcome };
  * composing are committed in one transaction, because a flush to disk takes longer than sending an
  * email.
  * @param settle called with each job's result as soon as it ends: `failed` is retried, `deadletter`
- * is given up
+ * is given up on
  */
 export async function deliver(
   worker: MailWorker,
@@ -135,7 +135,7 @@ async function finish(
     const result: JobResult = { id: job.id, status: 'completed' };
     return { job, result, ...outcomeOf('accepted', '', { refusedCopies }) };
   } catch (error) {
-    // Regardless of age: no email is ever given up because of an outage.
+    // Regardless of age: no email is ever given up on because of an outage.
     if ('error' in composed && isDatabaseOutage(error)) {
       log.warn(
         { ...note, delay: outageRetryDelay, err: error },
@@ -174,7 +174,7 @@ async function finish(
     // A visitor's mistyped address needs no action from the operator, but a wrong staff address
     // does.
     const level = result === 'hard' && !mail?.isForStaff ? 'warn' : 'error';
-    log[level]({ ...note, err: error }, 'mail given up');
+    log[level]({ ...note, err: error }, 'mail failed permanently');
     const dead: JobResult = { id: job.id, status: 'deadletter', output };
     return { job, result: dead, ...so, ...outcomeOf(result, detail) };
   }

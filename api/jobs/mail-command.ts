@@ -7,7 +7,7 @@ import { mailQueueName } from './mail-queue.ts';
 const usage = `bowline mail <action> [--json]
 
   waiting           emails still to be sent, with their next attempt
-  failed            emails that were given up, with the reason
+  failed            emails that were given up on, with the reason
   retry <id> [...]  queues these emails again, with the same Message-ID
   retry --all       queues all of them again`;
 
@@ -45,7 +45,7 @@ await runCommand({
         if (!(await hasQueue(db))) throw new OperatorError('There are no failed emails.');
         const known = new Set((await listDeadLetters(db)).map(({ id }) => id));
         const missing = words.find((id) => !known.has(id.toLowerCase()));
-        if (missing !== undefined) throw new OperatorError(`No email ${missing} was given up.`);
+        if (missing !== undefined) throw new OperatorError(`No email ${missing} was given up on.`);
         const count = await retryDeadLetters(databaseUrl, options.all ? undefined : words);
         say(`${count} email${count === 1 ? '' : 's'} queued again.`);
       },

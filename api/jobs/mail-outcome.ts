@@ -10,7 +10,7 @@ export type MailOutcome = {
   to: string;
   /**
    * `accepted` by the server; `hard`: the mailbox does not exist; `soft`: rejected for now, or
-   * deferred until it was given up; `refused` for a reason that says nothing about the address,
+   * deferred until it was given up on; `refused` for a reason that says nothing about the address,
    * such as our reputation.
    */
   result: 'accepted' | 'hard' | 'soft' | 'refused';

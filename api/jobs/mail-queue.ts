@@ -204,7 +204,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.updateQueue(deadLettersName, { retentionSeconds: inSeconds(lifetimes.failedMail) });
   await boss.updateQueue(mailQueueName, {
     notify: true,
-    // Emails are not given up while the sending mailbox is not connected.
+    // Emails are not given up on while the sending mailbox is not connected.
     retentionSeconds: inSeconds(lifetimes.failedMail),
     // `deliver` gives up on emails by age. This limit catches an email that crashes its workers.
     retryLimit: 40,

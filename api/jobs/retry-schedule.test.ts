@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextDelay } from './retry-schedule.ts';
 
-/** Returns the delays in minutes until an email that is always deferred is given up. */
+/** Returns the delays in minutes until an email that is always deferred is given up on. */
 function waits(patienceHours: number): number[] {
   const minutes: number[] = [];
   let age = 0;

@@ -92,7 +92,7 @@ it('warnings are not reported, and at most 30 errors a minute are', async () => 
   const reports = createErrorReports(() => dsn, { release: '1.0.0', role: 'all' });
   const log = createLog('info', { write: () => {} }, reports);
   log.warn({ err: new Error('away') }, 'tried again');
-  for (let count = 0; count < 40; count++) log.error({ err: new Error('broken') }, 'given up');
+  for (let count = 0; count < 40; count++) log.error({ err: new Error('broken') }, 'gave up');
   await reports.sent();
   expect(receiver.received).toHaveLength(30);
 });

@@ -16,7 +16,7 @@ import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
 type Services = Pick<DeskServices, 'settings' | 'env' | 'signer'>;
 
-/** When an operator retries a reply that was given up, it is composed again. */
+/** When an operator retries a reply that was given up on, it is composed again. */
 const composable = ['held', 'sending', 'refused'] as const;
 
 /** The maximum number of emails listed in a reply's `References`. */

@@ -27,7 +27,7 @@ export const pauseReasons = {
 
 /**
  * The states of a subscriber's copy. `uncertain`: handed over without a response, and never resent
- * automatically. `deferred`: retried until given up. `left`: the subscriber unsubscribed or was
+ * automatically. `deferred`: retried until given up on. `left`: the subscriber unsubscribed or was
  * suppressed before their turn.
  */
 export const copyStates = [

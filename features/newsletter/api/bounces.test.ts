@@ -74,7 +74,7 @@ describe('an address that its mail server rejects', () => {
   });
 });
 
-describe('an address to which emails are given up', () => {
+describe('an address whose emails are given up on', () => {
   it('is unreachable after three of the last five, keeps its consent, and recovers with the next delivery', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
@@ -93,7 +93,7 @@ describe('an address to which emails are given up', () => {
 
   it.each([
     ['recovers with the next delivery', 'accepted', false],
-    ['stays unreachable if the next email is given up', 'soft', true],
+    ['stays unreachable if the next email is given up on', 'soft', true],
   ] as const)('%s even when its outcomes are deleted', async (_, result, isUnreachable) => {
     const email = newAddress();
     await confirmedReader(test, email);

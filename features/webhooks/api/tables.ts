@@ -34,7 +34,7 @@ export const webhookDeliveries = pgTable(
     subjectId: uuid('subject_id').notNull(),
     at: at('at').notNull().defaultNow(),
     tries: integer().notNull().default(0),
-    /** When the delivery is due. Null once it was delivered or given up. */
+    /** When the delivery is due. Null once it was delivered or given up on. */
     dueAt: at('due_at').defaultNow(),
     deliveredAt: at('delivered_at'),
     /** The status or error of the last attempt. */
