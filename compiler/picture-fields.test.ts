@@ -29,7 +29,8 @@ function put(name: string, bytes: Buffer) {
 }
 
 /**
- * Gives the company one person with a photo. @returns the photo as shown on pages, and the mistakes
+ * Gives the company one person with a photo.
+ * @returns the photo as shown on pages, and the mistakes
  */
 async function photoOf(photo: string) {
   const about = parse(readFileSync(copy.pathOf('about.yaml'), 'utf8'));

@@ -23,8 +23,10 @@ export const isPlain = (code: string): boolean =>
   !code.includes(contentName) && !code.includes(basePlaceholder);
 
 /**
- * Fills the values into the code. @param read returns the value with an id: plain data or undefined
- * @param base replaces `basePlaceholder` @throws Error for a placeholder in any other form
+ * Fills the values into the code.
+ * @param read returns the value with an id: plain data or undefined
+ * @param base replaces `basePlaceholder`
+ * @throws Error for a placeholder in any other form
  */
 export function filledIn(code: string, read: (id: string) => unknown, base: string): string {
   // Replaced in one pass, because a value may contain any text.

@@ -203,9 +203,10 @@ export function socialCard(path: string): string {
 }
 
 /**
- * Returns a page's address. @param key the page @param params one value per `:name` in its path;
- * they are percent-encoded here @param query appended in the given order; undefined values are
- * omitted
+ * Returns a page's address.
+ * @param key the page
+ * @param params one value per `:name` in its path; they are percent-encoded here
+ * @param query appended in the given order; undefined values are omitted
  */
 export function href<K extends PageKey>(
   key: K,

@@ -31,8 +31,8 @@ async function saveNoDayByItself(page: Page): Promise<void> {
 }
 
 /**
- * Makes the server refuse a call, but not before the page was left. @returns a function that says
- * that the page was left
+ * Makes the server refuse a call, but not before the page was left.
+ * @returns a function that says that the page was left
  */
 async function refusedOnceLeft(page: Page, path: string): Promise<() => void> {
   const left = Promise.withResolvers<void>();

@@ -19,8 +19,8 @@ const shortest = 32;
 /**
  * Reads a secret from a file, which is generated at the first start. It is flushed to disk before
  * anything depends on it, so that a power cut leaves either no file or a complete one. Processes
- * that start at the same time all get the same secret. @throws StartupError if the file contains
- * only part of a secret
+ * that start at the same time all get the same secret.
+ * @throws StartupError if the file contains only part of a secret
  */
 export function storedSecret(file: string): string {
   if (!existsSync(file)) write(file, randomBytes(32).toString('base64url'));

@@ -46,8 +46,8 @@ export async function clearCluster(cluster: string, password: string): Promise<v
 
 /**
  * @param patience how long to wait, in milliseconds, for a process to take the lock, which it does
- * a moment after starting its server @throws StartupError naming the process that is using the
- * directory, if any
+ * a moment after starting its server
+ * @throws StartupError naming the process that is using the directory, if any
  */
 export async function requireUnlocked(
   cluster: string,

@@ -21,8 +21,9 @@ export type FormShape = {
 
 /**
  * Parses a request's body with a schema. Accepts JSON and, where `form` is given, a plain form
- * post. @param most the size limit in KiB, 64 by default @throws Refusal if the body cannot be
- * read, or `invalid` with a message per field
+ * post.
+ * @param most the size limit in KiB, 64 by default
+ * @throws Refusal if the body cannot be read, or `invalid` with a message per field
  */
 export async function requestBody<T extends z.ZodMiniType>(
   c: AppContext,

@@ -7,9 +7,10 @@ export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
 const queues = new Map<string, PQueue>();
 
 /**
- * Limits how many tasks run at a time and how many wait. @param name for the metrics @param
- * sentence shown to visitors whose task is refused @returns a function that queues a task, or
- * throws Refusal `busy` if the queue is full
+ * Limits how many tasks run at a time and how many wait.
+ * @param name for the metrics
+ * @param sentence shown to visitors whose task is refused
+ * @returns a function that queues a task, or throws Refusal `busy` if the queue is full
  */
 export function createBoundedQueue(
   name: 'render' | 'hash' | 'upload' | 'picture' | 'mail-file',

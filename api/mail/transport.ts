@@ -11,9 +11,10 @@ import { signInWithToken } from './sign-in-with-token.ts';
 
 export type Transport = {
   /**
-   * Sends an email. Resolves once the server has accepted it for its recipient. @param id used as
-   * the Message-ID, the same for every attempt to send this email @returns the copies that the
-   * server rejected @throws OnlyCopiesAccepted, or the error of the server or the connection, which
+   * Sends an email. Resolves once the server has accepted it for its recipient.
+   * @param id used as the Message-ID, the same for every attempt to send this email
+   * @returns the copies that the server rejected
+   * @throws OnlyCopiesAccepted, or the error of the server or the connection, which
    * `mayHaveBeenDelivered` interprets
    */
   send: (mail: Mail, id: string) => Promise<RefusedCopy[]>;

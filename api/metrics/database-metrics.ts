@@ -9,8 +9,8 @@ import { hasQueue } from '../jobs/dead-letters.ts';
 
 /**
  * Registers metrics read from the database tables. Every process reports the same values, so
- * aggregate them with `max`, not with `sum`. @returns a function that updates them; during an
- * outage they are omitted
+ * aggregate them with `max`, not with `sum`.
+ * @returns a function that updates them; during an outage they are omitted
  */
 export function registerDatabaseMetrics(registry: Registry, db: Database): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>

@@ -34,9 +34,9 @@ function siteOf(name: string) {
 }
 
 /**
- * Serves these sites one after another, regardless of what the checkout has built. @returns a
- * function that loads the next site, or one site for each language path; functions that return the
- * response to a path and its status; and the site's folder
+ * Serves these sites one after another, regardless of what the checkout has built.
+ * @returns a function that loads the next site, or one site for each language path; functions that
+ * return the response to a path and its status; and the site's folder
  */
 function liveOf(
   sites: BuiltSite[],

@@ -120,8 +120,8 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /**
- * Sets the layers of this process and of the processes it starts. @param layers as in
- * `contentLayers`, or '' for none
+ * Sets the layers of this process and of the processes it starts.
+ * @param layers as in `contentLayers`, or '' for none
  */
 export function setLayers(layers: string): void {
   process.env.CONTENT_LAYERS = layers;

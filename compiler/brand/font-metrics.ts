@@ -22,8 +22,9 @@ const letters: [letter: string, frequency: number, inArial: number][] = [
 ];
 
 /**
- * Converts a font to TrueType, the format required for drawings and metrics. @param characters the
- * characters to keep, or undefined for all @param weight the weight to take from a variable font
+ * Converts a font to TrueType, the format required for drawings and metrics.
+ * @param characters the characters to keep, or undefined for all
+ * @param weight the weight to take from a variable font
  */
 export function asTrueType(font: Uint8Array, characters: string | undefined, weight?: number) {
   return subsetFont(font, characters ?? '', {

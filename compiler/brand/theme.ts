@@ -91,7 +91,8 @@ function toned(colour: string, lightness: number, chroma: number): string {
 
 /**
  * Returns a color with the same hue and the nearest lightness that has enough contrast with every
- * ground. @param least the WCAG 2.2 contrast ratio
+ * ground.
+ * @param least the WCAG 2.2 contrast ratio
  */
 export function nearestPassing(colour: string, grounds: string[], least: number): string {
   const passes = (one: string) => grounds.every((ground) => wcagContrast(one, ground) >= least);

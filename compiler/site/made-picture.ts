@@ -22,8 +22,9 @@ const longest = 20;
 
 /**
  * Converts an image to a picture of at most the given width, upright, in sRGB and without camera
- * metadata such as the location. An SVG keeps only its shapes. @param file the path on this
- * machine; the type is determined by the content @param width in pixels
+ * metadata such as the location. An SVG keeps only its shapes.
+ * @param file the path on this machine; the type is determined by the content
+ * @param width in pixels
  */
 export async function madePicture(
   file: string,

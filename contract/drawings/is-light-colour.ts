@@ -1,7 +1,7 @@
 /**
  * Returns whether black is more readable than white on a color, which is the case if the color's
- * relative luminance is above 0.179 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). @param
- * hex such as #ffd60a
+ * relative luminance is above 0.179 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
+ * @param hex such as #ffd60a
  */
 export function isLightColour(hex: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

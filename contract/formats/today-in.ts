@@ -2,8 +2,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns the date in a time zone, such as `2026-03-31`. @throws RangeError if this browser does
- * not know the time zone
+ * Returns the date in a time zone, such as `2026-03-31`.
+ * @throws RangeError if this browser does not know the time zone
  */
 export function todayIn(timeZone: string, now = new Date()): string {
   const format =

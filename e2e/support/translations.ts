@@ -45,7 +45,8 @@ const labels = new Map(
 
 /**
  * Returns the site's wording for an English message or part of one. Leaves any other text
- * unchanged. @returns a pattern if several messages have this text
+ * unchanged.
+ * @returns a pattern if several messages have this text
  */
 export function said(text: string): string | RegExp;
 export function said(text: string | RegExp): string | RegExp;

@@ -14,8 +14,9 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
 /**
- * Returns the settings used by a command on a server. @param written the lines of the services'
- * environment file, or undefined for none @param given the variables in the environment
+ * Returns the settings used by a command on a server.
+ * @param written the lines of the services' environment file, or undefined for none
+ * @param given the variables in the environment
  */
 async function settingsOfCommand(written: string | undefined, given: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-command-'));

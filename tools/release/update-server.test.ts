@@ -20,7 +20,8 @@ import { needs } from '../testing/needs.ts';
 
 /**
  * Sets up a server with a release that runs a worker and a web process. Its `systemctl` only
- * records calls. @param isReady returns whether the installed release's processes become ready
+ * records calls.
+ * @param isReady returns whether the installed release's processes become ready
  * @param host where they listen, according to their settings
  */
 async function serverWith(isReady: (release: string) => boolean, host = 'localhost') {

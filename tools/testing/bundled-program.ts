@@ -26,8 +26,8 @@ let bundling: Promise<string> | undefined;
 /**
  * Bundles a program and the packages it loads into a few files. Tests start about a hundred
  * processes, and loading 1,200 modules takes each of them a second. Tests of startup itself start
- * the product as operators do. @returns the path of the bundle, which is rebuilt after a code
- * change
+ * the product as operators do.
+ * @returns the path of the bundle, which is rebuilt after a code change
  */
 export async function bundledProgram(program: (typeof programs)[number]): Promise<string> {
   bundling ??= bundleAll();

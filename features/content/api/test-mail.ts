@@ -17,8 +17,8 @@ export async function nonStaffAddresses(db: Readable, to: string[]): Promise<str
 }
 
 /**
- * Ensures that test emails of drafts are only sent to staff. @throws WrongField naming the first
- * address that does not belong to staff
+ * Ensures that test emails of drafts are only sent to staff.
+ * @throws WrongField naming the first address that does not belong to staff
  */
 export async function requireStaffAddresses(db: Readable, to: string[]): Promise<void> {
   const [first] = await nonStaffAddresses(db, to);

@@ -61,8 +61,8 @@ export async function changesSince(
 }
 
 /**
- * Requires confirmation for a second answer if the agency has answered since a given event. @throws
- * Refusal `unconfirmed` naming who answered
+ * Requires confirmation for a second answer if the agency has answered since a given event.
+ * @throws Refusal `unconfirmed` naming who answered
  */
 export async function requireNoAnswer(
   db: Readable,

@@ -34,8 +34,8 @@ export function createDeskRouter(all: DeskServices) {
     },
 
     /**
-     * Adds a read-only endpoint whose queries all see the same state of the database. @param handle
-     * returns the response's JSON
+     * Adds a read-only endpoint whose queries all see the same state of the database.
+     * @param handle returns the response's JSON
      */
     view(
       path: string,

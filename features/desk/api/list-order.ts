@@ -51,8 +51,9 @@ const cursor = /^(.*)~([^~]+)$/s;
 
 /**
  * Determines a list's order: by the chosen column or, without one, with the longest-waiting
- * requests first, then the newest. @returns `by` to sort by, a row's `place` for a cursor
- * `place~id`, and the condition for rows `beyond` such a cursor
+ * requests first, then the newest.
+ * @returns `by` to sort by, a row's `place` for a cursor `place~id`, and the condition for rows
+ * `beyond` such a cursor
  */
 export function orderOf(services: ReadServices, { sort, order }: DeskFilter) {
   const key = sort === '' ? waiting : keys[sort](services);

@@ -22,10 +22,11 @@ import { clientFiles, inboundMails, inquiryMessages } from './tables.ts';
 /**
  * Merges a request into another, which keeps its reference, state and outcome and receives
  * everything else. After that, the merged request's reference leads to the remaining request, as do
- * addresses and emails that contain it. Repeating the call changes nothing. @param isMeant confirms
- * the merge @returns the reference of the remaining request @throws Refusal `unconfirmed`
- * describing what will happen, `stale` if one of the two was merged in the meantime, `invalid`
- * while a reply can be undone or is held, `not_found`, WrongField `into`
+ * addresses and emails that contain it. Repeating the call changes nothing.
+ * @param isMeant confirms the merge
+ * @returns the reference of the remaining request
+ * @throws Refusal `unconfirmed` describing what will happen, `stale` if one of the two was merged
+ * in the meantime, `invalid` while a reply can be undone or is held, `not_found`, WrongField `into`
  */
 export async function mergeRequest(
   transaction: Queryable,

@@ -54,7 +54,8 @@ async function participants(db: Readable, row: InquiryRow): Promise<string[]> {
 
 /**
  * Rejects a recipient outside a request's conversation, because a mistyped address would receive
- * what is meant for the client. @throws Refusal `unconfirmed` with the field
+ * what is meant for the client.
+ * @throws Refusal `unconfirmed` with the field
  */
 export async function requireKnown(db: Readable, row: InquiryRow, to: string): Promise<void> {
   const key = emailKey(to);

@@ -72,7 +72,8 @@ export const isHandled = ({ firstAnswerAt, outcome, state }: InquiryRow): boolea
 
 /**
  * Releases a held request, queues its emails unless it was already handled, and passes on its
- * newsletter sign-up. @param values the columns that say since when its client has been waiting
+ * newsletter sign-up.
+ * @param values the columns that say since when its client has been waiting
  * @returns false if the request is unknown or was not held
  */
 export async function releaseInquiry(

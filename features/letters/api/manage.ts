@@ -78,8 +78,8 @@ const wasStarted = (letter: string) => new Refusal('stale', m.letters.started({ 
 
 /**
  * Schedules a proposed letter as it was frozen, for its time or, if that has passed, for now.
- * @param staffId the approver's id @throws Refusal `invalid` for the proposer, `stale` if it is no
- * longer a proposal
+ * @param staffId the approver's id
+ * @throws Refusal `invalid` for the proposer, `stale` if it is no longer a proposal
  */
 export async function approveLetter(
   db: Queryable,

@@ -27,8 +27,8 @@ export type LetterServices = {
 };
 
 /**
- * Sends the copies that are due, and stores the outcome of each. @returns whether any letter had
- * work to do
+ * Sends the copies that are due, and stores the outcome of each.
+ * @returns whether any letter had work to do
  */
 export async function sendDueCopies(services: LetterServices): Promise<boolean> {
   const sender = createSender(services);

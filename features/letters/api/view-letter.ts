@@ -45,7 +45,8 @@ export async function viewLetters({
 
 /**
  * Returns a letter for the desk: as it was frozen or, if it may still be sent, the current version
- * of its file. @throws Refusal `not_found`, or `invalid` naming the mistakes in the file
+ * of its file.
+ * @throws Refusal `not_found`, or `invalid` naming the mistakes in the file
  */
 export async function viewLetter(
   services: Pick<ReadServices, 'db' | 'settings' | 'env'>,

@@ -34,8 +34,8 @@ export async function viewSubscribers(
 }
 
 /**
- * Returns a subscriber with proof of consent and the letters they received. @throws Refusal
- * `not_found`
+ * Returns a subscriber with proof of consent and the letters they received.
+ * @throws Refusal `not_found`
  */
 export async function viewSubscriber(db: Readable, id: string): Promise<SubscriberRecord> {
   const row = await subscriberById(db, id);

@@ -137,8 +137,9 @@ function outcomeOf({ status, suppression }: Known, isSeen: boolean, texts: Impor
 }
 
 /**
- * Stores people who may be imported. @param fresh the people, keyed by address @returns the keys of
- * those that were stored
+ * Stores people who may be imported.
+ * @param fresh the people, keyed by address
+ * @returns the keys of those that were stored
  */
 async function store(transaction: Queryable, fresh: Map<string, Person>): Promise<Set<string>> {
   if (fresh.size === 0) return new Set();

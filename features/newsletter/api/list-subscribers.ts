@@ -19,8 +19,9 @@ export type SubscriberFilter = {
 const pageSize = 50;
 
 /**
- * Returns one page of subscribers, ordered by address. @param main the main language's tag @param
- * after the cursor of the previous page
+ * Returns one page of subscribers, ordered by address.
+ * @param main the main language's tag
+ * @param after the cursor of the previous page
  */
 export async function listSubscribers(
   db: Readable,

@@ -23,9 +23,10 @@ const whoLeaves = async (transaction: Queryable, secrets: string[], token: strin
   findByUnsubscribeToken(transaction, secrets, token);
 
 /**
- * Unsubscribes the address to which a token was emailed. Idempotent. @param channel how this was
- * requested, stored in the log @returns the masked address, and whether `resubscribe` can still
- * undo it @throws Refusal for an unknown token
+ * Unsubscribes the address to which a token was emailed. Idempotent.
+ * @param channel how this was requested, stored in the log
+ * @returns the masked address, and whether `resubscribe` can still undo it
+ * @throws Refusal for an unknown token
  */
 export async function unsubscribe(
   { db, enqueueMail, secrets }: Services,

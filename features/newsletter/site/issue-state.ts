@@ -1,8 +1,9 @@
 import type { Issue } from '#site/content/newsletter.ts';
 
 /**
- * Returns the numbers of the issues whose sending has not started. @param published the slugs of
- * those whose sending has; undefined for a preview, which shows all issues
+ * Returns the numbers of the issues whose sending has not started.
+ * @param published the slugs of those whose sending has; undefined for a preview, which shows all
+ * issues
  */
 export function unsentIssues(
   issues: Pick<Issue, 'slug' | 'number' | 'send'>[],

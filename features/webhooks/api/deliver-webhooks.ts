@@ -33,8 +33,8 @@ export async function deliverWebhooks(
 }
 
 /**
- * Starts sending to every receiver with due deliveries. @returns for each receiver, the number of
- * attempts once sending to it has ended
+ * Starts sending to every receiver with due deliveries.
+ * @returns for each receiver, the number of attempts once sending to it has ended
  */
 async function startDeliveries(services: Services, busy: Set<string>): Promise<Promise<number>[]> {
   const due = await services.db

@@ -4,8 +4,8 @@ import type { WebhookEvent } from '#features/webhooks/contract/webhooks.ts';
 import { webhookDeliveries, webhooks } from './tables.ts';
 
 /**
- * Queues an event for every receiver, in the event's own transaction. @param subjectId the row that
- * the event is about
+ * Queues an event for every receiver, in the event's own transaction.
+ * @param subjectId the row that the event is about
  */
 export async function recordWebhook(
   transaction: Queryable,

@@ -13,7 +13,8 @@ const maxTextLength = 100_000;
 
 /**
  * Extracts an email's text: from each text part that is not an attachment, the plain version or, if
- * that is blank, the HTML version. @returns the text, and the parts it was taken from
+ * that is blank, the HTML version.
+ * @returns the text, and the parts it was taken from
  */
 export function mailText(parts: Part[]): { body: string; used: Set<Part> } {
   const shown = parts.filter(isShown);

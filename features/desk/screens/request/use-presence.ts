@@ -11,7 +11,8 @@ const pausesFor = 8000;
 
 /**
  * Tells colleagues that this tab has a request open while the tab is visible, and finds out who
- * else has it open. @returns those people, and a function to call whenever the user types
+ * else has it open.
+ * @returns those people, and a function to call whenever the user types
  */
 export function usePresence(reference: string) {
   const [isWriting, setIsWriting] = useState(false);
