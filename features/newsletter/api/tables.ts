@@ -29,7 +29,7 @@ export const subscribers = pgTable(
     status: text({ enum: ['pending', 'confirmed', 'unsubscribed', 'suppressed'] }).notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     statusAt: at('status_at').notNull().defaultNow(),
-    /** When the address became unreachable, after three of five emails were given up on. */
+    /** When the address became unreachable: three of its last five emails were given up on. */
     unreachableAt: at('unreachable_at'),
   },
   (table) => [
