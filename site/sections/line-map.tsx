@@ -16,7 +16,7 @@ export function LineMap() {
       aria-label={m.layout.mapDescription({ address: postalLines.join(', ') })}
       viewBox="0 0 1200 440"
       preserveAspectRatio="xMidYMid slice"
-      className="line-art h-72 w-full text-[20px] md:h-[clamp(27.5rem,34vw,44rem)] md:text-[15px]"
+      className="line-art h-72 w-full text-[20px] md:h-[clamp(27.5rem,34vw,44rem)] md:text-[0.9375rem]"
     >
       <use href={`${drawing}#map`} />
       <text

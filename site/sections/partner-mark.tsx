@@ -3,7 +3,7 @@ import { lineArt } from '#site/ui/line-art.ts';
 /** A partner's mark and name. */
 export function PartnerMark({ name, index }: { name: string; index: number }) {
   return (
-    <span className="flex items-center gap-2 text-lg sm:gap-2.5 font-medium tracking-tight">
+    <span className="flex items-center gap-2 text-lg font-medium tracking-tight">
       <svg aria-hidden="true" className="line-art size-6 stroke-2">
         <use href={lineArt(`partner-${(index % marks) + 1}`)} />
       </svg>

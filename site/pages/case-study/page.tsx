@@ -44,7 +44,9 @@ export default function CaseStudyPage({ entry: study }: EntryProps<'caseStudy'>)
           <div className="space-y-12 section-y md:space-y-16">
             {study.quote && <Quote {...study.quote} isLarge />}
             {study.body !== '' && (
-              <div className="gap-x-16 text-lg md:columns-2">
+              <div
+                className={`gap-x-16 text-lg md:columns-2 ${parts.length % 3 === 0 ? 'lg:columns-3' : ''}`}
+              >
                 {/* No heading is left at the end of a column. A single part fills both. */}
                 {parts.map((part) => (
                   <div

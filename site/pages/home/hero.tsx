@@ -39,7 +39,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
       {/* Painted all at once, because the text is centered next to the drawing, which arrives after
          it. */}
       <link rel="expect" href="#hero-end" blocking="render" />
-      <div className="page-x relative grid items-center gap-x-(--lanes) pt-10 pb-6 sm:pt-14 sm:pb-10 sm:grid-cols-2 md:pt-6 md:pb-8">
+      <div className="page-x relative grid items-center gap-x-(--lanes) pt-10 pb-6 sm:pb-12 sm:grid-cols-2 md:pt-6 md:pb-8">
         <div className="max-md:ps-2 max-sm:-me-2 md:py-12">
           <h1 className="max-w-[13em]">{hero.headline}</h1>
           <p className="mt-6 max-w-[26em] text-xl leading-normal text-balance text-secondary-text">
@@ -82,7 +82,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
           className="-top-10 h-10 max-sm:hidden"
         />
         {(partners.length > 0 || samples.some(({ demo }) => demo)) && (
-          <div className="border-t border-hairline py-5 sm:py-8">
+          <div className="border-t border-hairline py-5 sm:py-6">
             <PartnerRow>
               <SampleLabel of={samples} className="" />
             </PartnerRow>

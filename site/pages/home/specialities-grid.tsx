@@ -39,7 +39,7 @@ export function SpecialitiesGrid({ ropeAt }: { ropeAt: Lane }) {
                       {speciality.title}
                     </Link>
                   </h3>
-                  <p className="text-secondary-text max-sm:text-sm max-sm:leading-5 sm:mt-1.5">
+                  <p className="text-secondary-text max-sm:text-sm max-sm:leading-5">
                     {speciality.summary}
                   </p>
                 </div>

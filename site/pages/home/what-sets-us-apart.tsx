@@ -14,7 +14,7 @@ export function WhatSetsUsApart({ rope }: { rope: RopeEnds }) {
     <section aria-labelledby="apart" className="light-ground">
       <div className="page-x relative isolate">
         <Rope path={down(rope.from)} />
-        <div className="grid gap-x-8 gap-y-6 pt-(--section-y) pb-8 sm:pb-14 md:pb-20 lg:grid-cols-4">
+        <div className="grid gap-x-8 gap-y-6 pt-(--section-y) pb-8 sm:pb-12 md:pb-20 lg:grid-cols-4">
           <h2 id="apart">{title}</h2>
           <div className="lg:col-span-3">
             <h3 className="text-sm font-medium text-secondary">{introduction}</h3>

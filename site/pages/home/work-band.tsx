@@ -28,7 +28,7 @@ export function WorkBand({ rope }: { rope: RopeEnds }) {
         <div className="relative grid gap-x-12 pt-(--section-y) gap-y-8 pb-8 sm:pb-12 md:grid-cols-[5fr_7fr]">
           <Rope path={down(rope.from)} className="rope-outside inset-y-0" />
           <SectionHeading id="work" eyebrow={m.layout.exampleReal()} title={title} />
-          <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2 md:pt-9">
+          <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2 md:pt-12">
             <div>
               <dt className="text-sm text-muted">{m.pages.exampleBefore()}</dt>
               <dd className="mt-2 text-secondary-text">{before}</dd>

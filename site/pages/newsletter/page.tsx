@@ -19,17 +19,22 @@ export default function Newsletter() {
   return (
     <div className="page-x">
       <PageHead page="newsletter" />
-      <PageIntro heading={m.labels.newsletter()} sampleOf={[{ demo }, ...out]}>
-        <p>{site.newsletter.purpose}</p>
-      </PageIntro>
-      <div className="grid gap-12 md:grid-cols-[3fr_2fr] lg:gap-24">
+      <div className="grid gap-x-12 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr] lg:gap-x-24">
+        <PageIntro heading={m.labels.newsletter()} sampleOf={[{ demo }, ...out]}>
+          <p>{site.newsletter.purpose}</p>
+        </PageIntro>
         <section aria-labelledby="subscribe" className="max-w-form">
           <h2 id="subscribe" className="mb-8">
             {m.newsletter.subscribe()}
           </h2>
           <NewsletterForm />
         </section>
-        {newest && <LatestIssue issue={newest} opening={openings[newest.number] ?? ''} />}
+        {newest && (
+          // On wide screens, next to the title and the form.
+          <div className="mt-12 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0 md:pt-32">
+            <LatestIssue issue={newest} opening={openings[newest.number] ?? ''} />
+          </div>
+        )}
       </div>
       <section aria-labelledby="what" className="pt-16 md:pt-20">
         <h2 id="what">{m.labels.whatYouGet()}</h2>
