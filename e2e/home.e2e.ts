@@ -105,6 +105,35 @@ for (const width of [900, 1280, 1920]) {
   });
 }
 
+for (const width of [390, 1280]) {
+  test(`at ${width} px, the three features’ texts take turns next to the knot tied by scrolling`, async ({
+    page,
+  }) => {
+    needsContent(home.sections.includes('features'), 'features on home');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(href('home'));
+    const stage = page.locator('.moves-stage');
+    const texts = section(page, 'features').locator('.moves li');
+    const shown = () =>
+      texts.evaluateAll((items) =>
+        items.flatMap((item, index) => {
+          const { top = -1, bottom = 0 } = item.querySelector('h3')?.getBoundingClientRect() ?? {};
+          const isVisible = Number(getComputedStyle(item).opacity) > 0 && top > 0;
+          return isVisible && bottom < innerHeight ? [index] : [];
+        }),
+      );
+    for (const [index, heights] of [0.2, 1.3, 2.2].entries()) {
+      await stage.evaluate((one, count) => {
+        const start = one.parentElement?.getBoundingClientRect().top ?? 0;
+        scrollBy({ top: start + innerHeight * count, behavior: 'instant' });
+      }, heights);
+      await expect.poll(shown).toEqual([index]);
+      await expect(stage).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+}
+
 test('the knot tied by scrolling stays tied as it leaves the screen', async ({ page }) => {
   needsContent(home.sections.includes('features'), 'features on home');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
