@@ -109,7 +109,6 @@ export async function startWebKit(driver: string): Promise<Session> {
   });
   return {
     send: (command, params = {}) => {
-      if ((command as string) === 'Shot') return ask('GET', `session/${sessionId}/screenshot`);
       const path = paths[command].replace('{id}', String(params.id));
       return ask('POST', `session/${sessionId}/${path}`, params);
     },
