@@ -48,12 +48,31 @@ it.each([
     'is 20 here and 15 in content/a.yaml',
   ],
   [{ price: { amount: 15, currency: 'EUR' } }, 'price.currency', 'is EUR here and CAD in'],
-  [{ price: 'on-request' }, 'price', 'is on-request here and 15 CAD in content/a.yaml'],
 ])('a translation that says %j contradicts it', (translated, path, reason) => {
   const original = { price: { amount: 15, currency: 'CAD' } };
   const [wrong] = withSharedFacts('content/a.yaml', original, translated).wrong;
   expect(wrong?.path.join('.')).toBe(path);
   expect(wrong?.reason).toContain(reason);
+});
+
+it.each([
+  [{ amount: 15, currency: 'CAD' }, 'on-request'],
+  ['on-request', { period: 'mois' }],
+])('the price %j of an original replaces %j in its translation', (price, translated) => {
+  const { data, wrong } = withSharedFacts('a.yaml', { prices: [price] }, { prices: [translated] });
+  expect(data).toEqual({ prices: [price] });
+  expect(wrong).toEqual([]);
+});
+
+it('a translation must state the period of an amount that was on request', () => {
+  const original = { price: { amount: 15, currency: 'CAD', period: 'month' } };
+  expect(withSharedFacts('content/a.yaml', original, { price: 'on-request' }).wrong).toEqual([
+    {
+      path: ['price'],
+      reason:
+        'is on-request here, but an amount per month in content/a.yaml; state only the period here',
+    },
+  ]);
 });
 
 it('a translation that contradicts the prices stops the check with its line', async () => {

@@ -8,7 +8,7 @@ export type Translated = { data: unknown; wrong: WrongField[] };
 /**
  * Completes a translation with the amounts and other numbers from its original. They are written
  * only in the main language. A translation may omit them, along with the currency, but not change
- * them. List entries match by id or, in lists of equal length, by position.
+ * them. Whether a price is an amount or on request is also as in the original. List entries match by id or, in lists of equal length, by position.
  * @param file the name of the original, for messages
  */
 export function withSharedFacts(file: string, original: unknown, translated: unknown): Translated {
@@ -31,11 +31,16 @@ export function withSharedFacts(file: string, original: unknown, translated: unk
       ]);
       return { ...Object.fromEntries(missing), ...Object.fromEntries(given) };
     }
+    if (theirs === onRequest) return theirs;
+    if (own === onRequest && isRecord(theirs)) {
+      if (typeof theirs.period !== 'string') return theirs;
+      const reason = `is on-request here, but an amount per ${theirs.period} in ${file}; state only the period here`;
+      wrong.push({ path, reason });
+    }
     const isOther =
       isSharedFact(path.at(-1), own) && isSharedFact(path.at(-1), theirs) && own !== theirs;
-    const isOtherPrice = (own === onRequest || theirs === onRequest) && own !== theirs;
-    if (isOther || (isOtherPrice && theirs !== undefined)) {
-      const reason = `is ${durationText(own)} here and ${durationText(theirs)} in ${file}; state it only there`;
+    if (isOther) {
+      const reason = `is ${String(own)} here and ${String(theirs)} in ${file}; state it only there`;
       wrong.push({ path, reason });
     }
     return own;
@@ -51,6 +56,3 @@ function partner(theirs: unknown[], own: unknown[], index: number): unknown {
   }
   return theirs.length === own.length ? theirs[index] : undefined;
 }
-
-const durationText = (value: unknown) =>
-  isRecord(value) ? `${value.amount} ${value.currency}` : String(value);

@@ -93,11 +93,11 @@ test('a letter is written from scratch, viewed as an email, published, tested an
   await page.getByRole('link', { name: 'Edit text' }).click();
   await page.getByRole('button', { name: 'Review and publish' }).click();
   await page.getByRole('button', { name: 'Publish 1 file' }).click();
-  await expect(page.getByText('Published. Visitors can see it now.')).toBeVisible({
-    timeout: 90_000,
-  });
+  const published = page.getByText('Published. Visitors can see a letter once it has been sent.');
+  await expect(published).toBeVisible({ timeout: 90_000 });
 
-  await page.goto(`${deskPath}/letters/${slug}`);
+  await page.getByRole('link', { name: 'Test and send' }).click();
+  await expect(page).toHaveURL(`${deskPath}/letters/${slug}`);
   await expect(page.getByText('Not sent')).toBeVisible();
   await expect(page.getByLabel('Send a test to')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send test' }).click();

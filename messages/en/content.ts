@@ -173,6 +173,7 @@ export const content = {
   gone: 'Removed: {before}',
   nothingChanged: 'Nothing has changed since the last publication.',
   published: 'Published. Visitors can see it now.',
+  publishedLetter: 'Published. Visitors can see a letter once it has been sent.',
   undone: 'Undone. Visitors see the earlier version again.',
   notUndone: 'This cannot be undone because of these errors:',
   didApprove: 'Approved for publication: {paths}',

@@ -28,7 +28,6 @@ export const pictures = {
   focusDown: 'Top to bottom',
   focusMiddle: 'Reset to center',
   insert: 'Picture',
-  insertAlt: 'what it shows',
   noneYet: 'No pictures yet.',
 
   // All pictures

@@ -172,6 +172,7 @@ export const content = {
   gone: 'Retiré : {before}',
   nothingChanged: 'Rien ne diffère de la version publiée.',
   published: 'Publié. Les visiteurs le voient maintenant.',
+  publishedLetter: 'Publié. Les visiteurs verront une lettre une fois qu’elle aura été envoyée.',
   undone: 'Annulé. Les visiteurs voient de nouveau la version précédente.',
   notUndone: 'Impossible d’annuler à cause de ces erreurs :',
   didApprove: 'A approuvé la publication : {paths}',

@@ -30,7 +30,6 @@ export const pictures = {
   focusDown: 'De haut en bas',
   focusMiddle: 'Revenir au milieu',
   insert: 'Image',
-  insertAlt: 'ce qu’elle montre',
   noneYet: 'Pas encore d’images.',
 
   pictures: 'Images',

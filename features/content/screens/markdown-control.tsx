@@ -38,7 +38,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
       place.current = view.current?.place();
     },
     onSaved(path, isUntouched) {
-      const add = (text: string, at: number) => withPicture(text, at, path, m.pictures.insertAlt());
+      const add = (text: string, at: number) => withPicture(text, at, path);
       if (isUntouched) change((text, _, end) => add(text, end));
       else changeBeside((text, _, end) => add(text, lineEnd(text, end)));
     },

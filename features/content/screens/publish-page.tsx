@@ -2,8 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { letterSlug } from '#contract/paths/letter-slug.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
 import { type ChangeList, publishResult } from '#features/content/contract/desk-content.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
 import { WhenField } from '#features/desk/screens/shared/when-field.tsx';
 import { m } from '#messages/messages.ts';
@@ -76,10 +79,12 @@ function Changes({ files: all }: ChangeList) {
     ...(movedFrom === undefined ? [] : [movedFrom]),
   ]);
   const publish = useMutation({
-    mutationFn: () =>
+    mutationFn: (paths: string[]) =>
       callDesk({ path: deskApi.contentPublish, body: { paths, at }, schema: publishResult }),
     onSuccess: () => refresh(queries),
   });
+  const letters = [...new Set((publish.variables ?? []).flatMap((path) => letterSlug(path) ?? []))];
+  const { role } = useMe();
   const undo = useUndo();
   const publication = publish.data?.publication ?? null;
   const undone = undo.data?.publication ?? null;
@@ -91,7 +96,19 @@ function Changes({ files: all }: ChangeList) {
         {isLive(undone) && <p className="strip">{m.content.undone()}</p>}
         {publication !== null && undone === null && isLive(publication) && (
           <div className="strip">
-            <p>{m.content.published()}</p>
+            {letters.length === 0 ? (
+              <p>{m.content.published()}</p>
+            ) : (
+              <p>
+                {m.content.publishedLetter()}{' '}
+                {mayActAs(role, 'staff') &&
+                  letters.map((slug) => (
+                    <Link key={slug} to={`/letters/${slug}`}>
+                      {m.content.toSending()}
+                    </Link>
+                  ))}
+              </p>
+            )}
             <Button
               variant="ghost"
               type="button"
@@ -173,7 +190,7 @@ function Changes({ files: all }: ChangeList) {
             isBusy={publish.isPending}
             onClick={() => {
               undo.reset();
-              publish.mutate();
+              publish.mutate(paths);
             }}
           >
             {needsSecondPerson

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#features/desk/contract/first-name.ts';
 import { fillTemplate } from '#features/desk/contract/replies-file.ts';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
@@ -17,7 +18,7 @@ export function filledTemplates(
     ...Object.fromEntries(
       inquiryFields.map((field) => [field, answerText(choices, field, answers[field] ?? '')]),
     ),
-    firstName: answers.contactName.split(/\s+/)[0] ?? '',
+    firstName: firstNameOf(answers.contactName),
     ref: reference,
     me: authorName(services, me),
   };

@@ -33,6 +33,12 @@ it('reports count requests by month, person, service, budget, source, outcome an
     version: (await seen(member, lost.reference)).version,
     set: { outcome: 'lost', outcomeReason: 'Too dear' },
   });
+  const spam = await sentRequest(test, { servicesNeeded: ['consulting'] });
+  await member.browser.post(deskApi.change, {
+    reference: spam.reference,
+    version: (await seen(member, spam.reference)).version,
+    set: { outcome: 'spam' },
+  });
   await test.pool.query(
     'update inquiries set first_answer_at = received_at where first_answer_at is not null',
   );

@@ -23,7 +23,7 @@ const months = 12;
 const maxLines = 30;
 
 /**
- * Counts the requests of recent months by how they ended. Excludes quarantined requests.
+ * Counts the requests of recent months by how they ended. Excludes spam and quarantined requests.
  * @param month one of these months, such as `2026-11`, for all tables except the monthly one
  * @param people everyone to whom requests were ever assigned
  */
@@ -59,6 +59,7 @@ export async function countRequests(
       and(
         isNotMerged,
         isNull(inquiries.quarantine),
+        sql`${inquiries.outcome} is distinct from 'spam'`,
         sql`${inquiries.receivedAt} >= ${start}::timestamptz`,
       ),
     );

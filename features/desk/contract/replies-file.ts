@@ -12,7 +12,7 @@ const named = /\[(\w+)\](?!\()/g;
 
 const body = field(
   'Text',
-  'Markdown. [contactName], or the name of any other answer, stands for its value, [firstName] for the first word of the name, [ref] for the reference and [me] for the person who replies. A gap such as [? two dates] must be filled in before the reply is sent.',
+  'Markdown. [contactName], or the name of any other answer, stands for its value, [firstName] for the first name, [ref] for the reference and [me] for the person who replies. A gap such as [? two dates] must be filled in before the reply is sent.',
   z.string().check(
     z.minLength(1, 'must not be empty'),
     z.maxLength(5000, 'has more than 5,000 characters'),

@@ -73,8 +73,8 @@ export const frenchHelpOfLists: Record<string, string> = {
   '301 or 308 if it has moved permanently, 410 if it is gone for good.':
     '301 ou 308 si la page a déménagé pour de bon, 410 si elle a disparu pour de bon.',
   'Its name at the desk.': 'Le nom utilisé au bureau.',
-  'Markdown. [contactName], or the name of any other answer, stands for its value, [firstName] for the first word of the name, [ref] for the reference and [me] for the person who replies. A gap such as [? two dates] must be filled in before the reply is sent.':
-    'Markdown. [contactName] et le nom de toute autre réponse sont remplacés par leur valeur, [firstName] par le premier mot du nom, [ref] par la référence et [me] par le nom de la personne qui répond. Un blanc tel que [? deux dates] doit être rempli avant l’envoi de la réponse.',
+  'Markdown. [contactName], or the name of any other answer, stands for its value, [firstName] for the first name, [ref] for the reference and [me] for the person who replies. A gap such as [? two dates] must be filled in before the reply is sent.':
+    'Markdown. [contactName] et le nom de toute autre réponse sont remplacés par leur valeur, [firstName] par le prénom, [ref] par la référence et [me] par le nom de la personne qui répond. Un blanc tel que [? deux dates] doit être rempli avant l’envoi de la réponse.',
   'The figure, such as 600+.': 'Le chiffre, par exemple 600+.',
   'What it counts.': 'Ce qu’il compte.',
   'How it is counted.': 'Comment il est compté.',

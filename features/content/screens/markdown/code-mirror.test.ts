@@ -26,7 +26,7 @@ it.each([
   (before, after) => {
     const [doc, cursor] = [before.replace('|', ''), before.indexOf('|')];
     const state = EditorState.create({ doc, selection: { anchor: cursor } });
-    const { text } = withPicture(doc, lineEnd(doc, cursor), 'a.jpg', '');
+    const { text } = withPicture(doc, lineEnd(doc, cursor), 'a.jpg');
     const next = state.update(changeBeside(state, text)).state;
     const { head } = next.selection.main;
     expect(`${next.sliceDoc(0, head)}|${next.sliceDoc(head)}`).toBe(after);

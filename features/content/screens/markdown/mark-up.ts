@@ -32,16 +32,16 @@ export const lineEnd = (text: string, at: number): number =>
 
 /**
  * Adds a picture as a separate paragraph.
- * @returns the text with the alternative text selected, ready to be typed over
+ * @returns the text with the cursor where the alternative text is required
  */
-export function withPicture(text: string, at: number, path: string, alt: string): Marked {
+export function withPicture(text: string, at: number, path: string): Marked {
   const before = text.slice(0, at).replace(/\n*$/, '');
   const start = before === '' ? 0 : before.length + 2;
   const after = text.slice(at).replace(/^\n*/, '');
   return {
-    text: `${before}${before && '\n\n'}![${alt}](${path})\n\n${after}`,
+    text: `${before}${before && '\n\n'}![](${path})\n\n${after}`,
     start: start + 2,
-    end: start + 2 + alt.length,
+    end: start + 2,
   };
 }
 
