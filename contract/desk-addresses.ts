@@ -123,6 +123,7 @@ export const deskApi = {
   letterAllAgain: `${base}/letter/all-again`,
   secondPerson: `${base}/letters/second-person`,
   subscribers: `${base}/subscribers`,
+  subscribersCsv: `${base}/subscribers.csv`,
   subscriber: `${base}/subscriber`,
   subscriberAdd: `${base}/subscriber/add`,
   subscriberEnd: `${base}/subscriber/end`,

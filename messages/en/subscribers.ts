@@ -24,6 +24,7 @@ export const subscribers = {
   // The log
   didAdd: 'Added a subscriber',
   didEnd: 'Unsubscribed someone at their request',
+  didExport: 'Exported {count, plural, one {# subscriber} other {# subscribers}}',
   didImport: 'Imported {count, plural, one {# subscriber} other {# subscribers}}',
 
   // The list

@@ -25,6 +25,7 @@ export const subscribers = {
   // The log
   didAdd: 'Un abonné ajouté',
   didEnd: 'Une personne désabonnée à sa demande',
+  didExport: '{count, plural, one {# abonné exporté} other {# abonnés exportés}}',
   didImport: '{count, plural, one {# abonné importé} other {# abonnés importés}}',
 
   // The list

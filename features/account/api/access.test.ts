@@ -99,6 +99,7 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`POST ${deskApi.address}`]: 'staff',
   [`GET ${deskApi.requests}`]: 'staff',
   [`GET ${deskApi.csv}`]: 'staff',
+  [`GET ${deskApi.subscribersCsv}`]: 'owner',
   [`GET ${deskApi.person}`]: 'staff',
   [`GET ${deskApi.request}`]: 'staff',
   [`GET ${deskApi.replyPreview}`]: 'staff',

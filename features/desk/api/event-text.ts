@@ -124,6 +124,7 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
         added: m.subscribers.didAdd,
         ended: m.subscribers.didEnd,
         imported: () => m.subscribers.didImport({ count: Number(of('count')) }),
+        exported: () => m.subscribers.didExport({ count: Number(of('count')) }),
       })[of('did') as SubscriberAction](),
     'second-person': () =>
       of('for') === 'content'
@@ -171,7 +172,7 @@ export type ScheduleEvent = ScheduledAction | 'stopped' | 'left' | 'closed' | 's
 type MailboxAction = 'connected' | 'disconnected' | 'lost';
 
 /** Something done to subscribers at the desk. */
-export type SubscriberAction = 'added' | 'ended' | 'imported';
+export type SubscriberAction = 'added' | 'ended' | 'imported' | 'exported';
 
 function roleText(role: string): string {
   const texts = { editor: m.desk.roleEditor, staff: m.desk.roleStaff, owner: m.desk.roleOwner };

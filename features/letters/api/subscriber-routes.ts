@@ -19,6 +19,7 @@ import {
   subscriberFilter,
   subscriberRef,
 } from '#features/letters/contract/desk-subscribers.ts';
+import { exportCsv } from '#features/newsletter/api/export.ts';
 import { exportFormatOf } from '#features/newsletter/api/export-formats.ts';
 import { importSubscribers, ownColumnsIn } from '#features/newsletter/api/import.ts';
 import type { ImportTexts } from '#features/newsletter/api/import-people.ts';
@@ -31,6 +32,14 @@ export function subscriberRoutes(calls: DeskRouter) {
   calls.view(deskApi.subscribers, 'staff', async ({ c, services: { db } }) => {
     const { after, ...filter } = subscriberFilter.parse(c.req.query());
     return viewSubscribers(db, filter, after);
+  });
+
+  calls.download(deskApi.subscribersCsv, 'owner', async ({ c, me, services: { db } }) => {
+    const { csv, count } = await exportCsv(db);
+    await note(db, me.id, 'exported', count);
+    c.header('Content-Disposition', 'attachment; filename="subscribers.csv"');
+    c.header('Content-Type', 'text/csv; charset=utf-8');
+    return c.body(csv);
   });
 
   calls.view(deskApi.subscriber, 'staff', async ({ c, services: { db } }) => {

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Database } from '#api/db/database.ts';
+import type { Readable } from '#api/db/database.ts';
 import { type CsvColumns, writeCsv } from '#api/operator/csv.ts';
 import { consents, subscribers } from './tables.ts';
 
@@ -34,7 +34,7 @@ const columns: CsvColumns<Exported> = {
 };
 
 /** Exports all subscribers as CSV, one per line, with the evidence of their latest consent. */
-export async function exportCsv(db: Database): Promise<{ csv: string; count: number }> {
+export async function exportCsv(db: Readable): Promise<{ csv: string; count: number }> {
   const people = await db.select().from(subscribers).orderBy(asc(subscribers.createdAt));
   const events = await db.select().from(consents).orderBy(asc(consents.recordedAt));
   const bySubscriber = Map.groupBy(events, ({ subscriberId }) => subscriberId);

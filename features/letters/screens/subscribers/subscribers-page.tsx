@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { languageName } from '#features/content/screens/file-names.ts';
-import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { addressOf, callDesk } from '#features/desk/screens/shared/call.ts';
 import { numberText } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
@@ -23,6 +23,7 @@ import { importPath, subscriberPath, subscriberState } from './subscriber-names.
  * in the URL.
  */
 export function SubscribersPage() {
+  const { role } = useMe();
   const [query, setQuery] = useSearchParams();
   const filter = Object.fromEntries(
     ['words', 'status', 'language'].flatMap((name) => {
@@ -59,6 +60,11 @@ export function SubscribersPage() {
         <PageHeading title={m.subscribers.subscribers()}>{m.subscribers.subscribers()}</PageHeading>
         <p className="text-muted">{m.subscribers.intro()}</p>
         <div className="end flex flex-wrap items-center gap-3">
+          {role === 'owner' && total > 0 && (
+            <a href={addressOf(deskApi.subscribersCsv)} download>
+              {m.desk.csv()}
+            </a>
+          )}
           <Link to={importPath}>{m.subscribers.import()}</Link>
           <AddSubscriber languages={first?.languages ?? []} />
         </div>
