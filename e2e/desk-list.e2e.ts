@@ -65,6 +65,8 @@ test('a request is snoozed, tagged and found again in a personal view', async ({
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByLabel('View name').fill('Our partner firms');
   await page.keyboard.press('Enter');
+  // Leaving earlier would abort saving.
+  await expect(page.getByRole('link', { name: 'Our partner firms' })).toBeVisible();
   await page.goto(deskPath);
   await expect(page).toHaveTitle(new RegExp(`^\\(\\d+\\) ${oneOf('Open')} - `));
   await expect(row).toHaveCount(0);

@@ -114,6 +114,9 @@ const others = {
   'support.yaml': href('help'),
   'choices.yaml': href('inquiry'),
   'stored-data.yaml': href('privacyPolicy'),
+  // Shown on no page.
+  'replies.yaml': '',
+  'redirects.yaml': '',
 } as const;
 
 /** Returns an entry's name: the one it specifies, or that of its file. */

@@ -39,7 +39,7 @@ export function Editor({ file }: { file: ContentFile }) {
   const { path, page, language } = file;
   const { role } = useMe();
   const { draft, edit, settle, flush, forget } = useFileDraft(file);
-  const [view, setView] = useState<'form' | 'preview'>('form');
+  const [view, setView] = useState<View>('form');
   const navigate = useNavigateHere();
   const { hash } = useLocation();
   const version = draft.savedAt ?? '';
@@ -103,19 +103,7 @@ export function Editor({ file }: { file: ContentFile }) {
         <DraftConflict file={file} mine={draft.data} conflicts={draft.conflicts} settle={settle} />
       )}
       {draft.state === 'refused' && <Refused error={new Error(draft.reason)} />}
-      <fieldset className="mb-3 flex gap-1 min-[70rem]:hidden" aria-label={m.content.preview()}>
-        {(['form', 'preview'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="quiet"
-            aria-pressed={view === one}
-            onClick={() => setView(one)}
-          >
-            {one === 'form' ? m.content.form() : m.content.preview()}
-          </button>
-        ))}
-      </fieldset>
+      {page !== '' && <Views view={view} onChoose={setView} />}
       <div className="grid gap-6 min-[70rem]:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className={view === 'form' ? '' : 'hidden min-[70rem]:block'}>
           <MistakeList
@@ -133,22 +121,45 @@ export function Editor({ file }: { file: ContentFile }) {
           <FileActions file={file} draft={draft} edit={edit} flush={flush} onDiscard={forget} />
           {page !== '' && <ShareLink path={path} page={page} language={language} />}
         </div>
-        <div
-          className={`h-[75vh] min-[70rem]:sticky min-[70rem]:top-4 min-[70rem]:h-[calc(100vh-2rem)] ${view === 'preview' ? '' : 'hidden min-[70rem]:block'}`}
-        >
-          <Preview
-            path={path}
-            page={page}
-            language={language}
-            version={version}
-            onChoose={(text) => {
-              const field = fieldSaying(draft.data, text);
-              if (field !== undefined) showField(field);
-            }}
-          />
-        </div>
+        {page !== '' && (
+          <div
+            className={`h-[75vh] min-[70rem]:sticky min-[70rem]:top-4 min-[70rem]:h-[calc(100vh-2rem)] ${view === 'preview' ? '' : 'hidden min-[70rem]:block'}`}
+          >
+            <Preview
+              path={path}
+              page={page}
+              language={language}
+              version={version}
+              onChoose={(text) => {
+                const field = fieldSaying(draft.data, text);
+                if (field !== undefined) showField(field);
+              }}
+            />
+          </div>
+        )}
       </div>
     </Form>
+  );
+}
+
+type View = 'form' | 'preview';
+
+/** Buttons to switch between the form and the preview, where there is no room for both. */
+function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+  return (
+    <fieldset className="mb-3 flex gap-1 min-[70rem]:hidden" aria-label={m.content.preview()}>
+      {(['form', 'preview'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="quiet"
+          aria-pressed={view === one}
+          onClick={() => onChoose(one)}
+        >
+          {one === 'form' ? m.content.form() : m.content.preview()}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

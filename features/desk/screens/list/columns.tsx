@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { DeskSort, ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
+import { Initials } from '../shared/initials.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { sourceText } from '../shared/names.ts';
 import { AttentionChip, Chip, StateChip } from '../shared/state-chip.tsx';
@@ -148,16 +149,17 @@ function Client({ row }: { row: ShownRow }) {
         </span>
       </span>
       <span className="ms-3 justify-self-end text-sm text-muted min-[48rem]:hidden">
-        {row.isLate ? (
-          <Waiting row={row} isShort={row.isInLate} />
-        ) : (
+        {row.waiting === null ? (
           <MomentTime at={row.receivedAt} isShort />
+        ) : (
+          <Waiting row={row} isShort={row.isInLate} />
         )}
       </span>
       <span className="col-start-2 truncate text-sm text-secondary-text min-[48rem]:col-end-4">
         {about}
       </span>
-      <span className="ms-3 justify-self-end min-[48rem]:hidden">
+      <span className="ms-3 flex items-center gap-1.5 justify-self-end min-[48rem]:hidden">
+        {row.assigneeName !== undefined && <Initials name={row.assigneeName} />}
         {needsAttention ? <AttentionChip /> : <StateChip row={row} />}
       </span>
     </span>

@@ -14,6 +14,7 @@ import { sourceText } from '../shared/names.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { columns } from './columns.tsx';
+import { SavedView } from './saved-view.tsx';
 
 /** The delay between the last keystroke and the search, in milliseconds. */
 const searchAfter = 250;
@@ -141,6 +142,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
           {m.requestList.showList()}
         </Button>
       </div>
+      <SavedView filter={filter} />
     </search>
   );
 }

@@ -12,7 +12,6 @@ import { BulkBar } from './bulk-bar.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { Filters } from './filters.tsx';
 import { RequestTable } from './request-table.tsx';
-import { SavedView } from './saved-view.tsx';
 import { type BulkDone, useBulk } from './use-bulk.ts';
 import { useRows } from './use-rows.ts';
 import { viewName } from './view-links.tsx';
@@ -59,7 +58,6 @@ export function ListPage() {
         </Link>
       </div>
       <Filters filter={filter} />
-      <SavedView filter={filter} />
       {last !== undefined && (
         <BulkResult
           done={last.done}

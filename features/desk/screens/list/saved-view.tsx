@@ -24,7 +24,7 @@ export function SavedView({ filter }: { filter: DeskFilter }) {
   return (
     <form
       ref={form}
-      className="mb-2 flex flex-wrap items-center gap-1.5 print:hidden"
+      className="flex flex-wrap items-center gap-1.5"
       onSubmit={(event) => {
         event.preventDefault();
         change.mutate({ name: name ?? '', query }, { onSuccess: leave });
