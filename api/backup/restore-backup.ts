@@ -132,7 +132,7 @@ async function doubtLetters(client: pg.Client): Promise<void> {
     where state in ('waiting', 'claimed')`);
   await client.query(
     `update letters set reason = $1, state = case state when 'proposed' then state else 'paused' end
-    where state in ('proposed', 'scheduled', 'sending')`,
+    where state in ('proposed', 'scheduled', 'sending', 'paused')`,
     [pauseReasons.isRestored],
   );
 }

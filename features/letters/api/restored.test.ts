@@ -7,7 +7,8 @@ import { letterTools } from '#api/testing/letter-tools.ts';
 import { createTestApp, type TestApp, testOrigin } from '#api/testing/test-app.ts';
 import { createTestDatabase } from '#api/testing/test-database.ts';
 import type { Member } from '#features/desk/api/services.ts';
-import { resumeLetter } from './manage.ts';
+import { pauseReasons } from '#features/letters/contract/letters.ts';
+import { pauseLetter, resumeLetter } from './manage.ts';
 import { sendDueCopies } from './send.ts';
 import { letters } from './tables.ts';
 import { reasonText, viewLetter } from './view-letter.ts';
@@ -79,4 +80,16 @@ it('a proposal in a backup can still be approved, and says that it may have been
     state: 'proposed',
     reason: expect.stringContaining('sent since that backup, cancel it'),
   });
+});
+
+it('a letter paused in a backup says that it may have been sent since', async () => {
+  const { services, letter } = await ready(1);
+  await pauseLetter(test.db, letter.id, pauseReasons.byHand);
+  const restore = await backUp();
+  await resumeLetter(test.db, letter.id, testOrigin);
+  await sendAll(services);
+  const { db } = await restore();
+  const [row] = await db.select().from(letters);
+  expect(row).toMatchObject({ state: 'paused', startedAt: null });
+  expect(row && reasonText(row)).toContain('sent since that backup, cancel it');
 });
