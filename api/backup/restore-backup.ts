@@ -128,8 +128,10 @@ async function advanceSequences(client: pg.Client): Promise<void> {
  */
 async function doubtLetters(client: pg.Client): Promise<void> {
   if (!(await hasTable(client, 'letters'))) return;
-  await client.query(`update letter_copies set state = 'uncertain', ended_at = now()
-    where state in ('waiting', 'claimed')`);
+  // The waiting copies of a canceled letter were not to be sent.
+  await client.query(`update letter_copies copy set state = 'uncertain', ended_at = now()
+    from letters letter where letter.id = copy.letter_id
+      and (copy.state = 'claimed' or copy.state = 'waiting' and letter.state <> 'cancelled')`);
   await client.query(
     `update letters set reason = $1, state = case state when 'proposed' then state else 'paused' end
     where state in ('proposed', 'scheduled', 'sending', 'paused')`,

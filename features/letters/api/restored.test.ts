@@ -8,7 +8,7 @@ import { createTestApp, type TestApp, testOrigin } from '#api/testing/test-app.t
 import { createTestDatabase } from '#api/testing/test-database.ts';
 import type { Member } from '#features/desk/api/services.ts';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
-import { pauseLetter, resumeLetter } from './manage.ts';
+import { cancelLetter, pauseLetter, resumeLetter } from './manage.ts';
 import { sendDueCopies } from './send.ts';
 import { letters } from './tables.ts';
 import { reasonText, viewLetter } from './view-letter.ts';
@@ -92,4 +92,13 @@ it('a letter paused in a backup says that it may have been sent since', async ()
   const [row] = await db.select().from(letters);
   expect(row).toMatchObject({ state: 'paused', startedAt: null });
   expect(row && reasonText(row)).toContain('sent since that backup, cancel it');
+});
+
+it('a letter canceled before a backup has no uncertain copies after the restore', async () => {
+  const { services, letter } = await ready(10);
+  await sendDueCopies(services);
+  await sendDueCopies(services);
+  await cancelLetter(test.db, letter.id);
+  const { states } = await (await backUp())();
+  expect(await states()).not.toContainEqual(expect.objectContaining({ state: 'uncertain' }));
 });
