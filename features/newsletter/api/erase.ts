@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { eraseServerReplies } from '#api/jobs/erase-server-replies.ts';
@@ -31,15 +31,26 @@ export async function eraseSubscription(
         until && lte(newsletterRequests.requestedAt, until),
       ),
     );
-  const hadRequests = (requests ?? 0) > 0;
+  // These may exist without a subscription.
+  const { rowCount: reasons } = await transaction
+    .update(suppressions)
+    .set({ detail: '', liftReason: null })
+    .where(
+      and(
+        eq(suppressions.emailHash, emailHash(email)),
+        or(ne(suppressions.detail, ''), isNotNull(suppressions.liftReason)),
+        until && lte(suppressions.at, until),
+      ),
+    );
+  const hadOthers = (requests ?? 0) > 0 || (reasons ?? 0) > 0;
   const [subscriber] = await transaction
     .select({ id: subscribers.id, createdAt: subscribers.createdAt })
     .from(subscribers)
     .where(eq(subscribers.emailKey, emailKey(email)))
     .for('update');
-  if (subscriber === undefined) return hadRequests;
+  if (subscriber === undefined) return hadOthers;
   const { id } = subscriber;
-  if (until !== undefined && subscriber.createdAt > until) return hadRequests;
+  if (until !== undefined && subscriber.createdAt > until) return hadOthers;
   if (until !== undefined && (await wasUsedSince(transaction, id, until))) {
     await transaction.update(subscribers).set({ name: '' }).where(eq(subscribers.id, id));
     await transaction
@@ -53,10 +64,6 @@ export async function eraseSubscription(
   await eraseServerReplies(transaction, [id]);
   // Copies of letters are kept for statistics. Uses raw SQL because letters are a later feature.
   await transaction.execute(sql`update letter_copies set detail = '' where subscriber_id = ${id}`);
-  await transaction
-    .update(suppressions)
-    .set({ detail: '' })
-    .where(eq(suppressions.emailHash, emailHash(email)));
   await transaction.delete(subscribers).where(eq(subscribers.id, id));
   await transaction.insert(suppressions).values({ emailHash: emailHash(email), reason: 'erased' });
   return true;

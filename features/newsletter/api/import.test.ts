@@ -14,7 +14,7 @@ import { eraseSubscriber } from './erase.ts';
 import { exportCsv } from './export.ts';
 import { importSubscribers } from './import.ts';
 import { personRecord } from './person-record.ts';
-import { suppress } from './suppression.ts';
+import { activeSuppression, liftSuppression, suppress } from './suppression.ts';
 
 const timeZone = 'America/Edmonton';
 let test: TestApp;
@@ -218,6 +218,17 @@ describe('erase', () => {
     await confirmedReader(test, email);
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed' });
     expect(await consentEvents(test, email)).toEqual(['requested', 'confirmed']);
+  });
+
+  it('leaves no reason why an address that was never subscribed is blocked', async () => {
+    const email = newAddress();
+    await suppress(test.db, email, 'operator', 'Ada Byron called and was upset');
+    await liftSuppression(test.db, email, 'Ada Byron called again');
+    await suppress(test.db, email, 'hard-bounce', '550 5.1.1 No mailbox for Ada Byron');
+    expect(await eraseSubscriber(test.db, email)).toBe(true);
+    expect(JSON.stringify(await personRecord(test.db, { email }))).not.toContain('Ada');
+    expect(await activeSuppression(test.db, email)).toMatchObject({ reason: 'hard-bounce' });
+    expect(await eraseSubscriber(test.db, email)).toBe(false);
   });
 
   it('an imported date without a time is when that day began in the agency’s time zone, even today', async () => {
