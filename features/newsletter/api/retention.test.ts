@@ -122,6 +122,23 @@ it('keeps only the hash of a rejected address after four years, and still blocks
   expect(await test.takeMails()).toEqual([]);
 });
 
+it('keeps no reason why an address was suppressed for longer than four years', async () => {
+  const [old, young] = [newAddress(), newAddress()];
+  for (const email of [old, young]) {
+    await suppress(test.db, email, 'operator', 'Ada Byron asked on the telephone');
+  }
+  await test.pool.query(
+    `update newsletter_suppressions set at = now() - interval '4 years 1 day' where email_hash = $1`,
+    [emailHash(old)],
+  );
+  expect(await deleteExpired(test.db)).toMatchObject({ suppressionReasons: 1 });
+  expect(await activeSuppression(test.db, old)).toMatchObject({ reason: 'operator', detail: '' });
+  expect(await activeSuppression(test.db, young)).toMatchObject({
+    detail: 'Ada Byron asked on the telephone',
+  });
+  expect(await deleteExpired(test.db)).toMatchObject({ suppressionReasons: 0 });
+});
+
 it('stores nothing about a suppressed address that subscribes', async () => {
   const email = newAddress();
   await suppress(test.db, email, 'complaint', '');

@@ -6,8 +6,9 @@ import { lifetimes } from '#contract/policy.ts';
 /**
  * Deletes data that must not be kept any longer (data minimization): addresses that were never
  * confirmed, expired links, outdated counters, and proof of consent or unsubscription (CASL has a
- * limitation period of three years). The hash of a suppressed address is kept.
- * @returns the number of rows of each kind deleted
+ * limitation period of three years). The hash of a suppressed address is kept, but not the reason in
+ * words.
+ * @returns the number of rows of each kind deleted or cleared
  */
 export async function deleteExpired(db: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -27,6 +28,8 @@ const statements = {
     and status_at < ${ago(lifetimes.consentEvidence)}`,
   suppressed: sql`delete from newsletter_subscribers where status = 'suppressed'
     and status_at < ${ago(lifetimes.consentEvidence)}`,
+  suppressionReasons: sql`update newsletter_suppressions set detail = '', lift_reason = null
+    where coalesce(lifted_at, at) < ${ago(lifetimes.consentEvidence)} and (detail <> '' or lift_reason is not null)`,
   // Workers delete the requests they process. These are requests that no worker could process.
   requests: sql`delete from newsletter_requests where requested_at < ${ago(lifetimes.subscriptionRequest)}`,
   verifyTokens: sql`delete from newsletter_tokens where expires_at < ${ago(lifetimes.expiredLink)}`,
