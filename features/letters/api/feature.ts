@@ -5,6 +5,7 @@ import { createDeskRouter } from '#features/desk/api/desk-router.ts';
 import { changeAddress } from './change-address.ts';
 import { addressesOf } from './compose.ts';
 import { exportLetters } from './export.ts';
+import { forgetReaders } from './forget-readers.ts';
 import { countWaiting } from './list.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { lettersOf, recordBounce } from './result.ts';
@@ -36,6 +37,10 @@ export const lettersFeature: Feature = {
           transport.close();
         };
       },
+    },
+    {
+      when: 'every night',
+      run: async () => ({ letterReaders: await forgetReaders(services.db) }),
     },
   ],
   recordBounce: (transaction, { mailId, to, result }) =>

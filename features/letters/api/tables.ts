@@ -109,6 +109,7 @@ export const letterCopies = pgTable(
       .references(() => letters.id, { onDelete: 'cascade' }),
     /** Null once the person is erased. The fact that a copy was sent is kept. */
     subscriberId: uuid('subscriber_id').references(() => subscribers.id, { onDelete: 'set null' }),
+    /** The hash of the address, until the reader is forgotten (`forgetReaders`). */
     emailHash: bytes('email_hash').notNull(),
     state: text({ enum: copyStates }).notNull().default('waiting'),
     /** When a waiting copy is due. */
