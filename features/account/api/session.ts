@@ -61,8 +61,7 @@ export async function findSession(
       and(
         eq(accountSessions.hash, hash),
         isLive,
-        // Sessions with access to client data expire sooner.
-        or(isNull(staff.id), gt(accountSessions.usedAt, ago(staffLifetimes.staffIdle))),
+        or(isNull(staff.id), isLiveOfStaff),
         isNull(accounts.disabledAt),
       ),
     );
@@ -82,15 +81,24 @@ export const isLive = and(
   gt(accountSessions.createdAt, ago(lifetimes.session)),
 );
 
+/** Sessions with access to client data expire sooner. */
+const isLiveOfStaff = gt(accountSessions.usedAt, ago(staffLifetimes.staffIdle));
+
 /** Returns an account's live sessions, starting with the most recently used. */
 export async function listSessions(
   db: Queryable,
-  { id: current, account }: Session,
+  { id: current, account, staff: member }: Session,
 ): Promise<AccountSession[]> {
   const rows = await db
     .select()
     .from(accountSessions)
-    .where(and(eq(accountSessions.accountId, account.id), isLive))
+    .where(
+      and(
+        eq(accountSessions.accountId, account.id),
+        isLive,
+        member === null ? undefined : isLiveOfStaff,
+      ),
+    )
     .orderBy(desc(accountSessions.usedAt));
   return rows.map(({ id, ip, userAgent, createdAt, usedAt }) => ({
     id,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accountHolder,
+  accountOf,
   createBrowser,
   moveTo,
   newAddress,
@@ -12,9 +13,10 @@ import { passTime } from '#api/testing/pass-time.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi, deskPath } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
-import { verifyEmailResult } from '#features/account/contract/account.ts';
+import { accountSessions, verifyEmailResult } from '#features/account/contract/account.ts';
 import { readSignUpLink } from '#features/account/contract/sign-up-link.ts';
 import { people } from '#features/desk/contract/people.ts';
+import { startSession } from './session.ts';
 import { inviteStaff, listStaff, removeStaff } from './staff.ts';
 
 let test: TestApp;
@@ -131,6 +133,18 @@ describe('a staff session', () => {
     await passTime(test, 12.1 * 60 * 60);
     expect(await statusOf(browser)).toBe(404);
     expect((await browser.get(api.authSession)).status).toBe(401);
+  });
+
+  it('is no longer listed once it has ended', async () => {
+    const { browser, email } = await deskMember(test);
+    const account = await accountOf(test, email);
+    const { id } = await startSession(test.db, account?.id ?? '', { ip: '', userAgent: '' });
+    await test.pool.query(
+      `update account_sessions set used_at = now() - interval '13 hours' where id = $1`,
+      [id],
+    );
+    const listed = await browser.get(api.accountSessions);
+    expect(accountSessions.parse(await listed.json()).sessions).toMatchObject([{ current: true }]);
   });
 
   it('ends with the person’s access', async () => {
