@@ -44,6 +44,7 @@ export async function replaceRecoveryCodes(
 // Crockford's base 32, without i, l, o and u.
 const codeLetters = '0123456789abcdefghjkmnpqrstvwxyz';
 
+/** Reads `o` as 0, and `i` and `l` as 1, as Crockford recommends. */
 function normalizeCode(code: string): string {
-  return code.toLowerCase().replace(/[\s-]/g, '');
+  return code.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
 }
