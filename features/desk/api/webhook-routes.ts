@@ -51,7 +51,8 @@ export function webhookRoutes(calls: DeskRouter) {
   calls.post(deskApi.redeliver, 'owner', webhookRef, async ({ me, input, services: { db } }) => {
     const due = await db
       .update(webhookDeliveries)
-      .set({ dueAt: sql`now()`, deliveredAt: null })
+      // Retried as long as a new delivery.
+      .set({ dueAt: sql`now()`, deliveredAt: null, tries: 0 })
       .where(
         and(
           eq(webhookDeliveries.id, input.id),
