@@ -16,6 +16,7 @@ import {
   consentEvents,
   consentTexts,
   publishSentence,
+  subscribeFor,
   subscriberOf,
 } from '#api/testing/newsletter-readers.ts';
 import { passTime } from '#api/testing/pass-time.ts';
@@ -133,6 +134,13 @@ describe("a client's newsletter subscription", () => {
     const french = `/fr${api.accountNewsletter}`;
     expect((await holder.browser.post(french, { subscribed: true })).status).toBe(200);
     expect(await subscriberOf(test, holder.email)).toMatchObject({ language: 'fr-CA' });
+  });
+
+  it('has the name of the account if the address had only asked for it without one', async () => {
+    const holder = await accountHolder(test);
+    await subscribeFor(test, holder.email);
+    await holder.browser.post(api.accountNewsletter, { subscribed: true });
+    expect(await subscriberOf(test, holder.email)).toMatchObject({ name: 'Ada Holder' });
   });
 
   it('may have been made without the account, and a suppressed address stays suppressed', async () => {

@@ -4,7 +4,7 @@ import { currentLanguage } from '#api/settings/run-in-language.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { agreedText, type Evidence, emailHash, recordConsent } from './consent.ts';
 import { activeSuppression } from './suppression.ts';
-import { subscribers, unsubscribeLog } from './tables.ts';
+import { nameOr, subscribers, unsubscribeLog } from './tables.ts';
 
 /** Returns the newsletter status of an address, or `none` if it is unknown. */
 export async function newsletterStateOf(db: Queryable, email: string) {
@@ -39,7 +39,11 @@ export async function setNewsletterStatus(
   const [changed] = await transaction
     .update(subscribers)
     // Letters are sent in the language in which the person agreed to them.
-    .set({ status, statusAt: sql`now()`, ...(subscribed && { language: currentLanguage() }) })
+    .set({
+      status,
+      statusAt: sql`now()`,
+      ...(subscribed && { language: currentLanguage(), name: nameOr(name) }),
+    })
     .where(
       and(
         eq(subscribers.emailKey, emailKey(email)),

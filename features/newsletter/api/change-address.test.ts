@@ -42,7 +42,10 @@ describe('the newsletter after a change of address', () => {
     const { browser, next } = await reader();
     await subscribeFor(test, next);
     await moveTo(test, browser, next);
-    expect(await statusOf(next)).toBe('confirmed');
+    expect(await subscriberOf(test, next)).toMatchObject({
+      status: 'confirmed',
+      name: 'Ada Holder',
+    });
   });
 
   it('does not go to a new address that has unsubscribed or is suppressed', async () => {

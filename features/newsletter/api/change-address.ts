@@ -4,7 +4,7 @@ import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { agreedText, changeStatus, type Evidence, recordConsents } from './consent.ts';
 import { activeSuppression } from './suppression.ts';
-import { consents, subscribers } from './tables.ts';
+import { consents, nameOr, subscribers } from './tables.ts';
 
 /**
  * Moves a confirmed subscription to an account's new address, which its owner has just confirmed.
@@ -43,7 +43,7 @@ export async function changeAddress(
   if (status !== 'pending' && !(await wasMovedAway(transaction, subscriberId))) return;
   await transaction
     .update(subscribers)
-    .set({ status: 'confirmed', statusAt: sql`now()`, language })
+    .set({ status: 'confirmed', statusAt: sql`now()`, language, name: nameOr(name) })
     .where(eq(subscribers.id, subscriberId));
   const text = await agreedText(transaction, reader.id);
   const consent = { subscriberId, source, text, ...evidence };

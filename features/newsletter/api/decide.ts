@@ -56,6 +56,7 @@ async function subscribe(transaction: Queryable, enqueueMail: EnqueueMail, reque
     .onConflictDoUpdate({
       target: subscribers.emailKey,
       set: {
+        name: sql`case when ${subscribers.status} = 'confirmed' or excluded.name = '' then ${subscribers.name} else excluded.name end`,
         language: sql`case when ${subscribers.status} = 'confirmed' then ${subscribers.language} else excluded.language end`,
       },
     })

@@ -201,6 +201,21 @@ describe('subscribe', () => {
     expect(mailed).toEqual([1, 1, 0]);
   });
 
+  it('stores the name of someone who asks again, but not over that of a reader', async () => {
+    const email = newAddress();
+    const ask = (name?: string) =>
+      test.post(api.newsletterSubscribe, { email, consent: true, ...(name && { name }) });
+    const token = await subscribeFor(test, email);
+    await ask('Ada Reader');
+    await ask();
+    await test.takeMails();
+    expect(await subscriberOf(test, email)).toMatchObject({ name: 'Ada Reader' });
+    await test.post(api.newsletterVerify, { token });
+    await ask('A Stranger');
+    await test.takeMails();
+    expect(await subscriberOf(test, email)).toMatchObject({ name: 'Ada Reader' });
+  });
+
   it('keeps an earlier link working when a later email is sent', async () => {
     const email = newAddress();
     const early = await subscribeFor(test, email);

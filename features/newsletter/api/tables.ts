@@ -40,6 +40,9 @@ export const subscribers = pgTable(
   ],
 );
 
+/** Returns a subscriber's stored name or, if there is none, another one. */
+export const nameOr = (other: string) => sql`coalesce(nullif(${subscribers.name}, ''), ${other})`;
+
 /** Links in emails. Only a hash of the token is stored, bound to its purpose and subscriber. */
 export const newsletterTokens = pgTable('newsletter_tokens', {
   hash: bytes().primaryKey(),
