@@ -16,6 +16,11 @@ export async function lockForRestore(client: pg.Client): Promise<void> {
   throw new OperatorError('Another restore into this database is running.');
 }
 
+/** Tables that a site fills even if nobody uses it. */
+const filledAtStart = new Set(
+  ['inbox_runs', 'newsletter_sentences', 'offered_options'].map((name) => `public.${name}`),
+);
+
 /**
  * Drops the site's tables if they are all empty, as after a failed restore or on a site that was
  * started but never used.
@@ -45,6 +50,7 @@ export async function dropEmptyTables(client: pg.Client): Promise<void> {
       throw new OperatorError('The site runs on this database; stop it first.');
     const used: string[] = [];
     for (const { name, condition = 'true' } of await copiedTables(client)) {
+      if (filledAtStart.has(name)) continue;
       const { rows } = await client.query(`select from ${name} where ${condition} limit 1`);
       if (rows.length > 0) used.push(name);
     }

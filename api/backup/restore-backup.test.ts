@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { features } from '../app/features.ts';
 import { connectDatabase } from '../db/database.ts';
 import { accountHolder, resetTokenFor } from '../testing/account-holders.ts';
 import {
@@ -75,6 +76,18 @@ it('a restore replaces neither rows nor tables of another program', async () => 
   await (await connectForTest(foreign)).query('create table ledger (id int)');
   await expect(restoreBytes(bytes, foreign)).rejects.toThrow('ledger');
   expect(await countIn(foreign, 'select count(*) from ledger')).toBe(0);
+});
+
+it('a restore replaces what a site that was never used has stored at its start', async () => {
+  const { bytes } = await goodBackup();
+  const app = await createTestApp();
+  for (const { prepare } of features) await prepare?.(app.db, [app.services]);
+  await app.close();
+  const url = app.pool.options.connectionString ?? '';
+  expect(await countIn(url, 'select count(*) from offered_options')).toBeGreaterThan(0);
+  await restoreBytes(bytes, url);
+  expect(await countIn(url, 'select count(*) from offered_options')).toBe(0);
+  expect(await countIn(url, 'select count(*) from inquiries')).toBe(1);
 });
 
 it('one of two simultaneous restores into the same database is refused', async () => {
