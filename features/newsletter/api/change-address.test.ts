@@ -10,7 +10,9 @@ import {
 } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
+import { maskedAddress } from './consent.ts';
 import { liftSuppression, suppress } from './suppression.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -79,6 +81,20 @@ describe('the newsletter after a change of address', () => {
     await browser.post(api.accountNewsletter, { subscribed: true });
     await moveTo(test, browser, next);
     expect(await statusOf(next)).toBe('unsubscribed');
+  });
+
+  it('ends with the link of a letter sent to an old address, which does not learn the new one', async () => {
+    const { browser, email, next } = await reader();
+    const { id = '' } = (await subscriberOf(test, email)) ?? {};
+    const token = unsubscribeToken(test.services.secret, id);
+    await moveTo(test, browser, newAddress());
+    await moveTo(test, browser, next);
+    const left = await test.post(api.newsletterUnsubscribe, { token });
+    expect(await left.json()).toMatchObject({ address: maskedAddress(email), canUndo: true });
+    expect(await statusOf(next)).toBe('unsubscribed');
+    expect((await test.takeMails()).map(({ to }) => to)).toContain(next);
+    await test.post(api.newsletterResubscribe, { token });
+    expect([await statusOf(email), await statusOf(next)]).toEqual(['unsubscribed', 'confirmed']);
   });
 
   it('is not started by the change', async () => {

@@ -56,13 +56,49 @@ export async function changeAddress(
 /** What the consent record calls this. */
 const source = 'change of address';
 
+/**
+ * Returns the subscription to which one has moved, and locks it. Follows several changes of address.
+ * Undefined if it ended in another way, or if the move did not start another one.
+ */
+export async function successorOf(transaction: Queryable, subscriberId: string) {
+  let found: Pick<typeof subscribers.$inferSelect, 'id' | 'email' | 'status'> | undefined;
+  for (let id = subscriberId; ; id = found.id) {
+    const last = await lastEvent(transaction, id);
+    if (last === undefined || !isMoveAway(last)) return found;
+    const [next] = await transaction
+      .select({ id: subscribers.id, email: subscribers.email, status: subscribers.status })
+      .from(consents)
+      .innerJoin(subscribers, eq(subscribers.id, consents.subscriberId))
+      .where(
+        and(
+          eq(consents.event, 'confirmed'),
+          eq(consents.source, source),
+          // Both were recorded in the same transaction.
+          sql`${consents.recordedAt} = (select recorded_at from ${consents} where id = ${last.id})`,
+        ),
+      )
+      .for('update', { of: subscribers });
+    if (next === undefined) return undefined;
+    found = next;
+  }
+}
+
 /** Returns whether a subscription ended because the account's address changed. */
 async function wasMovedAway(transaction: Queryable, subscriberId: string): Promise<boolean> {
+  const last = await lastEvent(transaction, subscriberId);
+  return last !== undefined && isMoveAway(last);
+}
+
+type Event = Pick<typeof consents.$inferSelect, 'id' | 'event' | 'source'>;
+
+const isMoveAway = (last: Event) => last.event === 'unsubscribed' && last.source === source;
+
+async function lastEvent(transaction: Queryable, subscriberId: string): Promise<Event | undefined> {
   const [last] = await transaction
-    .select({ event: consents.event, source: consents.source })
+    .select({ id: consents.id, event: consents.event, source: consents.source })
     .from(consents)
     .where(eq(consents.subscriberId, subscriberId))
     .orderBy(desc(consents.recordedAt))
     .limit(1);
-  return last?.event === 'unsubscribed' && last.source === source;
+  return last;
 }

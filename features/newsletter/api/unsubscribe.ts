@@ -6,6 +6,7 @@ import type { EnqueueMail } from '#api/mail/mail.ts';
 import { currentLanguage } from '#api/settings/run-in-language.ts';
 import { durationText, lifetimes } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
+import { successorOf } from './change-address.ts';
 import { changeStatus, type Evidence, emailHash, maskedAddress } from './consent.ts';
 import { findByToken, findByUnsubscribeToken } from './link-token.ts';
 import { isWithinMailLimit } from './mail-limit.ts';
@@ -16,11 +17,19 @@ type Services = { db: Database; enqueueMail: EnqueueMail; secrets: string[] };
 
 /**
  * Returns the subscriber behind an unsubscribe link, whether from an individual email or from a
- * letter.
+ * letter, and the masked address to which it was emailed. A subscription that has since moved to
+ * another address is the one that people who open the link still get.
  */
-const whoLeaves = async (transaction: Queryable, secrets: string[], token: string) =>
-  (await findByToken(transaction, token, 'unsubscribe')) ??
-  findByUnsubscribeToken(transaction, secrets, token);
+async function whoLeaves(transaction: Queryable, secrets: string[], token: string) {
+  const found =
+    (await findByToken(transaction, token, 'unsubscribe')) ??
+    (await findByUnsubscribeToken(transaction, secrets, token));
+  if (found === undefined) return undefined;
+  const moved =
+    found.status === 'unsubscribed' ? await successorOf(transaction, found.id) : undefined;
+  const { id, email, status } = moved ?? found;
+  return { id, email, status, address: maskedAddress(found.email) };
+}
 
 /**
  * Unsubscribes the address to which a token was emailed. Idempotent.
@@ -37,7 +46,7 @@ export async function unsubscribe(
   return db.transaction(async (transaction) => {
     const found = await whoLeaves(transaction, secrets, token);
     if (found === undefined) throw new Refusal('not_found', unknownLink());
-    const address = maskedAddress(found.email);
+    const { address } = found;
     if (found.status === 'suppressed') return { address, canUndo: false };
     if (found.status === 'unsubscribed') {
       return { address, canUndo: await hasJustLeft(transaction, found.id) };
@@ -73,7 +82,7 @@ export async function resubscribe(
   return db.transaction(async (transaction) => {
     const found = await whoLeaves(transaction, secrets, token);
     if (found === undefined) throw new Refusal('not_found', unknownLink());
-    const address = maskedAddress(found.email);
+    const { address } = found;
     if (found.status === 'confirmed') return { address };
     if (found.status !== 'unsubscribed' || !(await hasJustLeft(transaction, found.id))) {
       throw new Refusal(
