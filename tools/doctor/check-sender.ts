@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import type { Resolver } from 'node:dns/promises';
-import { isIP } from 'node:net';
+import { isIP, SocketAddress } from 'node:net';
 import { authenticate, dkimSign } from 'mailauth';
 import { addressOf, domainOf } from '../../api/mail/transport.ts';
 import type { Env } from '../../api/settings/env.ts';
@@ -142,10 +142,14 @@ async function judgeName(ip: string | undefined, dns: Resolver): Promise<Found> 
   if (names.length === 0)
     return wrong(`${ip} has no name; whoever provides the address can set it.`);
   for (const name of names) {
-    if ((await addressesOf(name, dns)).includes(ip)) return good;
+    if ((await addressesOf(name, dns)).some((one) => canonical(one) === canonical(ip))) return good;
   }
   return wrong(`${ip} is called ${names.join(', ')}, which does not point back to it.`);
 }
+
+/** Returns an IP address in the notation that all spellings of it share. */
+const canonical = (ip: string) =>
+  isIP(ip) === 6 ? new SocketAddress({ address: ip, family: 'ipv6' }).address : ip;
 
 /** Returns the mail server's address, unless it is on this machine or in a private network. */
 async function publicAddress(server: string, dns: Resolver): Promise<string | undefined> {

@@ -59,6 +59,19 @@ it('a sender with every record passes', async () => {
   expect(status).toBe(0);
 });
 
+it('an IPv6 address counts in any notation', async () => {
+  const zone = {
+    ...complete,
+    'agency.example TXT': 'v=spf1 ip6:2001:db8:5::25 -all',
+    '5.2.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.5.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa PTR':
+      'mail.agency.example',
+    'mail.agency.example AAAA': '2001:db8:5::25',
+  };
+  const { said, status } = await look(zone, signing, '--ip', '2001:DB8:5:0:0:0:0:25');
+  expect(said).toContain('SPF: good.\nDKIM: good.\nDMARC: good.\nReverse DNS: good.');
+  expect(status).toBe(0);
+});
+
 it('the mail server’s address counts as the one from which emails are sent', async () => {
   const zone = {
     ...complete,
