@@ -70,6 +70,9 @@ export function webhookRoutes(calls: DeskRouter) {
   });
 }
 
+/** The maximum number of deliveries listed, about 30 a day until they are deleted. */
+const most = 1000;
+
 async function listWebhooks(db: Readable): Promise<z.infer<typeof deskWebhooks>> {
   const receivers = await db
     .select()
@@ -81,7 +84,7 @@ async function listWebhooks(db: Readable): Promise<z.infer<typeof deskWebhooks>>
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
     .orderBy(desc(webhookDeliveries.at))
-    .limit(100);
+    .limit(most);
   return {
     webhooks: receivers.map(({ id, url, format, createdAt }) => ({
       id,

@@ -31,3 +31,17 @@ it('a delivery sent again after it was given up on is retried like a new one', a
   });
   expect(await listed()).toMatchObject({ state: 'waiting', tries: 1 });
 });
+
+it('a failed delivery is listed for 30 days, even after many that succeeded', async () => {
+  const { browser } = await deskMember(test, 'owner');
+  await browser.post(deskApi.webhookAdd, { url: 'https://receiver.example', format: 'standard' });
+  await test.pool.query(
+    `insert into webhook_deliveries (webhook_id, event, subject_id, at, due_at, delivered_at)
+     select id, 'request.received', gen_random_uuid(), now() - make_interval(hours => hour), null,
+       case when hour < 700 then now() end
+     from webhooks, generate_series(1, 700) hour where url = 'https://receiver.example'`,
+  );
+  const { deliveries } = deskWebhooks.parse(await (await browser.get(deskApi.webhooks)).json());
+  const failed = deliveries.filter(({ url }) => url === 'https://receiver.example');
+  expect(failed.at(-1)).toMatchObject({ state: 'failed' });
+});
