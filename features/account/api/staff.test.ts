@@ -17,7 +17,7 @@ import { accountSessions, verifyEmailResult } from '#features/account/contract/a
 import { readSignUpLink } from '#features/account/contract/sign-up-link.ts';
 import { people } from '#features/desk/contract/people.ts';
 import { startSession } from './session.ts';
-import { inviteStaff, listStaff, removeStaff } from './staff.ts';
+import { inviteStaff, listStaff, removeStaff, staffOf } from './staff.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -117,6 +117,19 @@ describe('a staff invitation', () => {
     expect(await statusOf(member.browser)).toBe(200);
     const listed = (await listStaff(test.db)).filter((one) => one.email === email);
     expect(listed).toMatchObject([{ id: member.id, role: 'owner', state: 'active' }]);
+  });
+
+  it('to an address that a person with access has since taken does not outlive that access', async () => {
+    const { browser, id } = await deskMember(test);
+    const email = newAddress();
+    await invite(email);
+    await moveTo(test, browser, email);
+    await test.db.transaction((transaction) => removeStaff(transaction, id));
+    const account = await accountOf(test, email);
+    if (account === undefined) throw new Error('The account is missing');
+    expect(await staffOf(test.db, { id: '', account, staff: null })).toBeUndefined();
+    const listed = (await listStaff(test.db)).filter((one) => one.email === email);
+    expect(listed).toMatchObject([{ id, state: 'ended' }]);
   });
 
   it('to a person who already has access is rejected', async () => {

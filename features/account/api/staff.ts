@@ -121,7 +121,7 @@ export async function changeRole(db: Queryable, id: string, role: StaffRole): Pr
 }
 
 /**
- * Revokes a staff member's access and ends their sessions.
+ * Revokes a staff member's access, ends their sessions and withdraws open invitations to them.
  * @throws Refusal `invalid` for the last owner, `not_found` for an unknown person
  */
 export async function removeStaff(db: Queryable, id: string): Promise<void> {
@@ -133,7 +133,18 @@ export async function removeStaff(db: Queryable, id: string): Promise<void> {
     .where(and(eq(staff.id, id), isNull(staff.endedAt)))
     .returning({ accountId: staff.accountId });
   if (ended === undefined) throw new Refusal('not_found', m.answers.notFound());
-  if (ended.accountId !== null) await endSessions(db, ended.accountId);
+  if (ended.accountId === null) return;
+  await endSessions(db, ended.accountId);
+  // Otherwise, an invitation to the address that the person has taken since would let them back in.
+  const [account] = await db
+    .select({ emailKey: accounts.emailKey })
+    .from(accounts)
+    .where(eq(accounts.id, ended.accountId));
+  if (account !== undefined) {
+    await db
+      .delete(staff)
+      .where(and(eq(staff.emailKey, account.emailKey), isNull(staff.accountId)));
+  }
 }
 
 /**
