@@ -129,6 +129,7 @@ export async function pauseLetter(
  * @throws Refusal `stale` if it is not paused
  */
 export async function resumeLetter(db: Queryable, letterId: string, origin: string): Promise<void> {
+  await retryRefused(db, letterId);
   const resumed = await db
     .update(letters)
     .set({
@@ -153,6 +154,23 @@ export async function resumeLetter(db: Queryable, letterId: string, origin: stri
         isNotNull(letterCopies.firstTriedAt),
       ),
     );
+}
+
+/**
+ * Lets the readers whose copies made a mail server's rejections of the sender pause the letter
+ * (`isPolicy`) get it after all. Each copy is tried once more only, so that the letter ends even if
+ * they are the ones who do not want it.
+ */
+async function retryRefused(db: Queryable, letterId: string): Promise<void> {
+  const { byHand, isLate, isRestored, isElsewhere } = pauseReasons;
+  await db.execute(sql`
+    update letter_copies copy set state = 'waiting', due_at = now(), first_tried_at = null, ended_at = null
+    from letters letter
+    where letter.id = ${letterId} and letter.state = 'paused'
+      and letter.reason not in (${byHand}, ${isLate}, ${isRestored})
+      and not starts_with(letter.reason, ${isElsewhere})
+      and copy.letter_id = letter.id and copy.state = 'refused' and copy.tries = 1
+      and copy.subscriber_id is not null and copy.detail ~ ${String.raw`\m5\.7\.\d`}`);
 }
 
 /**

@@ -237,4 +237,22 @@ describe('a mail server that rejects', () => {
       reason: expect.stringContaining('5.7.26'),
     });
   });
+
+  it('us is sent again, once, when the letter is resumed', async () => {
+    let isTrusted = false;
+    let distrusting = '';
+    const { sink, services, readers, letter } = await ready(12, (address) =>
+      address === undefined || (isTrusted && address !== distrusting)
+        ? 'accept'
+        : { reply: '550 5.7.26 not authenticated', at: 'after data' },
+    );
+    await sendAll(services);
+    isTrusted = true;
+    distrusting = readers[0] ?? '';
+    await resumeLetter(test.db, letter.id, testOrigin);
+    await sendAll(services);
+    expect(await states()).toEqual({ accepted: 11, refused: 1 });
+    expect([...sink.accepted.values()]).toEqual(readers.slice(1).map(() => 1));
+    expect(await letterState()).toMatchObject({ state: 'sent' });
+  });
 });
