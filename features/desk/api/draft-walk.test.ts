@@ -92,7 +92,7 @@ function openTab(reference: string, kept: string | null = null) {
       const { id } = replySent.parse(await answer.json());
       // If no response arrives, the person clicks again later.
       if (net === 'loses answers') return true;
-      await store.forget(place, id, lastEvent);
+      await store.forget(place, id);
       return true;
     },
   };

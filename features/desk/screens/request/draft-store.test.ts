@@ -65,6 +65,15 @@ it('a draft that another tab took over and sent with other words stays here as a
   expect(store.get(place)).toMatchObject({ id: 'b', body: 'Yes.', state: 'saved' });
 });
 
+it('a reply typed after one was sent starts at the newest event shown, which includes the one sent', async () => {
+  const store = await tabWith('Yes.');
+  await store.forget(place, 'a');
+  store.type(place, { body: 'And' }, 4);
+  expect(store.get(place)).toMatchObject({ id: 'b', since: 4 });
+  store.type(place, { body: 'And then.' }, 5);
+  expect(store.get(place)).toMatchObject({ id: 'b', since: 4 });
+});
+
 it('no draft from another tab appears in an empty field that has the focus', () => {
   const store = createDraftStore({
     save: async () => 'failed',

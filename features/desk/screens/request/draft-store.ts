@@ -18,7 +18,7 @@ export type Draft = Text & {
   id: string;
   /** The version on the server, or 0 before the first save. */
   version: number;
-  /** The request's newest event when the draft was started. */
+  /** The request's newest event when the first of the text was typed; 0 before that. */
   since: number;
   /**
    * `unsaved` until the server has the draft; `failed` if the server could not be reached, in which
@@ -78,10 +78,10 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     for (const listener of listeners) listener();
   }
 
-  const begun = (since: number): Draft => ({
+  const begun = (): Draft => ({
     id: newId(),
     version: 0,
-    since,
+    since: 0,
     ...nothing,
     state: 'saved',
     savedAt: null,
@@ -126,7 +126,8 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
   }
 
   function type(place: Place, text: Partial<Text>, since: number): void {
-    const before = drafts.get(keyOf(place)) ?? begun(since);
+    const here = drafts.get(keyOf(place)) ?? begun();
+    const before = isSame(here, nothing) ? { ...here, since } : here;
     set(keyOf(place), { ...before, ...text, isOwn: true, state: 'unsaved' });
     later(keyOf(place), saveAfter, () => void flush(place));
   }
@@ -156,11 +157,11 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     if (here.state !== 'saved' || isSame(here, nothing)) return;
     const same = theirs.find(({ id }) => id === here.id);
     const equal = same ?? theirs.find((draft) => isSame(draft, here));
-    if (same === undefined && wasSent(here, seen)) set(key, begun(seen.lastEvent));
+    if (same === undefined && wasSent(here, seen)) set(key, begun());
     else if (equal !== undefined && isSame(equal, here)) {
       set(key, { ...fromServer(equal), isOwn: here.isOwn });
     } else if (same !== undefined && same.version <= here.version) return;
-    else if (!here.isOwn) set(key, same === undefined ? begun(seen.lastEvent) : fromServer(same));
+    else if (!here.isOwn) set(key, same === undefined ? begun() : fromServer(same));
     else {
       set(key, { ...here, id: newId(), version: 0, state: 'unsaved' });
       void flush(place);
@@ -176,9 +177,9 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     exit: (place: Place) => entered.delete(keyOf(place)),
     get: (place: Place) => drafts.get(keyOf(place)),
     /** Forgets a draft that was sent, once no save of it can be pending. */
-    async forget(place: Place, id: string, since: number): Promise<void> {
+    async forget(place: Place, id: string): Promise<void> {
       await savings.get(keyOf(place));
-      if (drafts.get(keyOf(place))?.id === id) set(keyOf(place), begun(since));
+      if (drafts.get(keyOf(place))?.id === id) set(keyOf(place), begun());
     },
     /** Sets the author. No one else may see or save what the author left in this tab. */
     belongTo(person: string): void {

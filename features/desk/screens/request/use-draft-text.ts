@@ -33,8 +33,7 @@ export function useDraftText(request: DeskRequest, kind: DraftKind) {
       return now && { id: now.id, version: now.version };
     },
     /** Discards the draft after it has been sent. */
-    end: async (sent: { id: string } | undefined) =>
-      sent && drafts.forget(place, sent.id, lastEvent),
+    end: async (sent: { id: string } | undefined) => sent && drafts.forget(place, sent.id),
   };
 }
 
