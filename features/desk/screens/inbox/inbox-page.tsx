@@ -10,6 +10,7 @@ import { checked } from '#site/requests/checked.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { focusNeighbor } from '../shared/focus-neighbor.ts';
+import { isSecondClick } from '../shared/is-second-click.ts';
 import { kindName } from '../shared/kind-name.ts';
 import { pollPace } from '../shared/live.ts';
 import { MailFiles } from '../shared/mail-files.tsx';
@@ -216,7 +217,12 @@ function UnmatchedMail({ mail, onDismissed }: { mail: Mail } & Pick<ListProps, '
           value={reference}
           onChange={({ target }) => setReference(target.value)}
         />
-        <Button variant="ghost" type="submit" isBusy={file.isPending}>
+        <Button
+          variant="ghost"
+          type="submit"
+          isBusy={file.isPending}
+          onClick={(click) => isSecondClick(click) && click.preventDefault()}
+        >
           {m.desk.fileMail()}
         </Button>
         <Button variant="ghost" type="button" onClick={() => navigate(`/new?mail=${mail.id}`)}>
@@ -227,7 +233,7 @@ function UnmatchedMail({ mail, onDismissed }: { mail: Mail } & Pick<ListProps, '
           type="button"
           className="quiet"
           isBusy={file.isPending}
-          onClick={() => file.mutate({})}
+          onClick={(click) => !isSecondClick(click) && file.mutate({})}
         >
           {m.desk.setAside()}
         </Button>

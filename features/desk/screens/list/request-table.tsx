@@ -4,6 +4,7 @@ import type { DeskFilter, ListedRow } from '#features/desk/contract/request-list
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { assigneeName } from '../shared/assignee-name.ts';
+import { isSecondClick } from '../shared/is-second-click.ts';
 import { queryOf } from '../shared/list-filter.ts';
 import { useMe } from '../shared/me.tsx';
 import { columns, type ShownRow } from './columns.tsx';
@@ -159,7 +160,12 @@ function Row({ row, isSelected, onSelect, onSpam, isBusy }: RowProps) {
           {key === columns.at(-1)?.key && row.outcome === null && (
             // For the mouse only. With the keyboard, a row is focused and then selected.
             <span className="spam print:hidden">
-              <Button variant="ghost" type="button" isBusy={isBusy} onClick={() => onSpam(row)}>
+              <Button
+                variant="ghost"
+                type="button"
+                isBusy={isBusy}
+                onClick={(click) => !isSecondClick(click) && onSpam(row)}
+              >
                 {m.requestList.markSpam()}
               </Button>
             </span>

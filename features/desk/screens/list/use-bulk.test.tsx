@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
 
@@ -37,4 +37,31 @@ it('failures of a bulk change are reported after the list was left, even if anot
     expect(failedSends()).toContainEqual({ reference, kind: 'change', error });
   }
   expect(shown).not.toHaveBeenCalled();
+});
+
+it('a bulk change is pending until the list is up to date', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }));
+  const client = new QueryClient();
+  const listed = Promise.withResolvers<object>();
+  client.setQueryData(['requests'], {});
+  void new QueryObserver(client, {
+    queryKey: ['requests'],
+    queryFn: () => listed.promise,
+  }).subscribe(() => {});
+  let bulk: ReturnType<typeof useBulk> | undefined;
+  function List() {
+    bulk = useBulk(() => {});
+    return null;
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <List />
+    </QueryClientProvider>,
+  );
+  bulk?.mutate({ rows: [{ reference: 'BW-4', version: 1 }], set: {}, isUndoable: true });
+  await vi.waitFor(() => expect(client.isFetching()).toBe(1));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(client.isMutating()).toBe(1);
+  listed.resolve({});
+  await vi.waitFor(() => expect(client.isMutating()).toBe(0));
 });

@@ -42,9 +42,10 @@ export function useBulk(onDone: (done: BulkDone, isUndoable: boolean) => void) {
       if (isShown.current) return onDone(done, isUndoable);
       for (const failure of done.failures) keepFailure({ ...failure, kind: 'change' });
     },
+    // Pending until the list is up to date, so that no row is changed again with its old version.
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['requests'] });
       void queries.invalidateQueries({ queryKey: ['request'] });
+      return queries.invalidateQueries({ queryKey: ['requests'] });
     },
   });
 }
