@@ -15,6 +15,8 @@ export const requestList = {
   spamMarked:
     '{count, plural, one {# demande marquée comme pourriel.} other {# demandes marquées comme pourriels.}}',
   changed: '{count, plural, one {# demande modifiée.} other {# demandes modifiées.}}',
+  foundIn:
+    '{count, plural, one {# demande correspond} other {# demandes correspondent}} dans « {view} »',
   previous: 'Demande précédente',
   next: 'Demande suivante',
   facts: 'En bref',

@@ -11,6 +11,7 @@ import { Empty, Failure, Loading, PageHeading, Refused } from '../shared/states.
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { Filters } from './filters.tsx';
+import { FoundInAll } from './found-in-all.tsx';
 import { RequestTable } from './request-table.tsx';
 import { type BulkDone, useBulk } from './use-bulk.ts';
 import { useRows } from './use-rows.ts';
@@ -103,6 +104,9 @@ export function ListPage() {
         <Empty icon={isFiltered ? 'search' : 'inbox'}>
           <p>{isFiltered ? m.desk.nothingFound() : m.desk.nothingHere()}</p>
         </Empty>
+      )}
+      {filter.q !== '' && view !== 'all' && count !== undefined && !found.hasNextPage && (
+        <FoundInAll filter={filter} count={count} />
       )}
     </>
   );
