@@ -4,6 +4,7 @@ import { inLanguage } from '#api/settings/run-in-language.ts';
 import { addressesIn, type ReplyPreview } from '#features/desk/contract/reply-mail.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
+import { conversationSubject } from './conversation-subject.ts';
 import { contactOf } from './recipients.ts';
 import { authorName, replyFrom } from './reply.ts';
 import { ownFiles } from './reply-files.ts';
@@ -36,9 +37,11 @@ export async function previewReply(
   const { inquiry, draft: written } = found;
   const files = await ownFiles(db, inquiry.id, written.files, me);
   const signature = await signatureOf(db, me.id);
+  const subject = written.subject || (await conversationSubject(services, inquiry));
   const mail = inLanguage(inquiry.language ?? settings.language, () =>
     replyMail(services, inquiry, {
       ...written,
+      subject,
       to: written.to || contactOf(inquiry),
       cc: addressesIn(written.extra),
       bcc: addressesIn(written.bcc),
@@ -46,7 +49,10 @@ export async function previewReply(
       signature,
     }),
   );
-  const { to, cc = [], bcc = [], subject, html } = mail;
+  const { to, cc = [], bcc = [], html } = mail;
   const names = files.map(({ name }) => name);
-  return { shown: { from: replyFrom(services, me), to, cc, bcc, subject, files: names }, html };
+  return {
+    shown: { from: replyFrom(services, me), to, cc, bcc, subject: mail.subject, files: names },
+    html,
+  };
 }

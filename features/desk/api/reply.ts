@@ -14,6 +14,7 @@ import { m } from '#messages/messages.ts';
 import { alertIdOf } from './alert-id.ts';
 import { changeIfUnchanged, lockRequest, type Seen } from './change-request.ts';
 import { requireNoAnswer } from './changes-since.ts';
+import { conversationSubject } from './conversation-subject.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
 import { mentionable, mentionedIn } from './mentions.ts';
 import { mergedOf } from './merged.ts';
@@ -67,7 +68,7 @@ type Written = {
  * unknown recipient, `stale`, `not_found`, WrongField for files that are gone or too large
  */
 export async function sendReply(
-  { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
+  services: Pick<TransactionServices, 'db' | 'enqueueMail' | 'settings'>,
   {
     draft,
     since,
@@ -85,6 +86,7 @@ export async function sendReply(
   { body, to, cc, bcc, subject, files }: Written,
   me: Member,
 ): Promise<string> {
+  const { db: transaction, enqueueMail } = services;
   const { id: inquiryId } = await lockRequest(transaction, seen.reference);
   const sent = draft && (await sentBefore(transaction, inquiryId, draft.id, me));
   if (sent !== undefined) return sent;
@@ -110,7 +112,7 @@ export async function sendReply(
       to: to ?? contactOf(row),
       cc,
       bcc,
-      subject,
+      subject: subject || (await conversationSubject(services, row)),
       signature: await signatureOf(transaction, me.id),
       files,
       state: 'held',

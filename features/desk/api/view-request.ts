@@ -17,6 +17,7 @@ import { sections } from '#features/inquiry/contract/table.ts';
 import { m } from '#messages/messages.ts';
 import { mayAnswer } from './active-member.ts';
 import { newestEvent } from './changes-since.ts';
+import { conversationSubject } from './conversation-subject.ts';
 import { draftsOf } from './drafts.ts';
 import { deskRow } from './list.ts';
 import { mergedInto } from './merged.ts';
@@ -61,9 +62,9 @@ export async function viewRequest(
     ...deskRow(services, row),
     email: row.answers.email,
     contact: contactOf(row),
-    subject: inLanguage(row.language ?? services.settings.language, () =>
-      defaultSubject(row.reference),
-    ),
+    subject:
+      (await conversationSubject(services, row)) ||
+      inLanguage(row.language ?? services.settings.language, () => defaultSubject(row.reference)),
     language: row.language,
     outcomeReason: row.outcomeReason ?? '',
     wonValue: row.wonValue,

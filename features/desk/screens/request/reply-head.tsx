@@ -33,7 +33,9 @@ export function ReplyHead({ request, text, recipient, isBusy, onRecipient }: Pro
   const isUsual =
     copies.length === 0 &&
     request.contact !== '' &&
-    [text.to, text.extra, text.bcc, text.subject].every((part) => part === '');
+    [text.to, text.extra, text.bcc].every((part) => part === '') &&
+    // A reply that was undone names the subject.
+    (text.subject === '' || text.subject === subject);
   // Once open, the fields stay open, so that they do not close while someone is typing.
   const [isOpen, setIsOpen] = useState(!isUsual);
   if (!isUsual && !isOpen) setIsOpen(true);
