@@ -75,6 +75,21 @@ test('“Undo” brings back an email that was dismissed', async ({ page }) => {
   await expect(page.getByText('Email dismissed.')).toBeHidden();
 });
 
+test('an email moved to a request is linked there, and “Undo” brings it back', async ({ page }) => {
+  await deskMember(page);
+  await fillInbox(page, { mails: [mailAbout('A new shop')] });
+  await page.goto(`${deskPath}/inbox`);
+  const mail = page.getByRole('article', { name: 'A new shop' });
+  await mail.getByLabel('Request reference').fill('BL-0A1B2C');
+  await mail.getByRole('button', { name: 'Move to request' }).click();
+  await expect(mail).toBeHidden();
+  const moved = page.getByRole('status').filter({ hasText: 'Email moved to BL-0A1B2C' });
+  await expect(moved.getByRole('link')).toHaveAttribute('href', `${deskPath}/BL-0A1B2C`);
+  await moved.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('listitem').filter({ has: mail })).toBeFocused();
+  await expect(moved).toBeHidden();
+});
+
 test('a form for a request from an email stays open when a colleague files that email', async ({
   page,
 }) => {

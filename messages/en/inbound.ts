@@ -20,6 +20,10 @@ export const inbound = {
   addressNotThere: 'No email in this request came from this address.',
   dismissed: 'Email dismissed.',
   eventBroughtBack: 'Moved a dismissed email back to the inbox',
+  movedTo: 'Email moved to',
+  toInbox: 'Move back to the Inbox',
+  notFiledByHand: 'Only an email that was moved here from the Inbox can be moved back.',
+  eventUnfiled: 'Moved an email from the request back to the inbox',
   waiting:
     '{count, plural, one {# email is} other {# emails are}} still in the mailbox because a limit has been reached.',
 } as const;

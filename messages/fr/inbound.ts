@@ -21,6 +21,11 @@ export const inbound = {
   addressNotThere: 'Aucun courriel de cette demande ne vient de cette adresse.',
   dismissed: 'Courriel ignoré.',
   eventBroughtBack: 'Courriel ignoré remis dans la boîte de réception',
+  movedTo: 'Courriel déplacé dans',
+  toInbox: 'Remettre dans la boîte de réception',
+  notFiledByHand:
+    'Seul un courriel qui a été déplacé ici depuis la boîte de réception peut y être remis.',
+  eventUnfiled: 'Courriel de la demande remis dans la boîte de réception',
   waiting:
     '{count, plural, one {# courriel est encore} other {# courriels sont encore}} dans la boîte aux lettres, car une limite est atteinte.',
 } satisfies Catalogue['inbound'];

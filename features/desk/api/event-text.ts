@@ -102,6 +102,7 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     exported: m.desk.eventExported,
     'handed-over': m.requestList.eventHandedOver,
     filed: m.desk.eventFiled,
+    unfiled: m.inbound.eventUnfiled,
     dismissed: m.desk.eventDismissed,
     'brought-back': m.inbound.eventBroughtBack,
     'webhook-added': m.desk.eventWebhookAdded,

@@ -11,8 +11,8 @@ export function inboxRoutes(calls: DeskRouter) {
   calls.view(deskApi.inbox, 'staff', async ({ services }) => listUnmatched(services));
 
   calls.post(deskApi.inboxAssign, 'staff', inboxAssign, async ({ me, input, services }) => {
-    await fileMail(services, input, me);
-    return listUnmatched(services);
+    const filedIn = await fileMail(services, input, me);
+    return { ...(await listUnmatched(services)), filedIn };
   });
 
   calls.get(deskApi.rawMail, 'staff', async ({ c, services }) => {

@@ -69,3 +69,56 @@ it('an email that is gone cannot be filed', async () => {
     'This email no longer exists.',
   ]);
 });
+
+describe('an email that was moved to the wrong request', () => {
+  const waits = async (reference: string) => {
+    const { state, waiting, timeline } = await seen(ada, reference);
+    return {
+      state,
+      waits: waiting !== null,
+      mails: timeline.filter(({ isFiled }) => isFiled).length,
+    };
+  };
+
+  it.each(['answered', 'closed'] as const)(
+    'returns to the Inbox, and the request is %s as before',
+    async (state) => {
+      const { reference } = await sentRequest(test);
+      const { version } = await seen(ada, reference);
+      await ada.browser.post(deskApi.change, { reference, version, set: { state } });
+      const id = await unmatched();
+      expect(await (await assign(ada, { id, reference })).json()).toMatchObject({
+        filedIn: reference,
+      });
+      expect(await waits(reference)).toEqual({ state: 'in_review', waits: true, mails: 1 });
+      const back = await assign(ben, { id, reference, isBack: true });
+      const { mails } = deskInbox.parse(await back.json());
+      expect(mails.map((mail) => mail.id)).toContain(id);
+      expect(await waits(reference)).toEqual({ state, waits: false, mails: 0 });
+      expect((await assign(ada, { id, reference, isBack: true })).status).toBe(200);
+    },
+  );
+
+  it('leaves a client waiting who has written since', async () => {
+    const { reference } = await sentRequest(test);
+    const { version } = await seen(ada, reference);
+    await ada.browser.post(deskApi.change, { reference, version, set: { state: 'answered' } });
+    const [wrong, right] = [await unmatched(), await unmatched()];
+    await assign(ada, { id: wrong, reference });
+    await assign(ada, { id: right, reference });
+    await assign(ada, { id: wrong, reference, isBack: true });
+    expect(await waits(reference)).toEqual({ state: 'in_review', waits: true, mails: 1 });
+    await assign(ada, { id: right, reference, isBack: true });
+    expect(await waits(reference)).toEqual({ state: 'in_review', waits: false, mails: 0 });
+  });
+});
+
+it('an email that found its request by itself stays there', async () => {
+  const { reference } = await sentRequest(test);
+  const id = await unmatched();
+  await test.pool.query(
+    'update inbound_mails set inquiry_id = (select id from inquiries where reference = $1) where id = $2',
+    [reference, id],
+  );
+  expect((await assign(ada, { id, reference, isBack: true })).status).toBe(422);
+});

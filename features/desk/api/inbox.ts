@@ -16,6 +16,7 @@ import { filesColumns, listedFiles } from './received-files.ts';
 import { record } from './record-event.ts';
 import type { Member, ReadServices, TransactionServices } from './services.ts';
 import { inboundMails, inboxRuns } from './tables.ts';
+import { filedDetail, unfileMail } from './unfile-mail.ts';
 import { markUnseen } from './unread.ts';
 
 /** The number of characters shown per email in the list. */
@@ -31,7 +32,7 @@ const maxMails = 200;
 export async function listUnmatched({
   db,
   lettersOf,
-}: Pick<ReadServices, 'db' | 'lettersOf'>): Promise<z.infer<typeof deskInbox>> {
+}: Pick<ReadServices, 'db' | 'lettersOf'>): Promise<Omit<z.infer<typeof deskInbox>, 'filedIn'>> {
   const rows = [
     ...(await newest(db, isOfPerson)),
     // Limited separately, because a letter can trigger this many automatic answers at once.
@@ -78,8 +79,9 @@ const newest = (db: Readable, which: SQL) =>
     .limit(maxMails);
 
 /**
- * Files an email under a request, sets it aside, or brings it back. Filing it under the same request
- * again changes nothing.
+ * Files an email under a request, sets it aside, or brings it back, also from a request. Filing it
+ * under the same request again changes nothing.
+ * @returns the reference of the request that it is filed under, or null
  * @throws Refusal `not_found` if the email or the request does not exist, `stale` if the email
  * already belongs to another request
  */
@@ -87,10 +89,14 @@ export async function fileMail(
   { db, ...services }: Pick<TransactionServices, 'db' | 'enqueueMail' | 'enqueueDecision'>,
   { id, reference, isBack = false }: z.infer<typeof inboxAssign>,
   me: Member,
-): Promise<void> {
+): Promise<string | null> {
+  if (reference !== undefined && isBack) {
+    await unfileMail(db, { id, reference }, me);
+    return null;
+  }
   const row = reference === undefined ? undefined : await lockRequest(db, reference);
   const mail = await lockUnmatched(db, id, row?.id);
-  if (mail === undefined) return;
+  if (mail === undefined) return row?.reference ?? null;
   const filed = row && { inquiryId: row.id, wasIn: await mergedOf(db, row, mail.from) };
   await db
     .update(inboundMails)
@@ -99,11 +105,12 @@ export async function fileMail(
   await record(db, {
     kind: row !== undefined ? 'filed' : isBack ? 'brought-back' : 'dismissed',
     staffId: me.id,
-    ...(row && { inquiryId: row.id }),
+    ...(row && { inquiryId: row.id, detail: filedDetail(id, row) }),
   });
-  if (row === undefined) return;
+  if (row === undefined) return null;
   await markUnseen(db, row.id, mail.receivedAt);
   await applyToRequest(services, db, row, mail.kind, mail.receivedAt);
+  return row.reference;
 }
 
 /**

@@ -32,6 +32,7 @@ export type EventKind =
   | 'exported'
   | 'handed-over'
   | 'filed'
+  | 'unfiled'
   | 'address'
   | 'dismissed'
   | 'brought-back'

@@ -16,8 +16,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import { fileKinds } from '#features/desk/contract/files.ts';
-import { draftKinds, inboundKinds, inboundProblems } from '#features/desk/contract/requests.ts';
+import { draftKinds } from '#features/desk/contract/requests.ts';
 import { stopReasons } from '#features/desk/contract/scheduled-replies.ts';
+import { inboundKinds, inboundProblems } from '#features/desk/contract/timeline-entry.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import type { MailFile } from './reading/mail-files.ts';
 

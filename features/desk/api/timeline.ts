@@ -3,7 +3,7 @@ import type { Readable } from '#api/db/database.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { shownName } from '#features/account/api/shown-name.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
-import type { TimelineEntry } from '#features/desk/contract/requests.ts';
+import type { TimelineEntry } from '#features/desk/contract/timeline-entry.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { m } from '#messages/messages.ts';
 import { clientFilesOf } from './client-files.ts';
@@ -41,6 +41,7 @@ const bare = {
   files: [],
   moreFiles: 0,
   problem: null,
+  isFiled: false,
   delivery: null,
   scheduled: null,
   detail: '',
@@ -101,6 +102,9 @@ export async function timelineOf(
     [...messages, ...mails].map(({ at }) => at),
   );
   const merged = await mergedInto(db, id);
+  const filed = new Set(
+    events.flatMap(({ kind, detail }) => (kind === 'filed' ? detail.mail : [])),
+  );
   const why = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
   const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
   const moments: TimelineEntry[] = [
@@ -191,6 +195,7 @@ export async function timelineOf(
       cc: mail.cc,
       ...listedFiles(mail),
       problem: mail.problem,
+      isFiled: filed.has(mail.id),
     })),
   ];
   return moments.toSorted((one, other) => one.at.localeCompare(other.at));

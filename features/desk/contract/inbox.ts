@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from '#contract/formats/text.ts';
 import { listedFile } from './files.ts';
-import { inboundKinds, inboundProblems } from './requests.ts';
+import { inboundKinds, inboundProblems } from './timeline-entry.ts';
 
 /** Emails that are not assigned to a request. */
 export const deskInbox = z.object({
@@ -26,9 +26,14 @@ export const deskInbox = z.object({
   ),
   /** The number of emails left in the mailbox for now because of a limit. */
   waiting: z._default(z.number(), 0),
+  /** The reference of the request that an email was just assigned to. Earlier releases omit it. */
+  filedIn: z._default(z.nullable(z.string()), null),
 });
 
-/** Assigns an email to a request or, without one, dismisses it or brings it back. */
+/**
+ * Assigns an email to a request or, without one, dismisses it or brings it back. With `isBack`, an
+ * email assigned by hand is moved from the request back to the Inbox.
+ */
 export const inboxAssign = z.strictObject({
   id: z.uuid(),
   /** The reference as typed by a person. */

@@ -4,62 +4,18 @@ import { limits, line, required, text } from '#contract/formats/text.ts';
 import { inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
 import { inquiryReference, inquiryStates } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
-import { draftFile, listedFile, maxFiles } from './files.ts';
+import { draftFile, maxFiles } from './files.ts';
 import { firstPlaceholder } from './replies-file.ts';
 import { deskRow } from './request-list.ts';
-import { scheduled } from './scheduled-replies.ts';
+import { timelineEntry } from './timeline-entry.ts';
 
 const state = z.enum(inquiryStates);
 const outcome = z.nullable(z.enum(inquiryOutcomes));
-
-/** Kinds of received emails: from the client, the agency itself, a program, or about a delivery. */
-export const inboundKinds = ['answer', 'sent', 'automatic', 'report'] as const;
 
 /** Kinds of drafts: a reply, a note, an answer given elsewhere, a reason for the outcome. */
 export const draftKinds = ['reply', 'note', 'elsewhere', 'outcome'] as const;
 
 export type DraftKind = (typeof draftKinds)[number];
-
-/** Why an email could not be read: unreadable, or too large and left in the mailbox. */
-export const inboundProblems = ['unreadable', 'too-large'] as const;
-
-/** A timeline entry of a request. */
-const moment = z.object({
-  /** Unique within the request. */
-  id: z.string(),
-  at: z.string(),
-  /**
-   * For an `event`, `text` describes what happened and `files` are the files the client added. For
-   * `reply`, `note` and `elsewhere`, `body` is Markdown. The others are received emails, whose
-   * `body` is plain text. For replies and emails, `text` is the subject; '' if default.
-   */
-  kind: z.enum(['event', 'reply', 'note', 'elsewhere', ...inboundKinds]),
-  /** The author; null for the software. */
-  who: z.nullable(z.string()),
-  text: z.string(),
-  body: z.string(),
-  /** The signature of a reply, in Markdown. */
-  signature: z.string(),
-  to: z.string(),
-  /** The sender's address of a received email. */
-  address: z.string(),
-  /** Whether `address` is one of the request's client addresses. */
-  isClients: z.boolean(),
-  /** The Cc of a reply, or the other recipients of a received email. */
-  cc: z.array(z.string()),
-  bcc: z.array(z.string()),
-  files: z.array(listedFile),
-  /** The number of further files. */
-  moreFiles: z.number(),
-  problem: z.nullable(z.enum(inboundProblems)),
-  /** A reply's delivery state. */
-  delivery: z.nullable(z.enum(['held', 'sending', 'accepted', 'refused', 'undone'])),
-  /** Set for a held reply with a scheduled time. Earlier releases omit it. */
-  scheduled: z._default(z.nullable(scheduled), null),
-  detail: z.string(),
-});
-
-export type TimelineEntry = z.infer<typeof moment>;
 
 /** The answers by section; `text` is '' if not answered. */
 const sections = z.array(
@@ -107,7 +63,7 @@ export const deskRequest = z.extend(deskRow, {
       why: z.string(),
     }),
   ),
-  timeline: z.array(moment),
+  timeline: z.array(timelineEntry),
   /** The newest event, for `since` in a new draft. */
   lastEvent: z.number(),
   /** The user's drafts in all tabs, newest first. */

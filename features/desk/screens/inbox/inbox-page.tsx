@@ -19,21 +19,20 @@ import { MomentTime } from '../shared/moment-time.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
 import { ReferenceInput } from '../shared/reference-input.tsx';
 import { Empty, Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { type Assigned, AssignedMail, inboxKey, itemId } from './assigned-mail.tsx';
 
 type Mail = z.infer<typeof deskInbox>['mails'][number];
-
-const queryKey = ['inbox'];
 
 /** Emails that are not assigned to a request. */
 export function InboxPage() {
   const { hasInbox } = useMe();
   const found = useQuery({
-    queryKey,
+    queryKey: inboxKey,
     queryFn: () => callDesk({ path: deskApi.inbox, schema: deskInbox }),
     refetchInterval: () => pollPace(),
     staleTime: 0,
   });
-  const [dismissed, setDismissed] = useState<string>();
+  const [assigned, setAssigned] = useState<Assigned>();
   return (
     <>
       <div className="page-head">
@@ -43,8 +42,8 @@ export function InboxPage() {
       {found.data !== undefined && found.data.waiting > 0 && (
         <p className="strip">{m.inbound.waiting({ count: found.data.waiting })}</p>
       )}
-      {dismissed !== undefined && (
-        <Dismissed key={dismissed} id={dismissed} onBack={() => setDismissed(undefined)} />
+      {assigned !== undefined && (
+        <AssignedMail key={assigned.id} {...assigned} onBack={() => setAssigned(undefined)} />
       )}
       {found.data === undefined ? (
         found.isPending ? (
@@ -57,46 +56,9 @@ export function InboxPage() {
           {hasInbox ? <p>{m.desk.inboxEmpty()}</p> : <NoMailbox />}
         </Empty>
       ) : (
-        <Mails mails={found.data.mails} onDismissed={setDismissed} />
+        <Mails mails={found.data.mails} onAssigned={setAssigned} />
       )}
     </>
-  );
-}
-
-/** Says that an email was dismissed, with an undo button. */
-function Dismissed({ id, onBack }: { id: string; onBack: () => void }) {
-  const queries = useQueryClient();
-  const back = useMutation({
-    mutationFn: () =>
-      callDesk({
-        path: deskApi.inboxAssign,
-        body: checked(inboxAssign, { id, isBack: true }),
-        schema: deskInbox,
-      }),
-    onSuccess: (inbox) => {
-      queries.setQueryData(queryKey, inbox);
-      void queries.invalidateQueries({ queryKey: ['requests'] });
-      // Runs after the email has rendered.
-      setTimeout(() => document.getElementById(itemId(id))?.focus());
-      onBack();
-    },
-  });
-  return (
-    <div role="status" className="mb-2">
-      <p className="flex flex-wrap items-center gap-x-2">
-        {m.inbound.dismissed()}
-        <Button
-          variant="ghost"
-          type="button"
-          className="quiet"
-          isBusy={back.isPending}
-          onClick={() => back.mutate()}
-        >
-          {m.desk.undo()}
-        </Button>
-      </p>
-      <Refused error={back.error} />
-    </div>
   );
 }
 
@@ -118,40 +80,38 @@ function NoMailbox() {
   );
 }
 
-type ListProps = { mails: Mail[]; onDismissed: (id: string | undefined) => void };
+type ListProps = { mails: Mail[]; onAssigned: (assigned: Assigned) => void };
 
 /** Lists emails from people and, collapsed below them, those from programs. */
-function Mails({ mails, onDismissed }: ListProps) {
+function Mails({ mails, onAssigned }: ListProps) {
   const isOfPerson = ({ kind }: Mail) => kind === 'answer' || kind === 'sent';
   const automatic = mails.filter((mail) => !isOfPerson(mail));
   return (
     <>
-      <MailList mails={mails.filter(isOfPerson)} onDismissed={onDismissed} />
+      <MailList mails={mails.filter(isOfPerson)} onAssigned={onAssigned} />
       {automatic.length > 0 && (
         <details className="max-w-184 py-3 [&>ul]:mt-3">
           <summary>{m.inbound.automaticMails({ count: automatic.length })}</summary>
-          <MailList mails={automatic} onDismissed={onDismissed} />
+          <MailList mails={automatic} onAssigned={onAssigned} />
         </details>
       )}
     </>
   );
 }
 
-const itemId = (id: string) => `mail-${id}`;
-
-function MailList({ mails, onDismissed }: ListProps) {
+function MailList({ mails, onAssigned }: ListProps) {
   return (
     <ul className="grid gap-3 [&>li]:max-w-184 [&>li]:rounded-card [&>li]:border [&>li]:border-hairline [&>li]:px-4">
       {mails.map((mail) => (
         <li key={mail.id} id={itemId(mail.id)} tabIndex={-1}>
-          <UnmatchedMail mail={mail} onDismissed={onDismissed} />
+          <UnmatchedMail mail={mail} onAssigned={onAssigned} />
         </li>
       ))}
     </ul>
   );
 }
 
-function UnmatchedMail({ mail, onDismissed }: { mail: Mail } & Pick<ListProps, 'onDismissed'>) {
+function UnmatchedMail({ mail, onAssigned }: { mail: Mail } & Pick<ListProps, 'onAssigned'>) {
   const id = useId();
   const article = useRef<HTMLElement>(null);
   const queries = useQueryClient();
@@ -165,9 +125,9 @@ function UnmatchedMail({ mail, onDismissed }: { mail: Mail } & Pick<ListProps, '
         schema: deskInbox,
       }),
     onSuccess: (inbox, { reference }) => {
-      onDismissed(reference === undefined ? mail.id : undefined);
+      onAssigned({ id: mail.id, reference: inbox.filedIn ?? reference });
       focusNeighbor(article.current?.closest('li'));
-      queries.setQueryData(queryKey, inbox);
+      queries.setQueryData(inboxKey, inbox);
       void queries.invalidateQueries({ queryKey: ['requests'] });
     },
   });

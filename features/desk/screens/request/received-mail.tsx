@@ -1,9 +1,7 @@
 import { deskApi } from '#contract/desk-addresses.ts';
-import {
-  addressRequest,
-  deskRequest,
-  type TimelineEntry,
-} from '#features/desk/contract/requests.ts';
+import { deskInbox, inboxAssign } from '#features/desk/contract/inbox.ts';
+import { addressRequest, deskRequest } from '#features/desk/contract/requests.ts';
+import type { TimelineEntry } from '#features/desk/contract/timeline-entry.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -15,7 +13,8 @@ import { useRequestMutation } from './use-request.ts';
 
 /** Shows a received email: the sender, other recipients, the text and a link to the original. */
 export function ReceivedMail({ reference, moment }: { reference: string; moment: TimelineEntry }) {
-  const { id, kind, address, isClients, cc, text, body, files, moreFiles, problem } = moment;
+  const { id, kind, address, isClients, cc, text, body, files, moreFiles, problem, isFiled } =
+    moment;
   const take = useRequestMutation(reference, (email: string) =>
     callDesk({
       path: deskApi.address,
@@ -23,6 +22,11 @@ export function ReceivedMail({ reference, moment }: { reference: string; moment:
       schema: deskRequest,
     }),
   );
+  const moveBack = useRequestMutation(reference, async () => {
+    const body = checked(inboxAssign, { id, reference, isBack: true });
+    await callDesk({ path: deskApi.inboxAssign, body, schema: deskInbox });
+    return callDesk({ path: deskApi.request, query: { reference }, schema: deskRequest });
+  });
   return (
     <>
       <p className="mail-facts">
@@ -43,7 +47,20 @@ export function ReceivedMail({ reference, moment }: { reference: string; moment:
           </Button>
         </p>
       )}
-      <Refused error={take.error} />
+      {isFiled && (
+        <p>
+          <Button
+            variant="ghost"
+            type="button"
+            className="quiet"
+            isBusy={moveBack.isPending}
+            onClick={() => moveBack.mutate(undefined)}
+          >
+            {m.inbound.toInbox()}
+          </Button>
+        </p>
+      )}
+      <Refused error={take.error ?? moveBack.error} />
       {text !== '' && <p className="mail-facts">{text}</p>}
       <PlainMail text={body} subject={text} />
       <MailFiles id={id} files={files} moreFiles={moreFiles} problem={problem} />

@@ -1,6 +1,7 @@
 import { deskApi } from '#contract/desk-addresses.ts';
-import { deskRequest, type TimelineEntry } from '#features/desk/contract/requests.ts';
+import { deskRequest } from '#features/desk/contract/requests.ts';
 import type { ScheduledAction } from '#features/desk/contract/scheduled-replies.ts';
+import type { TimelineEntry } from '#features/desk/contract/timeline-entry.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';

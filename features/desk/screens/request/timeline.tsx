@@ -1,5 +1,6 @@
 import { deskApi } from '#contract/desk-addresses.ts';
-import type { DeskRequest, TimelineEntry } from '#features/desk/contract/requests.ts';
+import type { DeskRequest } from '#features/desk/contract/requests.ts';
+import type { TimelineEntry } from '#features/desk/contract/timeline-entry.ts';
 import { m } from '#messages/messages.ts';
 import { addressOf } from '../shared/call.ts';
 import { kindName } from '../shared/kind-name.ts';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#features/desk/contract/requests.ts';
+import type { TimelineEntry } from '#features/desk/contract/timeline-entry.ts';
 import { m } from '#messages/messages.ts';
 
 /** Returns the name of a message's kind. */

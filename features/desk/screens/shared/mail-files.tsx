@@ -1,5 +1,5 @@
 import { deskApi } from '#contract/desk-addresses.ts';
-import type { TimelineEntry } from '#features/desk/contract/requests.ts';
+import type { TimelineEntry } from '#features/desk/contract/timeline-entry.ts';
 import { m } from '#messages/messages.ts';
 import { addressOf } from './call.ts';
 import { ListedFiles } from './listed-files.tsx';
