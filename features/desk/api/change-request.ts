@@ -157,6 +157,12 @@ export async function changeRequest(
         await recordWebhook(transaction, 'request.outcome', row.id);
       }
     }
+    if (row.state === 'closed' && values.state !== undefined && values.state !== 'closed') {
+      // Closed by mistake, so a client without an answer is waiting again.
+      const isEnded = values.state === 'answered' || (values.outcome ?? row.outcome) !== null;
+      if (!isEnded)
+        values.waitingSince = row.waitingSince ?? (await unansweredIn(transaction, row));
+    }
     if (values.outcome || set.state === 'closed') {
       // Ends a snooze, so that the request is open again if this is undone or answered later.
       Object.assign(values, notSnoozed);
@@ -223,9 +229,13 @@ async function outcomeValues(
   // The outcome was undone, so a client without an answer is waiting again.
   const isAnswered = row.state === 'answered' || row.state === 'closed';
   if (isAnswered || row.waitingSince !== null) return values;
+  return { ...values, waitingSince: await unansweredIn(transaction, row) };
+}
+
+async function unansweredIn(transaction: Queryable, { id }: InquiryRow): Promise<Date | null> {
   const [waiting] = await transaction
     .select({ since: unansweredSince })
     .from(inquiries)
-    .where(eq(inquiries.id, row.id));
-  return { ...values, waitingSince: waiting?.since ?? null };
+    .where(eq(inquiries.id, id));
+  return waiting?.since ?? null;
 }

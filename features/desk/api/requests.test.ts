@@ -217,12 +217,15 @@ describe('a change to a request', () => {
     expect((await seen(ada, reference)).duplicateOf).toBe(original.reference);
   });
 
-  it('can remove an outcome, and an unanswered client waits again', async () => {
+  it.each([
+    [{ outcome: 'spam' }, { outcome: null }],
+    [{ state: 'closed' }, { state: 'received' }],
+  ])('to %j can be undone, and an unanswered client waits again', async (set, undo) => {
     const { reference } = await sentRequest(test);
     const before = await seen(ada, reference);
-    await change(ada, reference, { outcome: 'spam' });
+    await change(ada, reference, set);
     expect((await seen(ada, reference)).waiting).toBeNull();
-    await change(ada, reference, { outcome: null });
+    await change(ada, reference, undo);
     expect(await seen(ada, reference)).toMatchObject({ outcome: null, state: before.state });
     expect((await seen(ada, reference)).waiting).not.toBeNull();
   });

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { useMe } from '../shared/me.tsx';
 import { Refused } from '../shared/states.tsx';
-import type { useBulk } from './use-bulk.ts';
+import { bulkChange, type useBulk } from './use-bulk.ts';
 
 type Props = {
   selected: ListedRow[];
@@ -16,10 +16,7 @@ type Props = {
 export function BulkBar({ selected, bulk, onClear }: Props) {
   const me = useMe();
   const act = (set: RequestChange) => {
-    if (bulk.isPending) return;
-    // Undo could not restore a previous outcome and its reason.
-    const isUndoable = set.outcome === 'spam' && selected.every(({ outcome }) => outcome === null);
-    bulk.mutate({ rows: selected, set, isUndoable });
+    if (!bulk.isPending) bulk.mutate(bulkChange(selected, set));
   };
   return (
     <fieldset

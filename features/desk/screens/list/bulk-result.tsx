@@ -3,18 +3,21 @@ import { Button } from '#site/ui/button.tsx';
 import { failureMessage } from '../shared/call.ts';
 import type { BulkDone } from './use-bulk.ts';
 
-type Props = { done: BulkDone; isBusy: boolean; onUndo: (() => void) | undefined };
+type Props = {
+  done: BulkDone;
+  isSpam: boolean;
+  isBusy: boolean;
+  onUndo: (() => void) | undefined;
+};
 
-/** Shows the result of the last bulk change, with a button to undo marking as spam. */
-export function BulkResult({ done: { changed, failures }, isBusy, onUndo }: Props) {
+/** Shows the result of the last bulk change, with a button to undo it. */
+export function BulkResult({ done: { changed, failures }, isSpam, isBusy, onUndo }: Props) {
   const count = changed.length;
   return (
     <div role="status" className="mb-2">
       {count > 0 && (
         <p className="flex flex-wrap items-center gap-x-2">
-          {onUndo === undefined
-            ? m.requestList.changed({ count })
-            : m.requestList.spamMarked({ count })}
+          {isSpam ? m.requestList.spamMarked({ count }) : m.requestList.changed({ count })}
           {onUndo !== undefined && (
             <Button
               variant="ghost"

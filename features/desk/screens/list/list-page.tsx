@@ -13,7 +13,7 @@ import { BulkResult } from './bulk-result.tsx';
 import { Filters } from './filters.tsx';
 import { FoundInAll } from './found-in-all.tsx';
 import { RequestTable } from './request-table.tsx';
-import { type BulkDone, useBulk } from './use-bulk.ts';
+import { type Bulk, type BulkDone, bulkChange, undoing, useBulk } from './use-bulk.ts';
 import { useRows } from './use-rows.ts';
 import { viewName } from './view-links.tsx';
 
@@ -26,9 +26,9 @@ function focusRow(index: number) {
 export function ListPage() {
   const { filter, found, rows, count } = useRows();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [last, setLast] = useState<{ done: BulkDone; isUndoable: boolean }>();
-  const bulk = useBulk((done, isUndoable) => {
-    setLast({ done, isUndoable });
+  const [last, setLast] = useState<{ done: BulkDone; made: Bulk }>();
+  const bulk = useBulk((done, made) => {
+    setLast({ done, made });
     // Requests that were not changed stay selected.
     const changed = new Set(done.changed.map(({ reference }) => reference));
     setSelected((all) => new Set([...all].filter((one) => !changed.has(one))));
@@ -62,15 +62,9 @@ export function ListPage() {
       {last !== undefined && (
         <BulkResult
           done={last.done}
+          isSpam={last.made.changes.some(({ set }) => set.outcome === 'spam')}
           isBusy={bulk.isPending}
-          onUndo={
-            last.isUndoable
-              ? () => {
-                  const rows = last.done.changed;
-                  bulk.mutate({ rows, set: { outcome: null }, isUndoable: false });
-                }
-              : undefined
-          }
+          onUndo={last.made.undo && (() => bulk.mutate(undoing(last.done, last.made)))}
         />
       )}
       {chosen.length > 0 && <BulkBar selected={chosen} bulk={bulk} onClear={clear} />}
@@ -89,9 +83,7 @@ export function ListPage() {
               setSelected(next);
             }}
             isBusy={bulk.isPending}
-            onSpam={(row) =>
-              bulk.mutate({ rows: [row], set: { outcome: 'spam' }, isUndoable: true })
-            }
+            onSpam={(row) => bulk.mutate(bulkChange([row], { outcome: 'spam' }))}
           />
           {/* The button may disappear and take the focus with it. */}
           <LoadMore query={found} onLoaded={() => setTimeout(() => focusRow(rows.length))} />

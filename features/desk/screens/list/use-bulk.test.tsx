@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('addEventListener', () => {});
-const { useBulk } = await import('./use-bulk.ts');
+const { bulkChange, undoing, useBulk } = await import('./use-bulk.ts');
 const { failedSends } = await import('../shared/failed-sends.ts');
 afterAll(() => vi.unstubAllGlobals());
 
@@ -25,9 +25,7 @@ it('failures of a bulk change are reported after the list was left, even if anot
   );
   const change = (...references: string[]) =>
     bulk?.mutate({
-      rows: references.map((reference) => ({ reference, version: 1 })),
-      set: { state: 'closed' },
-      isUndoable: false,
+      changes: references.map((reference) => ({ reference, version: 1, set: { state: 'closed' } })),
     });
   change('BW-1', 'BW-2');
   change('BW-3');
@@ -58,10 +56,37 @@ it('a bulk change is pending until the list is up to date', async () => {
       <List />
     </QueryClientProvider>,
   );
-  bulk?.mutate({ rows: [{ reference: 'BW-4', version: 1 }], set: {}, isUndoable: true });
+  bulk?.mutate({ changes: [{ reference: 'BW-4', version: 1, set: {} }] });
   await vi.waitFor(() => expect(client.isFetching()).toBe(1));
   await new Promise((done) => setTimeout(done, 50));
   expect(client.isMutating()).toBe(1);
   listed.resolve({});
   await vi.waitFor(() => expect(client.isMutating()).toBe(0));
+});
+
+it('assigning, closing and marking as spam can be undone for each request', () => {
+  const row = { assignee: 'ben', state: 'in_review', outcome: null, snooze: null, version: 1 };
+  const rows = [
+    { ...row, reference: 'BW-1', assignee: null },
+    { ...row, reference: 'BW-2', state: 'answered', snooze: { until: null } },
+  ] as unknown as Parameters<typeof bulkChange>[0];
+  const done = { changed: rows.map((one) => ({ ...one, version: 2 })), failures: [] };
+  const undone = (set: object) =>
+    undoing(done, bulkChange(rows, set)).changes.map((one) => one.set);
+  expect(undone({ assignee: 'ada' })).toEqual([{ assignee: null }, { assignee: 'ben' }]);
+  expect(undone({ state: 'closed' })).toEqual([
+    { state: 'in_review' },
+    { state: 'answered', snooze: { until: null } },
+  ]);
+  expect(undone({ outcome: 'spam' })).toEqual([
+    { outcome: null },
+    { outcome: null, snooze: { until: null } },
+  ]);
+});
+
+it('marking as spam cannot be undone if a request had an outcome, whose reason is not known', () => {
+  const rows = [{ reference: 'BW-1', version: 1, outcome: 'lost' }] as unknown as Parameters<
+    typeof bulkChange
+  >[0];
+  expect(bulkChange(rows, { outcome: 'spam' }).undo).toBeUndefined();
 });

@@ -10,25 +10,48 @@ type Target = Pick<ListedRow, 'reference' | 'version'>;
 /** The result of a bulk change: the updated requests, and those left unchanged, with reasons. */
 export type BulkDone = { changed: Target[]; failures: { reference: string; error: unknown }[] };
 
-type Bulk = {
-  rows: Target[];
-  set: RequestChange;
-  /** Whether undoing it restores the previous state. */
-  isUndoable: boolean;
+/** A bulk change. `undo` restores each request, by reference, if that is possible. */
+export type Bulk = {
+  changes: (Target & { set: RequestChange })[];
+  undo?: ReadonlyMap<string, RequestChange> | undefined;
 };
+
+/** Returns a bulk change that makes the same change to all rows, with what undoes it. */
+export function bulkChange(rows: ListedRow[], set: RequestChange): Bulk {
+  const before = (row: ListedRow): RequestChange => ({
+    ...(set.assignee !== undefined && { assignee: row.assignee }),
+    ...(set.outcome !== undefined && { outcome: row.outcome }),
+    ...(set.state !== undefined && { state: row.state }),
+    // A request that is closed or marked as spam is no longer snoozed.
+    ...(set.assignee === undefined && row.snooze !== null && { snooze: row.snooze }),
+  });
+  // A previous outcome had a reason, which is not known here.
+  const isUndoable = set.outcome === undefined || rows.every(({ outcome }) => outcome === null);
+  return {
+    changes: rows.map(({ reference, version }) => ({ reference, version, set })),
+    undo: isUndoable ? new Map(rows.map((row) => [row.reference, before(row)])) : undefined,
+  };
+}
+
+/** Returns the bulk change that undoes another one. */
+export const undoing = ({ changed }: BulkDone, { undo }: Bulk): Bulk => ({
+  changes: changed.map(({ reference, version }) => ({
+    ...{ reference, version, set: undo?.get(reference) ?? {} },
+  })),
+});
 
 /**
  * Changes several requests one at a time, skipping those that someone else has just changed.
  * @param onDone called with the result; once the list has been left, failures are reported above
  * every page instead
  */
-export function useBulk(onDone: (done: BulkDone, isUndoable: boolean) => void) {
+export function useBulk(onDone: (done: BulkDone, bulk: Bulk) => void) {
   const queries = useQueryClient();
   const isShown = useIsShown();
   return useMutation({
-    mutationFn: async ({ rows, set }: Bulk) => {
+    mutationFn: async ({ changes }: Bulk) => {
       const done: BulkDone = { changed: [], failures: [] };
-      for (const { reference, version } of rows) {
+      for (const { reference, version, set } of changes) {
         try {
           const body = { reference, version, set };
           done.changed.push(await callDesk({ path: deskApi.change, body, schema: deskRequest }));
@@ -38,8 +61,8 @@ export function useBulk(onDone: (done: BulkDone, isUndoable: boolean) => void) {
       }
       return done;
     },
-    onSuccess: (done, { isUndoable }) => {
-      if (isShown.current) return onDone(done, isUndoable);
+    onSuccess: (done, bulk) => {
+      if (isShown.current) return onDone(done, bulk);
       for (const failure of done.failures) keepFailure({ ...failure, kind: 'change' });
     },
     // Pending until the list is up to date, so that no row is changed again with its old version.
