@@ -154,7 +154,8 @@ export async function timelineOf(
     })),
     ...merged.map(({ reference, ...other }) => ({
       ...bare,
-      id: `received ${reference}`,
+      // The email that a request was created from contains the client's words.
+      id: `${other.source?.door === 'mail' ? 'merged' : 'received'} ${reference}`,
       at: other.receivedAt.toISOString(),
       kind: 'event' as const,
       who: clientName(other),

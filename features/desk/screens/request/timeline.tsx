@@ -15,23 +15,26 @@ import { ScheduledReply } from './scheduled-reply.tsx';
  * is shown.
  */
 export function Timeline({ request }: { request: DeskRequest }) {
-  const received = request.timeline.find(({ id }) => id === 'received');
-  const others = request.timeline.filter((moment) => moment !== received);
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className="sr-only">
         {m.desk.timeline()}
       </h2>
       <ol className="timeline">
-        {received !== undefined && (
-          <li data-kind="answer" className="print:hidden">
-            <Request request={request} moment={received} />
-          </li>
-        )}
-        {withEventsInRow(others).map((moments) => {
+        {withEventsInRow(request).map((moments) => {
           const last = moments.at(-1) as TimelineEntry;
           const { id, kind, delivery } = last;
-          return (
+          const sent = sentIn(request, last);
+          return sent !== undefined ? (
+            // When printing, the request's own answers follow, but not those of a merged one.
+            <li
+              key={id}
+              data-kind="answer"
+              className={id === received ? 'print:hidden' : undefined}
+            >
+              <Request sections={sent} moment={last} />
+            </li>
+          ) : (
             <li
               key={moments[0]?.id}
               data-kind={kind === 'event' && !isQuiet(last) ? 'answer' : kind}
@@ -63,23 +66,31 @@ export function Timeline({ request }: { request: DeskRequest }) {
 /** Returns whether an entry is an event without files from the client. */
 const isQuiet = ({ kind, files }: TimelineEntry): boolean => kind === 'event' && files.length === 0;
 
+/** The id of the entry that stands for the client's submission. */
+const received = 'received';
+
+/** Returns the answers of the submission that an entry stands for, which a merge may have added. */
+function sentIn({ sections, merged }: DeskRequest, { id }: TimelineEntry) {
+  if (id === received) return sections;
+  return merged.find(({ reference }) => id === `${received} ${reference}`)?.sections;
+}
+
 /** Groups consecutive events in the timeline into one entry. */
-function withEventsInRow(moments: readonly TimelineEntry[]): TimelineEntry[][] {
+function withEventsInRow(request: DeskRequest): TimelineEntry[][] {
   const rows: TimelineEntry[][] = [];
-  for (const moment of moments) {
+  const isAside = (moment: TimelineEntry) =>
+    isQuiet(moment) && sentIn(request, moment) === undefined;
+  for (const moment of request.timeline) {
     const before = rows.at(-1);
-    if (isQuiet(moment) && before?.[0] !== undefined && isQuiet(before[0])) before.push(moment);
+    if (isAside(moment) && before?.[0] !== undefined && isAside(before[0])) before.push(moment);
     else rows.push([moment]);
   }
   return rows;
 }
 
-/**
- * Shows the client's submission as the first message, in their own words. The rest is under the
- * answers.
- */
-function Request({ request, moment }: { request: DeskRequest; moment: TimelineEntry }) {
-  const words = request.sections
+/** Shows the client's submission as a message, in their own words. The rest is under the answers. */
+function Request({ sections, moment }: Pick<DeskRequest, 'sections'> & { moment: TimelineEntry }) {
+  const words = sections
     .flatMap(({ answers }) => answers)
     .filter(({ text, isLong }) => isLong && text !== '');
   return (

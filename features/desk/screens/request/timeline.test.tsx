@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, it, vi } from 'vitest';
+import { deskUser } from '#features/desk/contract/people.ts';
+import type { DeskRequest } from '#features/desk/contract/requests.ts';
+import { Me } from '../shared/me.tsx';
+
+const me = deskUser.parse({
+  ...{ id: '1', name: 'Ada', email: 'ada@agency.example', role: 'owner', brand: 'Agency' },
+  ...{ language: 'en', timeZone: 'UTC', offsets: [], hasInbox: false, hasLetters: false },
+  ...{ people: [], former: [], services: [], budgets: [], urgencies: [], timelines: [], tags: [] },
+});
+
+vi.stubGlobal('addEventListener', () => {});
+const { Timeline } = await import('./timeline.tsx');
+afterAll(() => vi.unstubAllGlobals());
+
+const sectionsWith = (text: string) => [
+  {
+    title: '',
+    answers: [{ field: 'currentChallenges', label: 'Need', text, href: '', isLong: true }],
+  },
+];
+
+const event = (id: string, day: string) => ({
+  ...{ id, at: `2027-01-${day}T00:00:00.000Z`, kind: 'event', who: 'Grace', text: id, files: [] },
+  ...{ delivery: null, scheduled: null, signature: '' },
+});
+
+it('the words of a merged request are a message at the time they were sent', () => {
+  const request = {
+    reference: 'BL-1',
+    sections: sectionsWith('We need a shop.'),
+    merged: [{ reference: 'BL-2', sections: sectionsWith('And a catalog.') }],
+    timeline: [
+      event('received', '01'),
+      event('Set status', '02'),
+      event('received BL-2', '03'),
+      event('Merged', '04'),
+    ],
+  } as unknown as DeskRequest;
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Me value={me}>
+        <Timeline request={request} />
+      </Me>
+    </QueryClientProvider>,
+  );
+  const order = ['We need a shop.', 'Set status', 'And a catalog.', 'Merged'];
+  const places = order.map((text) => html.indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(html.match(/<article>/g)).toHaveLength(2);
+});
