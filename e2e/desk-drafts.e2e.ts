@@ -34,7 +34,7 @@ test('text written in two tabs survives sending one and reloading the other', as
   await expect(replyField(other)).toHaveValue('Of the second tab');
   await other.getByRole('button', { name: 'Send a second reply' }).click();
   await expect(other.getByText(/^Sending in \d+ s$/)).toBeVisible();
-  // Each tab has its own countdown.
+  // Both tabs count down until the second reply is sent.
   await expect(page.getByText(/^Sending in \d+ s$/)).toBeHidden({ timeout: 15_000 });
 });
 

@@ -94,6 +94,17 @@ describe('a reply', () => {
     expect(request.waiting).not.toBeNull();
   });
 
+  it('can be undone from any window of its author until it is sent', async () => {
+    const { reference } = await sentRequest(test);
+    const { id } = await send(ada, reference, 'Too early');
+    const { undo } = await seen(ada, reference);
+    expect(undo?.id).toBe(id);
+    expect(undo?.seconds).toBeGreaterThan(0);
+    expect((await seen(ben, reference)).undo).toBeNull();
+    await test.takeMails();
+    expect((await seen(ada, reference)).undo).toBeNull();
+  });
+
   it('is undone once, however often this is repeated', async () => {
     const { reference } = await sentRequest(test);
     const { id } = await send(ada, reference, 'Too early again');

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '#api/db/database.ts';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
+import { inSeconds } from '#contract/policy.ts';
+import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
+import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { m } from '#messages/messages.ts';
 import { lockRequest } from './change-request.ts';
@@ -13,6 +16,30 @@ import { deskDrafts, inquiryMessages } from './tables.ts';
 
 /** The column values of a reply that will not be sent. */
 export const undoneReply = { state: 'undone', sendAt: null, stopped: null } as const;
+
+/** Returns a user's newest reply that can still be undone, and for how many seconds. */
+export async function undoableReply(
+  db: Readable,
+  inquiryId: string,
+  staffId: string,
+): Promise<DeskRequest['undo']> {
+  const lasts = inSeconds(deskLifetimes.undoReply);
+  const seconds = sql<number>`ceil(${lasts} - extract(epoch from now() - ${inquiryMessages.at}))::int`;
+  const [reply] = await db
+    .select({ id: inquiryMessages.id, seconds })
+    .from(inquiryMessages)
+    .where(
+      and(
+        eq(inquiryMessages.inquiryId, inquiryId),
+        eq(inquiryMessages.staffId, staffId),
+        eq(inquiryMessages.state, 'held'),
+        isNull(inquiryMessages.sendAt),
+      ),
+    )
+    .orderBy(desc(inquiryMessages.at))
+    .limit(1);
+  return reply !== undefined && reply.seconds > 0 ? reply : null;
+}
 
 /**
  * Undoes an immediate or scheduled reply that has not been sent. Its text and files become a draft

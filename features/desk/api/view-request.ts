@@ -28,6 +28,7 @@ import { defaultSubject } from './reply-mail.ts';
 import { filledTemplates } from './reply-templates.ts';
 import type { Member, ReadServices } from './services.ts';
 import { signatureOf } from './signature.ts';
+import { undoableReply } from './take-back.ts';
 import { namesOf, timelineOf } from './timeline.ts';
 
 /**
@@ -81,6 +82,7 @@ export async function viewRequest(
     timeline: await timelineOf(db, row, names),
     lastEvent: await newestEvent(db, row.id),
     drafts: drafts.mine,
+    undo: await undoableReply(db, row.id, me.id),
     alsoWriting: drafts.others
       .filter((staffId) => isHere.has(staffId))
       .map((staffId) => names.get(staffId) ?? '–'),

@@ -82,6 +82,8 @@ export const deskRequest = z.extend(deskRow, {
       savedAt: z.string(),
     }),
   ),
+  /** The user's newest reply that can still be undone, and for how many seconds. */
+  undo: z._default(z.nullable(z.object({ id: z.string(), seconds: z.number() })), null),
   /** Who else is writing a reply. */
   alsoWriting: z.array(z.string()),
   templates: z.array(z.object({ name: z.string(), body: z.string() })),

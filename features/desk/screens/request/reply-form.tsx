@@ -54,7 +54,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   const attach = useRef<HTMLButtonElement>(null);
   const later = useRef<HTMLDialogElement>(null);
   const [hasPreview, setHasPreview] = useState(false);
-  const undo = useUndo(reference);
+  const undo = useUndo(request);
   const kept = useKeptFailure({ reference, kind: 'reply' });
   const keptUndo = useKeptFailure({ reference, kind: 'undo' });
   const ofScheduled = useKeptFailure({ reference, kind: 'scheduled' });
@@ -80,11 +80,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
       ...confirmed,
     });
     const draft = await text.toSend();
-    const {
-      id: sent,
-      undoSeconds,
-      request: after,
-    } = await fromShown(reference, version, async (named) => {
+    const { request: after } = await fromShown(reference, version, async (named) => {
       const body = { ...reply, version: named, draft };
       const answer = await callDesk({ path: deskApi.reply, body, schema: replySent });
       return { ...answer, version: answer.request.version };
@@ -92,7 +88,6 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     await text.end(draft);
     recipient.setTyped(false);
     setHasPreview(false);
-    undo.offer(sent, undoSeconds);
     return after;
   };
   const trySend = (confirmed: Confirmed) => {
@@ -107,7 +102,6 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
       body: { reference, id: sent },
       schema: deskRequest,
     });
-    undo.withdraw();
     const [restored] = after.drafts.filter(({ kind }) => kind === 'reply');
     if (restored !== undefined && body === '' && files.length === 0) {
       await drafts.show({ reference, kind: 'reply' }, restored.id, after);

@@ -1,39 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
+import type { DeskRequest } from '#features/desk/contract/requests.ts';
 
-type Offer = { sent: string; until: number };
+/** When each reply is sent, because a page that is shown again may be older than the reply. */
+const times = new Map<string, number>();
 
-/** Keyed by request reference, so that a user who returns in time can still undo. */
-const offers = new Map<string, Offer>();
-
-const secondsTo = (until: number): number => Math.ceil((until - Date.now()) / 1000);
+function timeOf({ id, seconds }: NonNullable<DeskRequest['undo']>): number {
+  const time = times.get(id) ?? Date.now() + seconds * 1000;
+  times.set(id, time);
+  return time;
+}
 
 /** Returns the reply that can still be undone, and for how many more seconds. */
-export function useUndo(reference: string) {
-  const [offer, setOffer] = useState(() => offers.get(reference));
-  const [seconds, setSeconds] = useState(() => (offer ? secondsTo(offer.until) : 0));
-  const set = (next: Offer | undefined) => {
-    if (next === undefined) offers.delete(reference);
-    else offers.set(reference, next);
-    setOffer(next);
-    setSeconds(next ? secondsTo(next.until) : 0);
-  };
+export function useUndo({ undo }: Pick<DeskRequest, 'undo'>) {
+  const [, count] = useReducer((counted: number) => counted + 1, 0);
+  const seconds = undo === null ? 0 : Math.ceil((timeOf(undo) - Date.now()) / 1000);
+  const isOpen = seconds > 0;
   useEffect(() => {
-    if (offer === undefined) return;
-    const count = () => {
-      const left = secondsTo(offer.until);
-      setSeconds(left);
-      if (left > 0) return;
-      offers.delete(reference);
-      setOffer(undefined);
-    };
+    if (!isOpen) return;
     // More often than once a second, so that no second is skipped.
     const timer = setInterval(count, 250);
     return () => clearInterval(timer);
-  }, [offer, reference]);
-  return {
-    sent: seconds > 0 ? offer?.sent : undefined,
-    seconds,
-    offer: (sent: string, lasts: number) => set({ sent, until: Date.now() + lasts * 1000 }),
-    withdraw: () => set(undefined),
-  };
+  }, [isOpen]);
+  return { sent: isOpen ? undo?.id : undefined, seconds };
 }
