@@ -203,3 +203,13 @@ test('a new request whose response was lost is created once, even after a reload
   await page.goto(`${deskPath}?q=${encodeURIComponent(company)}`);
   await expect(page.locator('[data-row]')).toHaveCount(1);
 });
+
+test('a choice of notifications is kept if its page is left at once', async ({ page }) => {
+  await deskMember(page);
+  await page.goto(`${deskPath}/notices`);
+  const mention = page.getByLabel('Mention in a note');
+  await mention.selectOption('In the daily digest');
+  await leaveForInbox(page);
+  await page.goto(`${deskPath}/notices`);
+  await expect(mention).toHaveValue('digest');
+});

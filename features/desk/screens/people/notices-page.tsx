@@ -61,27 +61,24 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
   const [typed, setTyped] = useState<NoticeChoices>();
   const choices = typed ?? { ways, digestHour };
   const save = useMutation({
+    // One at a time, so that the last choice is the one that is kept.
+    scope: { id: 'notices' },
     mutationFn: (body: NoticeChoices) =>
-      callDesk({ path: deskApi.noticesSave, body, schema: noticeChoices }),
-    async onSuccess(_, saved) {
+      callDesk({ path: deskApi.noticesSave, body, schema: noticeChoices, keepalive: true }),
+    async onSettled(_, __, sent) {
       await queries.invalidateQueries({ queryKey: noticesQuery.queryKey });
       // Preserves choices made in the meantime.
-      setTyped((now) => (now === saved ? undefined : now));
+      setTyped((now) => (now === sent ? undefined : now));
     },
   });
   const change = (to: Partial<NoticeChoices>) => {
-    save.reset();
-    setTyped({ ...choices, ...to });
+    const next = { ...choices, ...to };
+    setTyped(next);
+    save.mutate(next);
   };
   const has = (way: NoticeWay) => Object.values(choices.ways).includes(way);
   return (
-    <form
-      className="grid max-w-2xl gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!save.isPending) save.mutate(choices);
-      }}
-    >
+    <div className="grid max-w-2xl gap-4">
       <fieldset className="rounded-card border border-hairline px-4 [&>p]:grid [&>p]:gap-1 [&>p]:border-t [&>p]:border-hairline [&>p]:py-3 sm:[&>p]:grid-cols-2 sm:[&>p]:items-center">
         <legend className="float-start w-full py-3 font-semibold">{m.deskNotices.group()}</legend>
         {noticeKinds.map((kind) => (
@@ -124,13 +121,10 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
       </fieldset>
       {has('browser') && <ThisBrowser />}
       <Refused error={save.error} />
-      <p className="flex flex-wrap items-center gap-3">
-        <Button type="submit" isBusy={save.isPending}>
-          {m.deskNotices.save()}
-        </Button>
-        <span role="status">{save.isSuccess ? m.deskNotices.saved() : ''}</span>
+      <p role="status" className="min-h-6">
+        {save.isSuccess ? m.deskNotices.saved() : ''}
       </p>
-    </form>
+    </div>
   );
 }
 
