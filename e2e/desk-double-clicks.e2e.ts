@@ -1,5 +1,7 @@
 import { deskPath } from '#contract/desk-addresses.ts';
+import { newAddress } from './support/account-holder.ts';
 import { deskMember, sentRequest } from './support/desk.ts';
+import { mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
 test('a double click on “Mark as spam” marks one request, and “Undo” stays', async ({
@@ -24,4 +26,19 @@ test('a double click on “Mark as spam” marks one request, and “Undo” sta
   await page.mouse.up({ clickCount: 2 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(2);
+});
+
+test('a double click on “Invite” sends one invitation and reports it', async ({ page, origin }) => {
+  await deskMember(page);
+  await page.goto(`${deskPath}/people`);
+  const email = newAddress();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  const button = page.getByRole('button', { name: 'Invite', exact: true });
+  await button.dblclick();
+  await expect(page.getByText('Invitation sent.')).toBeVisible();
+  // The second click of a slower double click.
+  await button.click();
+  await expect(page.getByText('Invitation sent.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await mailsTo(origin, email, 1);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { WrongField } from '#api/errors/refusal.ts';
 import { deskFilter, savedViews } from '#features/desk/contract/request-list.ts';
@@ -26,6 +26,10 @@ export async function saveView(
 ): Promise<void> {
   const filter = deskFilter.parse(Object.fromEntries(new URLSearchParams(query)));
   const chosen = Object.entries(filter).filter(([, value]) => value !== '');
+  // One save at a time, so that two with the same name leave one view.
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`views ${staffId}`}, 0))`,
+  );
   const { saved } = await viewsOf(transaction, staffId);
   const same = saved.find((view) => view.name.toLowerCase() === name.toLowerCase());
   if (same !== undefined) await endView(transaction, staffId, same.id);

@@ -4,6 +4,7 @@ import { languageName } from '#features/content/screens/file-names.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
+import { useSubmit } from '#features/desk/screens/shared/use-submit.ts';
 import type { DeskLetter } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -26,15 +27,9 @@ export function TestForm({ letter, maySend }: { letter: DeskLetter; maySend: boo
     to: to.split(/[\s,;]+/).filter((address) => address !== ''),
     ...(language !== 'all' && { language: language === '' ? null : language }),
   };
+  const submit = useSubmit(() => test.mutateAsync(body));
   return (
-    <form
-      noValidate
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        test.mutate(body);
-      }}
-    >
+    <form noValidate className="grid gap-2" onSubmit={submit}>
       <div className="labelled">
         <label htmlFor={`${id}-to`}>{m.letters.testTo()}</label>
         <input

@@ -4,6 +4,7 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { queryText } from '../shared/list-filter.ts';
 import { Refused } from '../shared/states.tsx';
+import { useSubmit } from '../shared/use-submit.ts';
 import { useSavedViews, useViewChange } from './use-saved-views.ts';
 
 /** Saves the current filters and sort order as a named view, or deletes the saved view shown. */
@@ -19,16 +20,16 @@ export function SavedView({ filter }: { filter: DeskFilter }) {
     // The field disappears and takes the focus with it.
     setTimeout(() => form.current?.querySelector('button')?.focus());
   };
+  const submit = useSubmit(() =>
+    change.mutateAsync({ name: name ?? '', query }, { onSuccess: leave }),
+  );
   const { view, ...chosen } = filter;
   if (shown === undefined && Object.values(chosen).every((value) => value === '')) return null;
   return (
     <form
       ref={form}
       className="flex flex-wrap items-center gap-1.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.mutate({ name: name ?? '', query }, { onSuccess: leave });
-      }}
+      onSubmit={submit}
     >
       {shown !== undefined ? (
         <Button

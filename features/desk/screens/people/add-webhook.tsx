@@ -8,6 +8,7 @@ import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
+import { useSubmit } from '../shared/use-submit.ts';
 import { formatName } from './webhook-names.ts';
 
 /** A form that adds a webhook endpoint. Its secret is shown once. */
@@ -28,14 +29,15 @@ export function AddWebhook() {
       void queries.invalidateQueries({ queryKey: ['webhooks'] });
     },
   });
+  const submit = useSubmit(async () => {
+    // Not for the second click of a double click, after the endpoint was added.
+    if (!add.isSuccess || url !== '') await add.mutateAsync();
+  });
   return (
     <form
       noValidate
       className="mb-5 flex flex-wrap items-end gap-2 print:hidden [&>.labelled]:flex-[0_1_16rem] [&>:not(.labelled,button)]:m-0 [&>:not(.labelled,button)]:basis-full"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add.mutate();
-      }}
+      onSubmit={submit}
     >
       <div className="labelled grow!">
         <label htmlFor={`${id}-url`}>{m.desk.webhookUrl()}</label>

@@ -5,6 +5,7 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
+import { useSubmit } from '../shared/use-submit.ts';
 import { roleOptions } from './roles.ts';
 import { usePeopleCall } from './use-people-call.ts';
 
@@ -14,14 +15,17 @@ export function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('staff');
   const invite = usePeopleCall(deskApi.invite);
+  const isDone = invite.isSuccess && email === '';
+  const submit = useSubmit(async () => {
+    // The second click of a double click, after the invitation was sent.
+    if (isDone) return;
+    await invite.mutateAsync({ email, role }, { onSuccess: () => setEmail('') });
+  });
   return (
     <form
       noValidate
       className="mb-5 flex flex-wrap items-end gap-2 print:hidden [&>.labelled]:flex-[0_1_16rem] [&>:not(.labelled,button)]:m-0 [&>:not(.labelled,button)]:basis-full"
-      onSubmit={(event) => {
-        event.preventDefault();
-        invite.mutate({ email, role }, { onSuccess: () => setEmail('') });
-      }}
+      onSubmit={submit}
     >
       <div className="labelled">
         <label htmlFor={`${id}-email`}>{m.desk.inviteEmail()}</label>
@@ -40,7 +44,7 @@ export function InviteForm() {
       <Button type="submit" isBusy={invite.isPending}>
         {m.desk.invite()}
       </Button>
-      <div role="status">{invite.isSuccess && email === '' && <p>{m.desk.inviteSent()}</p>}</div>
+      <div role="status">{isDone && <p>{m.desk.inviteSent()}</p>}</div>
       <Refused error={invite.error} />
     </form>
   );

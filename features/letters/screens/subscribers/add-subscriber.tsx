@@ -7,6 +7,7 @@ import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
+import { useSubmit } from '#features/desk/screens/shared/use-submit.ts';
 import { subscriberAdd } from '#features/letters/contract/desk-subscribers.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
@@ -42,6 +43,10 @@ export function AddSubscriber({ languages }: { languages: string[] }) {
       void queries.invalidateQueries({ queryKey: ['subscribers'] });
     },
   });
+  const submit = useSubmit(async () => {
+    // Not for the second click of a double click, after the person was added.
+    if (!add.isSuccess || person !== nobody) await add.mutateAsync();
+  });
   return (
     <>
       <Button
@@ -56,14 +61,7 @@ export function AddSubscriber({ languages }: { languages: string[] }) {
       </Button>
       <Dialog ref={dialog} heading={m.subscribers.addHeading()}>
         <p className="text-muted">{m.subscribers.addIntro()}</p>
-        <form
-          noValidate
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            add.mutate();
-          }}
-        >
+        <form noValidate className="grid gap-3" onSubmit={submit}>
           <LabelledInput
             label={m.subscribers.fieldEmail()}
             type="email"
