@@ -1,4 +1,4 @@
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Person } from '#features/account/contract/staff.ts';
 import {
   type DeskReports,
@@ -59,7 +59,7 @@ export async function countRequests(
       and(
         isNotMerged,
         isNull(inquiries.quarantine),
-        sql`${inquiries.outcome} is distinct from 'spam'`,
+        or(isNull(inquiries.outcome), ne(inquiries.outcome, 'spam')),
         sql`${inquiries.receivedAt} >= ${start}::timestamptz`,
       ),
     );

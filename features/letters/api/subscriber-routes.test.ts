@@ -47,21 +47,6 @@ const store = (email: string, more: { status?: string; language?: string; name?:
     [email, more.name ?? '', more.status ?? 'confirmed', more.language ?? null],
   );
 
-it('an owner, but not other staff, downloads all subscribers with their consent, which is logged', async () => {
-  const email = newAddress();
-  await confirmedReader(test, email);
-  const response = await owner.browser.get(deskApi.subscribersCsv);
-  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-  const text = await response.text();
-  expect(text).toContain(email);
-  // Reading the response removes the byte order mark.
-  expect(`\ufeff${text}`).toBe((await exportCsv(test.db)).csv);
-  expect(await newestLogLines(owner, 1)).toEqual([
-    expect.stringContaining('Exported 1 subscriber'),
-  ]);
-  expect((await ben.browser.get(deskApi.subscribersCsv)).status).toBe(404);
-});
-
 describe('the list of subscribers', () => {
   it('is paged by address, with each subscriber once', async () => {
     await test.pool.query(

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import type { DeskFilter, DeskSort } from '#features/desk/contract/request-list.ts';
@@ -14,7 +14,6 @@ import { sourceText } from '../shared/names.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { columns } from './columns.tsx';
-import { SavedView } from './saved-view.tsx';
 
 /** The delay between the last keystroke and the search, in milliseconds. */
 const searchAfter = 250;
@@ -23,7 +22,7 @@ const searchAfter = 250;
  * A list's search and filters and, on phones, its sort order. On phones, the filters are in a
  * sheet.
  */
-export function Filters({ filter }: { filter: DeskFilter }) {
+export function Filters({ filter, children }: { filter: DeskFilter; children?: ReactNode }) {
   const me = useMe();
   const [, setQuery] = useSearchParams();
   const set = (change: Partial<DeskFilter>) =>
@@ -142,7 +141,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
           {m.requestList.showList()}
         </Button>
       </div>
-      <SavedView filter={filter} />
+      {children}
     </search>
   );
 }

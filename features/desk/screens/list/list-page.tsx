@@ -13,6 +13,7 @@ import { BulkResult } from './bulk-result.tsx';
 import { Filters } from './filters.tsx';
 import { FoundInAll } from './found-in-all.tsx';
 import { RequestTable } from './request-table.tsx';
+import { SavedView } from './saved-view.tsx';
 import { type Bulk, type BulkDone, bulkChange, undoing, useBulk } from './use-bulk.ts';
 import { useRows } from './use-rows.ts';
 import { viewName } from './view-links.tsx';
@@ -58,7 +59,9 @@ export function ListPage() {
           {m.requestActions.newRequest()}
         </Link>
       </div>
-      <Filters filter={filter} />
+      <Filters filter={filter}>
+        <SavedView filter={filter} />
+      </Filters>
       {last !== undefined && (
         <BulkResult
           done={last.done}

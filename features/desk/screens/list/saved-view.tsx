@@ -26,11 +26,7 @@ export function SavedView({ filter }: { filter: DeskFilter }) {
   const { view, ...chosen } = filter;
   if (shown === undefined && Object.values(chosen).every((value) => value === '')) return null;
   return (
-    <form
-      ref={form}
-      className="flex flex-wrap items-center gap-1.5"
-      onSubmit={submit}
-    >
+    <form ref={form} className="flex flex-wrap items-center gap-1.5" onSubmit={submit}>
       {shown !== undefined ? (
         <Button
           variant="ghost"
