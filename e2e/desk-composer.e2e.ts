@@ -19,3 +19,26 @@ test('a reply can be undone after a reload and in another tab until it leaves', 
   await expect(replyField(page)).toHaveValue('Too early');
   await expect(other.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
+
+test('Esc closes what is open in the reply before it leaves the request', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  await replyField(page).fill('A reply');
+  const preview = page.getByRole('button', { name: 'Preview' });
+  await preview.click();
+  await page.getByRole('button', { name: 'To, Cc, subject' }).click();
+  const cc = page.getByLabel('Cc', { exact: true });
+  await cc.press('Escape');
+  await expect(cc).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(reference));
+  await preview.focus();
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveURL(new RegExp(reference));
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(new RegExp(reference));
+});

@@ -17,6 +17,7 @@ import { Icon } from '../shared/icon.tsx';
 import { Markdown } from '../shared/markdown.tsx';
 import { rowsOf } from '../shared/rows-of.ts';
 import { Refused } from '../shared/states.tsx';
+import { useEscape } from '../shared/use-escape.ts';
 import { drafts } from './drafts.ts';
 import { fromShown } from './own-versions.ts';
 import { AttachButton, ReplyFiles, useFileTarget } from './reply-files.tsx';
@@ -54,6 +55,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   const attach = useRef<HTMLButtonElement>(null);
   const later = useRef<HTMLDialogElement>(null);
   const [hasPreview, setHasPreview] = useState(false);
+  useEscape(hasPreview, () => setHasPreview(false));
   const undo = useUndo(request);
   const kept = useKeptFailure({ reference, kind: 'reply' });
   const keptUndo = useKeptFailure({ reference, kind: 'undo' });

@@ -7,6 +7,7 @@ import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { Refused } from '../shared/states.tsx';
+import { useEscape } from '../shared/use-escape.ts';
 import { Copies } from './copies.tsx';
 import { fromShown } from './own-versions.ts';
 import type { useDraftText } from './use-draft-text.ts';
@@ -39,6 +40,11 @@ export function ReplyHead({ request, text, recipient, isBusy, onRecipient }: Pro
   // Once open, the fields stay open, so that they do not close while someone is typing.
   const [isOpen, setIsOpen] = useState(!isUsual);
   if (!isUsual && !isOpen) setIsOpen(true);
+  useEscape(isOpen && isUsual && !recipient.isTyped, () => {
+    setIsOpen(false);
+    // The focused field disappears.
+    setTimeout(() => document.getElementById(`${id}-open`)?.focus());
+  });
   const field = {
     autoComplete: 'off',
     readOnly: isBusy,
@@ -54,6 +60,7 @@ export function ReplyHead({ request, text, recipient, isBusy, onRecipient }: Pro
           variant="ghost"
           type="button"
           className="quiet ms-auto flex-none"
+          id={`${id}-open`}
           aria-expanded={false}
           onClick={() => {
             setIsOpen(true);
