@@ -42,3 +42,24 @@ test('Esc closes what is open in the reply before it leaves the request', async 
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(new RegExp(reference));
 });
+
+test('a reply that is refused leads to the field at fault', async ({ page, origin }) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  await replyField(page).fill('We could start on [? date] or on [? another date].');
+  await page.getByRole('button', { name: 'To, Cc, subject' }).click();
+  const cc = page.getByLabel('Cc', { exact: true });
+  await cc.fill('boss at client');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
+  await expect(cc).toBeFocused();
+  await expect(cc).toHaveAttribute('aria-invalid', 'true');
+  await expect(cc).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await cc.fill('boss@client.example');
+  await expect(cc).not.toHaveAttribute('aria-invalid');
+  await send.click();
+  await expect(replyField(page)).toBeFocused();
+  const selected = () => getSelection()?.toString();
+  await expect.poll(() => page.evaluate(selected)).toBe('[? date]');
+});

@@ -32,9 +32,17 @@ export function fillTemplate(text: string, values: Record<string, string>): stri
   return text.replace(named, (all, name: string) => values[name] ?? all);
 }
 
+/** Returns where a text's first unfilled placeholder begins and ends, if there is one. */
+export function placeholderRange(text: string): [start: number, end: number] | undefined {
+  const found = placeholder.exec(text);
+  return found === null ? undefined : [found.index, found.index + found[0].length];
+}
+
 /** Returns a text's first unfilled placeholder without its brackets, if there is one. */
 export const firstPlaceholder = (text: string): string | undefined =>
-  /\[\?\s*([^\]\n]{1,200})\]/.exec(text)?.[1]?.trim();
+  placeholder.exec(text)?.[1]?.trim();
+
+const placeholder = /\[\?\s*([^\]\n]{1,200})\]/;
 
 /** `content/replies.yaml`: templates for replies from the desk. */
 export const repliesFile = list(

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { addressesIn } from '#features/desk/contract/reply-mail.ts';
 import {
@@ -20,6 +20,7 @@ import { Refused } from '../shared/states.tsx';
 import { useEscape } from '../shared/use-escape.ts';
 import { drafts } from './drafts.ts';
 import { fromShown } from './own-versions.ts';
+import { faultOf, isInHead, showFault } from './reply-fault.tsx';
 import { AttachButton, ReplyFiles, useFileTarget } from './reply-files.tsx';
 import { ReplyHead } from './reply-head.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
@@ -50,6 +51,8 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   const recipient = useRecipient(text);
   const uploads = useUploads(reference);
   const { target, isOver } = useFileTarget(request);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const attach = useRef<HTMLButtonElement>(null);
@@ -93,7 +96,10 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     return after;
   };
   const trySend = (confirmed: Confirmed) => {
-    if (recipient.isThere()) send.mutate(confirmed);
+    if (!recipient.isThere()) return;
+    // Runs after the fields can be used again.
+    const onError = (error: Error) => setTimeout(() => showFault(form.current, error));
+    send.mutate(confirmed, { onError });
   };
   const takeBack = useRequestMutation(reference, (sent: string) =>
     keptUndo.send(() => undoReply(sent)),
@@ -116,11 +122,13 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   // separate button.
   const asked =
     send.error instanceof ApiError && send.error.code === 'unconfirmed' ? send.error : undefined;
+  const fault = faultOf(send.error);
   const isNewRecipient = asked !== undefined && 'to' in asked.fields;
 
   return (
     <>
       <form
+        ref={form}
         noValidate
         {...target}
         onSubmit={(event) => {
@@ -139,16 +147,23 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
           text={text}
           recipient={recipient}
           isBusy={send.isPending}
+          fault={fault}
           onRecipient={() => send.isError && send.reset()}
         />
         <textarea
           ref={field}
+          name="body"
           aria-label={m.desk.replyText()}
+          aria-invalid={fault?.field === 'body' || undefined}
+          aria-describedby={fault?.field === 'body' ? `${id}-refused` : undefined}
           rows={rowsOf(body, 70)}
           placeholder={m.desk.replyText()}
           readOnly={send.isPending}
           value={body}
-          onChange={({ target }) => type({ body: target.value })}
+          onChange={({ target }) => {
+            if (fault?.field === 'body') send.reset();
+            type({ body: target.value });
+          }}
           onFocus={text.onFocus}
           onBlur={text.onBlur}
         />
@@ -175,11 +190,19 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
             {m.files.dropHere()}
           </p>
         )}
-        <Refused
-          error={
-            send.error ?? takeBack.error ?? kept.failure ?? keptUndo.failure ?? ofScheduled.failure
-          }
-        />
+        <div id={`${id}-refused`}>
+          {!isInHead(fault) && (
+            <Refused
+              error={
+                send.error ??
+                takeBack.error ??
+                kept.failure ??
+                keptUndo.failure ??
+                ofScheduled.failure
+              }
+            />
+          )}
+        </div>
         <div className="toolbar">
           <AttachButton ref={attach} request={request} isBusy={send.isPending} />
           <Button

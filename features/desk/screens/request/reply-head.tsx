@@ -10,6 +10,7 @@ import { Refused } from '../shared/states.tsx';
 import { useEscape } from '../shared/use-escape.ts';
 import { Copies } from './copies.tsx';
 import { fromShown } from './own-versions.ts';
+import { type Fault, FieldFault, faultProps } from './reply-fault.tsx';
 import type { useDraftText } from './use-draft-text.ts';
 import type { useRecipient } from './use-recipient.ts';
 import { useRequestMutation } from './use-request.ts';
@@ -19,12 +20,14 @@ type Props = {
   text: ReturnType<typeof useDraftText>;
   recipient: ReturnType<typeof useRecipient>;
   isBusy: boolean;
-  /** Called when the recipient changes. */
+  /** The field because of which the reply was refused. */
+  fault: Fault | undefined;
+  /** Called when a field changes because of which the reply may have been refused. */
   onRecipient: () => void;
 };
 
 /** Fields for a reply's recipients, sender and subject. */
-export function ReplyHead({ request, text, recipient, isBusy, onRecipient }: Props) {
+export function ReplyHead({ request, text, recipient, isBusy, fault, onRecipient }: Props) {
   const id = useId();
   const { from, replyTo, copies, subject } = request;
   const [hasBcc, setHasBcc] = useState(false);
@@ -45,10 +48,17 @@ export function ReplyHead({ request, text, recipient, isBusy, onRecipient }: Pro
     // The focused field disappears.
     setTimeout(() => document.getElementById(`${id}-open`)?.focus());
   });
-  const field = {
+  const field = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
     autoComplete: 'off',
     readOnly: isBusy,
     onBlur: text.save,
+    ...faultProps({ id: `${id}-${name}`, name, fault }),
+  });
+  const change = (typed: Parameters<typeof text.type>[0]) => {
+    if (fault !== undefined) onRecipient();
+    text.type(typed);
   };
   if (!isOpen) {
     return (
@@ -91,6 +101,7 @@ export function ReplyHead({ request, text, recipient, isBusy, onRecipient }: Pro
               text={text}
               recipient={recipient}
               isBusy={isBusy}
+              fault={fault}
               onRecipient={onRecipient}
             />
           </dd>
@@ -107,11 +118,10 @@ export function ReplyHead({ request, text, recipient, isBusy, onRecipient }: Pro
           </dt>
           <dd className="flex items-center gap-1">
             <input
-              {...field}
-              id={`${id}-cc`}
+              {...field('cc')}
               value={text.extra}
               maxLength={1000}
-              onChange={({ target }) => text.type({ extra: target.value })}
+              onChange={({ target }) => change({ extra: target.value })}
             />
             {!isBccShown && (
               <Button
@@ -125,6 +135,7 @@ export function ReplyHead({ request, text, recipient, isBusy, onRecipient }: Pro
               </Button>
             )}
           </dd>
+          <FieldFault id={`${id}-cc`} name="cc" fault={fault} />
         </div>
         {isBccShown && (
           <div>
@@ -133,13 +144,13 @@ export function ReplyHead({ request, text, recipient, isBusy, onRecipient }: Pro
             </dt>
             <dd>
               <input
-                {...field}
-                id={`${id}-bcc`}
+                {...field('bcc')}
                 value={text.bcc}
                 maxLength={1000}
-                onChange={({ target }) => text.type({ bcc: target.value })}
+                onChange={({ target }) => change({ bcc: target.value })}
               />
             </dd>
+            <FieldFault id={`${id}-bcc`} name="bcc" fault={fault} />
           </div>
         )}
         <div>
@@ -148,8 +159,7 @@ export function ReplyHead({ request, text, recipient, isBusy, onRecipient }: Pro
           </dt>
           <dd>
             <input
-              {...field}
-              id={`${id}-subject`}
+              {...field('subject')}
               value={typedSubject ?? (text.subject || subject)}
               maxLength={limits.line}
               onBlur={() => {
@@ -158,10 +168,11 @@ export function ReplyHead({ request, text, recipient, isBusy, onRecipient }: Pro
               }}
               onChange={({ target: { value } }) => {
                 setTypedSubject(value);
-                text.type({ subject: value === subject ? '' : value });
+                change({ subject: value === subject ? '' : value });
               }}
             />
           </dd>
+          <FieldFault id={`${id}-subject`} name="subject" fault={fault} />
         </div>
       </dl>
       <Copies copies={copies} cc={text.extra} onAdd={(extra) => text.type({ extra })} />
@@ -175,10 +186,14 @@ const another = 'another';
  * Selects the recipient: an address known to the request, or a typed one, which can become the
  * address for all replies.
  */
-function Recipient({ id, request, text, recipient, isBusy, onRecipient }: Props & { id: string }) {
+function Recipient(props: Props & { id: string }) {
+  const { id, request, text, recipient, isBusy, fault, onRecipient } = props;
   const { reference, version, lastEvent, contact, email, copies } = request;
   const known = [...new Set([contact, email, ...copies])];
-  const { isTyped, setTyped, error } = recipient;
+  const { isTyped, setTyped } = recipient;
+  const missing = recipient.error && { field: 'to', reason: recipient.error };
+  const shown = missing || fault;
+  const marked = { name: 'to', ...faultProps({ id, name: 'to', fault: shown }) };
   const to = text.to || contact;
   const choose = (address: string) => {
     onRecipient();
@@ -202,10 +217,9 @@ function Recipient({ id, request, text, recipient, isBusy, onRecipient }: Props 
       {isOther ? (
         <input
           ref={recipient.field}
+          {...marked}
           id={id}
           type="email"
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
           autoComplete="off"
           // biome-ignore lint/a11y/noAutofocus: the user asked for it by choosing another address
           autoFocus={isTyped}
@@ -220,6 +234,7 @@ function Recipient({ id, request, text, recipient, isBusy, onRecipient }: Props 
         />
       ) : (
         <select
+          {...marked}
           id={id}
           className="w-full"
           value={to}
@@ -237,11 +252,7 @@ function Recipient({ id, request, text, recipient, isBusy, onRecipient }: Props 
           <option value={another}>{m.recipients.another()}</option>
         </select>
       )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="text-error">
-          {error}
-        </p>
-      )}
+      <FieldFault id={id} name="to" fault={shown} />
       {(isOther || to !== contact) && (
         <div className="-ms-2 flex flex-wrap">
           {to !== contact && (
