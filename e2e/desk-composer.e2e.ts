@@ -63,3 +63,23 @@ test('a reply that is refused leads to the field at fault', async ({ page, origi
   const selected = () => getSelection()?.toString();
   await expect.poll(() => page.evaluate(selected)).toBe('[? date]');
 });
+
+test('a reply that was sent while offline says so until the connection is back', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  await replyField(page).fill('A reply');
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await page.context().setOffline(true);
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Nothing was sent' });
+  await expect(failure).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(failure).toBeHidden();
+  await send.click();
+  await expect(page.getByText(/^Your reply will be sent/)).toBeVisible();
+});

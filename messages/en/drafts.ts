@@ -6,6 +6,7 @@ export const drafts = {
   otherDrafts: 'Your other drafts',
   otherDraft: '{time}: {start}',
   showDraft: 'Show',
+  offline: 'You are offline. Nothing was sent; your text is kept.',
   replyFailed: 'Your reply to {reference} was not sent. {reason}',
   noteFailed: 'Your note about {reference} was not added. {reason}',
   elsewhereFailed: '{reference} was not marked as answered elsewhere. {reason}',

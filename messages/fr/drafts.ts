@@ -8,6 +8,7 @@ export const drafts = {
   otherDrafts: 'Vos autres brouillons',
   otherDraft: '{time} : {start}',
   showDraft: 'Afficher',
+  offline: 'Vous êtes hors ligne. Rien n’a été envoyé; votre texte est gardé.',
   replyFailed: 'Votre réponse à {reference} n’a pas été envoyée. {reason}',
   noteFailed: 'Votre note sur {reference} n’a pas été ajoutée. {reason}',
   elsewhereFailed: 'Votre réponse à {reference} donnée autrement n’a pas été enregistrée. {reason}',

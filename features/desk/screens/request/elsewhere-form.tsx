@@ -3,6 +3,7 @@ import { type DeskRequest, deskRequest } from '#features/desk/contract/requests.
 import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
 import { useKeptFailure } from '../shared/failed-sends.ts';
+import { requireConnection, useResetOnline } from '../shared/offline.ts';
 import { Refused } from '../shared/states.tsx';
 import { fromShown } from './own-versions.ts';
 import { TextForm } from './text-form.tsx';
@@ -15,7 +16,9 @@ export function ElsewhereForm({ request }: { request: DeskRequest }) {
   const text = useDraftText(request, 'elsewhere');
   const kept = useKeptFailure({ reference, kind: 'elsewhere' });
   const tell = useRequestMutation(reference, () => kept.send(tellServer));
+  useResetOnline(tell);
   const tellServer = async () => {
+    requireConnection();
     const draft = await text.toSend();
     const after = await fromShown(reference, version, (named) =>
       callDesk({

@@ -4,6 +4,7 @@ import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { callDesk } from '../shared/call.ts';
 import { useKeptFailure } from '../shared/failed-sends.ts';
+import { requireConnection, useResetOnline } from '../shared/offline.ts';
 import { Refused } from '../shared/states.tsx';
 import { TextForm } from './text-form.tsx';
 import { useDraftText } from './use-draft-text.ts';
@@ -15,7 +16,9 @@ export function NoteForm({ request }: { request: DeskRequest }) {
   const text = useDraftText(request, 'note');
   const kept = useKeptFailure({ reference, kind: 'note' });
   const add = useRequestMutation(reference, () => kept.send(addNote));
+  useResetOnline(add);
   const addNote = async () => {
+    requireConnection();
     checked(noteRequest, { reference, body: text.body });
     const draft = await text.toSend();
     const note = checked(noteRequest, { reference, body: text.body, draft });

@@ -15,6 +15,7 @@ import { callDesk } from '../shared/call.ts';
 import { useKeptFailure } from '../shared/failed-sends.ts';
 import { Icon } from '../shared/icon.tsx';
 import { Markdown } from '../shared/markdown.tsx';
+import { requireConnection, useResetOnline } from '../shared/offline.ts';
 import { rowsOf } from '../shared/rows-of.ts';
 import { Refused } from '../shared/states.tsx';
 import { useEscape } from '../shared/use-escape.ts';
@@ -70,6 +71,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     return kept.send(() => sendReply(confirmed));
   });
   const sendReply = async (confirmed: Confirmed) => {
+    requireConnection();
     if (uploads.length > 0) throw new Error(m.files.wait());
     const reply = checked(replyRequest, {
       reference,
@@ -95,6 +97,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     setHasPreview(false);
     return after;
   };
+  useResetOnline(send);
   const trySend = (confirmed: Confirmed) => {
     if (!recipient.isThere()) return;
     // Runs after the fields can be used again.
