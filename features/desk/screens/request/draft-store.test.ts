@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { createDraftStore } from './draft-store.ts';
 
 const place = { reference: 'BL-1', kind: 'reply' } as const;
 const savedAt = '2027-01-01T00:00:00.000Z';
 
-type Seen = Pick<DeskRequest, 'reference' | 'drafts' | 'timeline' | 'lastEvent'>;
+type Seen = Parameters<ReturnType<typeof createDraftStore>['adopt']>[0];
+
+const noOutcome = { outcome: null, outcomeReason: '', wonValue: null };
 
 /** Creates a tab in which text was typed and saved as the draft `a`. */
 async function tabWith(body: string, versionOf: (draft: { body: string }) => number = () => 1) {
@@ -25,6 +26,7 @@ async function tabWith(body: string, versionOf: (draft: { body: string }) => num
 /** Returns the server's state after another tab has sent the draft `a`. */
 const sentAs = (body: string): Seen => ({
   reference: place.reference,
+  ...noOutcome,
   drafts: [],
   lastEvent: 2,
   timeline: [
@@ -119,3 +121,22 @@ it('a draft of an erased request is dropped, and does not prevent signing out', 
   await store.flush(place);
   expect(store.unsaved()).toEqual([]);
 });
+
+it.each([
+  ['lost', { outcome: 'lost', outcomeReason: 'Too dear', wonValue: null }, ''],
+  ['won 500', { outcome: 'won', outcomeReason: 'Too dear', wonValue: 500 }, ''],
+  ['lost', { outcome: 'lost', outcomeReason: 'No answer', wonValue: null }, 'Too dear'],
+  ['won 500', { outcome: 'won', outcomeReason: 'Too dear', wonValue: 600 }, 'Too dear'],
+] as const)(
+  'an outcome typed as “%s” of a request with %j leaves the draft “%s”',
+  async (extra, saved, body) => {
+    const outcome = { reference: place.reference, kind: 'outcome' } as const;
+    const store = await tabWith('');
+    store.type(outcome, { body: 'Too dear', extra }, 1);
+    await store.flush(outcome);
+    // The page learns of the outcome before the response to saving it arrives.
+    store.adopt({ ...sentAs(''), ...saved }, 'outcome');
+    await store.flush(outcome);
+    expect(store.get(outcome)?.body).toBe(body);
+  },
+);

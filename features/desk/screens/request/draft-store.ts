@@ -1,6 +1,7 @@
 import { isOneOf } from '#contract/typed-objects.ts';
 import type { DraftFile } from '#features/desk/contract/files.ts';
 import { type DeskRequest, type DraftKind, draftKinds } from '#features/desk/contract/requests.ts';
+import { wasSent } from './was-sent.ts';
 
 /** The contents of a draft: the text and, for a reply, its header fields as typed and its files. */
 export type Text = {
@@ -32,7 +33,10 @@ export type Draft = Text & {
   isOwn: boolean;
 };
 
-type Seen = Pick<DeskRequest, 'reference' | 'drafts' | 'timeline' | 'lastEvent'>;
+type Seen = Pick<
+  DeskRequest,
+  'reference' | 'drafts' | 'timeline' | 'lastEvent' | 'outcome' | 'outcomeReason' | 'wonValue'
+>;
 export type Place = { reference: string; kind: DraftKind };
 
 /** The result of saving: `stale` if another tab was faster, `gone` if the request was erased. */
@@ -157,7 +161,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     if (here.state !== 'saved' || isSame(here, nothing)) return;
     const same = theirs.find(({ id }) => id === here.id);
     const equal = same ?? theirs.find((draft) => isSame(draft, here));
-    if (same === undefined && wasSent(here, seen)) set(key, begun());
+    if (same === undefined && wasSent(here, kind, seen)) set(key, begun());
     else if (equal !== undefined && isSame(equal, here)) {
       set(key, { ...fromServer(equal), isOwn: here.isOwn });
     } else if (same !== undefined && same.version <= here.version) return;
@@ -235,23 +239,6 @@ const comparable = ({ body, extra, to, bcc, subject, files }: Text) =>
   JSON.stringify([[body, extra, to, bcc, subject].map((text) => text.trim()), idsOf(files)]);
 
 const idsOf = (files: { id: string }[]) => files.map(({ id }) => id);
-
-/**
- * Returns whether another tab has sent this draft, so that it is not sent twice. It has if a
- * message begins with its text and has all its files, but not if another tab took over the draft
- * and sent something else.
- */
-function wasSent(here: Draft, { timeline }: Seen): boolean {
-  const text = here.body.trim();
-  return timeline.some(
-    ({ id, at, kind, delivery, body, files }) =>
-      delivery !== 'undone' &&
-      here.files.every((file) => idsOf(files).includes(file.id)) &&
-      (kind === 'reply' || kind === 'note' || kind === 'elsewhere') &&
-      ((id === here.id && body.trim().startsWith(text)) ||
-        (here.savedAt !== null && at > here.savedAt && body.trim() === text)),
-  );
-}
 
 const fromServer = (draft: DeskRequest['drafts'][number]): Draft => {
   const { id, version, since, savedAt } = draft;

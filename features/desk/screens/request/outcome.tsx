@@ -15,6 +15,7 @@ import { Refused } from '../shared/states.tsx';
 import { SavedState } from './saved-state.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { changeRequest, useRequestMutation } from './use-request.ts';
+import { outcomeDraft } from './was-sent.ts';
 
 type Edited = Pick<DeskRequest, 'outcome' | 'outcomeReason' | 'wonValue'> & {
   duplicateOf: string;
@@ -62,11 +63,7 @@ export function Outcome({ request }: { request: DeskRequest }) {
     const hasReason = next.outcome === 'won' || next.outcome === 'lost';
     text.type({
       body: hasReason ? next.outcomeReason : '',
-      extra: hasReason
-        ? [next.outcome, next.outcome === 'won' ? next.wonValue : null]
-            .filter((part) => part !== null)
-            .join(' ')
-        : '',
+      extra: hasReason ? outcomeDraft(next) : '',
     });
   };
   const cancel = () => {
