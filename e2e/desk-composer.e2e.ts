@@ -1,5 +1,6 @@
-import { deskMember, openRequest, replyField, sentRequest } from './support/desk.ts';
+import { deskMember, expectGood, openRequest, replyField, sentRequest } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
+import { said } from './support/translations.ts';
 
 test('a reply can be undone after a reload and in another tab until it leaves', async ({
   page,
@@ -47,7 +48,7 @@ test('a reply that is refused leads to the field at fault', async ({ page, origi
   const { reference } = await sentRequest(origin);
   await deskMember(page);
   await openRequest(page, reference);
-  await replyField(page).fill('We could start on [? date] or on [? another date].');
+  await replyField(page).fill('A reply');
   await page.getByRole('button', { name: 'To, Cc, subject' }).click();
   const cc = page.getByLabel('Cc', { exact: true });
   await cc.fill('boss at client');
@@ -55,13 +56,18 @@ test('a reply that is refused leads to the field at fault', async ({ page, origi
   await send.click();
   await expect(cc).toBeFocused();
   await expect(cc).toHaveAttribute('aria-invalid', 'true');
-  await expect(cc).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await expect(cc).toHaveAccessibleDescription(said(/Please enter a valid email address/));
+  await expectGood(page, 'a reply with a wrong address');
   await cc.fill('boss@client.example');
   await expect(cc).not.toHaveAttribute('aria-invalid');
+  await replyField(page).fill('We could start on [? date] or on [? another date].');
   await send.click();
   await expect(replyField(page)).toBeFocused();
-  const selected = () => getSelection()?.toString();
-  await expect.poll(() => page.evaluate(selected)).toBe('[? date]');
+  await expect(replyField(page)).toHaveAttribute('aria-invalid', 'true');
+  const selected = await replyField(page).evaluate((field: HTMLTextAreaElement) =>
+    field.value.slice(field.selectionStart, field.selectionEnd),
+  );
+  expect(selected).toBe('[? date]');
 });
 
 test('a reply that was sent while offline says so until the connection is back', async ({
@@ -76,7 +82,9 @@ test('a reply that was sent while offline says so until the connection is back',
   await page.context().setOffline(true);
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await send.click();
-  const failure = page.getByRole('alert').filter({ hasText: 'Nothing was sent' });
+  const failure = page
+    .getByRole('alert')
+    .filter({ hasText: 'You are offline. Nothing was sent; your text is kept.' });
   await expect(failure).toBeVisible();
   await page.context().setOffline(false);
   await expect(failure).toBeHidden();

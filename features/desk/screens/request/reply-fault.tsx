@@ -39,7 +39,7 @@ export const faultProps = ({ id, name, fault }: FieldProps) =>
 export function FieldFault({ id, name, fault }: FieldProps) {
   if (fault?.field !== name) return null;
   return (
-    <p id={`${id}-error`} className="text-error [dl>div>&]:col-start-2">
+    <p id={`${id}-error`} className="text-error">
       {fault.reason}
     </p>
   );

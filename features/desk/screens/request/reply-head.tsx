@@ -116,26 +116,28 @@ export function ReplyHead({ request, text, recipient, isBusy, fault, onRecipient
           <dt>
             <label htmlFor={`${id}-cc`}>{m.desk.cc()}</label>
           </dt>
-          <dd className="flex items-center gap-1">
-            <input
-              {...field('cc')}
-              value={text.extra}
-              maxLength={1000}
-              onChange={({ target }) => change({ extra: target.value })}
-            />
-            {!isBccShown && (
-              <Button
-                variant="ghost"
-                type="button"
-                className="quiet whitespace-nowrap"
-                aria-label={m.recipients.addBcc()}
-                onClick={() => setHasBcc(true)}
-              >
-                {m.recipients.bcc()}
-              </Button>
-            )}
+          <dd>
+            <div className="flex items-center gap-1">
+              <input
+                {...field('cc')}
+                value={text.extra}
+                maxLength={1000}
+                onChange={({ target }) => change({ extra: target.value })}
+              />
+              {!isBccShown && (
+                <Button
+                  variant="ghost"
+                  type="button"
+                  className="quiet whitespace-nowrap"
+                  aria-label={m.recipients.addBcc()}
+                  onClick={() => setHasBcc(true)}
+                >
+                  {m.recipients.bcc()}
+                </Button>
+              )}
+            </div>
+            <FieldFault id={`${id}-cc`} name="cc" fault={fault} />
           </dd>
-          <FieldFault id={`${id}-cc`} name="cc" fault={fault} />
         </div>
         {isBccShown && (
           <div>
@@ -149,8 +151,8 @@ export function ReplyHead({ request, text, recipient, isBusy, fault, onRecipient
                 maxLength={1000}
                 onChange={({ target }) => change({ bcc: target.value })}
               />
+              <FieldFault id={`${id}-bcc`} name="bcc" fault={fault} />
             </dd>
-            <FieldFault id={`${id}-bcc`} name="bcc" fault={fault} />
           </div>
         )}
         <div>
@@ -171,8 +173,8 @@ export function ReplyHead({ request, text, recipient, isBusy, fault, onRecipient
                 change({ subject: value === subject ? '' : value });
               }}
             />
+            <FieldFault id={`${id}-subject`} name="subject" fault={fault} />
           </dd>
-          <FieldFault id={`${id}-subject`} name="subject" fault={fault} />
         </div>
       </dl>
       <Copies copies={copies} cc={text.extra} onAdd={(extra) => text.type({ extra })} />
