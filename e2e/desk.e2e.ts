@@ -96,7 +96,7 @@ test('a request appears on its own, is answered, has its answer undone, is answe
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(replyField(page)).toHaveValue(/^Hello Grace/);
   await expect(page.getByText('1.5 of 15 MB')).toBeVisible();
-  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Canceled the reply')).toBeVisible();
 
   // Schedules the reply, then changes it before it is sent.
   await page.getByRole('button', { name: 'Send later' }).click();

@@ -27,7 +27,15 @@ export async function namesOf(db: Readable): Promise<Names> {
 }
 
 /** The kinds of events that the timeline already shows as messages or emails. */
-const shownOtherwise = new Set(['note', 'reply', 'elsewhere', 'answer', 'files', 'filed']);
+const shownOtherwise = new Set([
+  'note',
+  'reply',
+  'undone',
+  'elsewhere',
+  'answer',
+  'files',
+  'filed',
+]);
 
 const bare = {
   text: '',

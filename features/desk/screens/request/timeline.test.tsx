@@ -27,6 +27,15 @@ const event = (id: string, day: string) => ({
   ...{ delivery: null, scheduled: null, signature: '' },
 });
 
+const rendered = (request: DeskRequest) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Me value={me}>
+        <Timeline request={request} />
+      </Me>
+    </QueryClientProvider>,
+  );
+
 it('the words of a merged request are a message at the time they were sent', () => {
   const request = {
     reference: 'BL-1',
@@ -39,16 +48,23 @@ it('the words of a merged request are a message at the time they were sent', () 
       event('Merged', '04'),
     ],
   } as unknown as DeskRequest;
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <Me value={me}>
-        <Timeline request={request} />
-      </Me>
-    </QueryClientProvider>,
-  );
+  const html = rendered(request);
   const order = ['We need a shop.', 'Set status', 'And a catalog.', 'Merged'];
   const places = order.map((text) => html.indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(html.match(/<article>/g)).toHaveLength(2);
+});
+
+it('a canceled reply is one line that opens to its text', () => {
+  const reply = { ...event('a', '01'), kind: 'reply', delivery: 'undone', body: 'Too early.' };
+  const request = {
+    reference: 'BL-1',
+    sections: [],
+    merged: [],
+    timeline: [{ ...reply, to: '', cc: [], bcc: [], text: '', detail: '' }],
+  } as unknown as DeskRequest;
+  const html = rendered(request);
+  expect(html).toMatch(/<summary>(?:(?!<\/summary>).)*Canceled the reply/);
+  expect(html.indexOf('Too early.')).toBeGreaterThan(html.indexOf('</summary>'));
 });

@@ -37,10 +37,23 @@ export function Timeline({ request }: { request: DeskRequest }) {
           ) : (
             <li
               key={moments[0]?.id}
-              data-kind={kind === 'event' && !isQuiet(last) ? 'answer' : kind}
+              data-kind={
+                delivery === 'undone'
+                  ? 'event'
+                  : kind === 'event' && !isQuiet(last)
+                    ? 'answer'
+                    : kind
+              }
               data-delivery={delivery ?? undefined}
             >
-              {!isQuiet(last) ? (
+              {delivery === 'undone' ? (
+                <details>
+                  <summary>
+                    <Event moment={{ ...last, text: m.desk.eventUndone() }} />
+                  </summary>
+                  <Message reference={request.reference} moment={last} />
+                </details>
+              ) : !isQuiet(last) ? (
                 <Message reference={request.reference} moment={last} />
               ) : moments.length === 1 ? (
                 <Event moment={last} />
