@@ -1,15 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { deskApi } from '#contract/desk-addresses.ts';
-import {
-  type DeskRequest,
-  deskRequest,
-  type RequestChange,
-} from '#features/desk/contract/requests.ts';
+import type { DeskRequest, RequestChange } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { assigneeName } from '../shared/assignee-name.ts';
-import { callDesk } from '../shared/call.ts';
 import { useKeptFailure } from '../shared/failed-sends.ts';
 import { useMe } from '../shared/me.tsx';
 import { stateOptions } from '../shared/names.ts';
@@ -31,30 +25,11 @@ export function Properties({ request }: { request: DeskRequest }) {
     kept.send(() => changeRequest(request, set)),
   );
   const queries = useQueryClient();
-  const release = useRequestMutation(reference, () =>
-    kept.send(() => callDesk({ path: deskApi.release, body: { reference }, schema: deskRequest })),
-  );
   const set = change.isPending ? change.variables : undefined;
   return (
     <aside className="properties print:hidden" aria-labelledby="properties">
       <h2 id="properties">{m.desk.properties()}</h2>
-      {request.needsAttention && (
-        <div className="strip">
-          <p>{m.desk.attentionText()}</p>
-          <Button variant="ghost" type="button" onClick={() => change.mutate({ isSettled: true })}>
-            {m.desk.settle()}
-          </Button>
-        </div>
-      )}
-      {request.quarantine !== null && (
-        <div className="strip">
-          <p>{m.desk.heldText()}</p>
-          <Button variant="ghost" type="button" onClick={() => release.mutate(undefined)}>
-            {m.desk.release()}
-          </Button>
-        </div>
-      )}
-      <Refused error={change.error ?? release.error ?? kept.failure} />
+      <Refused error={change.error ?? kept.failure} />
       <Labelled label={m.desk.assignee()}>
         {(id) => (
           <>

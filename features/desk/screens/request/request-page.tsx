@@ -19,6 +19,7 @@ import type { Erased } from './erase-dialog.tsx';
 import { ErasedPage } from './erased-page.tsx';
 import { Facts } from './facts.tsx';
 import { Properties } from './properties.tsx';
+import { RequestStrips } from './request-strips.tsx';
 import { Timeline } from './timeline.tsx';
 import { requestQuery, useSeen } from './use-request.ts';
 
@@ -89,6 +90,7 @@ function OneRequest({ reference, rows, view }: Props) {
             )}
           </p>
         </div>
+        <RequestStrips request={request} />
         <Refused error={found.error} />
         <div className="conversation">
           <Timeline request={request} />

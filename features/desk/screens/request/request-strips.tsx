@@ -1,0 +1,46 @@
+import { deskApi } from '#contract/desk-addresses.ts';
+import {
+  type DeskRequest,
+  deskRequest,
+  type RequestChange,
+} from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { callDesk } from '../shared/call.ts';
+import { useKeptFailure } from '../shared/failed-sends.ts';
+import { Refused } from '../shared/states.tsx';
+import { changeRequest, useRequestMutation } from './use-request.ts';
+
+/** Says above the conversation what must be decided about a request before anything else. */
+export function RequestStrips({ request }: { request: DeskRequest }) {
+  const { reference, needsAttention, quarantine } = request;
+  const kept = useKeptFailure({ reference, kind: 'change' });
+  const change = useRequestMutation(reference, (set: RequestChange) =>
+    kept.send(() => changeRequest(request, set)),
+  );
+  const release = useRequestMutation(reference, () =>
+    kept.send(() => callDesk({ path: deskApi.release, body: { reference }, schema: deskRequest })),
+  );
+  if (!needsAttention && quarantine === null) return null;
+  return (
+    <div className="request-strips print:hidden">
+      {needsAttention && (
+        <div className="strip">
+          <p>{m.desk.attentionText()}</p>
+          <Button variant="ghost" type="button" onClick={() => change.mutate({ isSettled: true })}>
+            {m.desk.settle()}
+          </Button>
+        </div>
+      )}
+      {quarantine !== null && (
+        <div className="strip">
+          <p>{m.desk.heldText()}</p>
+          <Button variant="ghost" type="button" onClick={() => release.mutate(undefined)}>
+            {m.desk.release()}
+          </Button>
+        </div>
+      )}
+      <Refused error={change.error ?? release.error} />
+    </div>
+  );
+}
