@@ -186,7 +186,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => 
     <input
       ref={field}
       type="search"
-      className="min-w-0 flex-[1_1_8rem] min-[48rem]:basis-full min-[62rem]:max-w-88 min-[62rem]:min-w-40 min-[62rem]:basis-48"
+      className="min-w-0 flex-[1_1_8rem] border-hairline min-[48rem]:basis-full min-[62rem]:max-w-88 min-[62rem]:min-w-40 min-[62rem]:basis-48"
       aria-label={m.desk.search()}
       placeholder={m.desk.search()}
       value={typed}

@@ -54,7 +54,7 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
     <>
       <Refused error={changeRole.error} />
       <div className="table-scroll">
-        <table className="plain stacked max-w-4xl [&_:is(td,tbody_th)]:align-middle">
+        <table className="plain stacked [&_:is(td,tbody_th)]:align-middle">
           <caption className="sr-only">{m.desk.people()}</caption>
           <thead>
             <tr>
@@ -74,11 +74,13 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
                 <th scope="row" className="line">
                   <span className="flex items-center gap-2.5">
                     <Initials name={person.name ?? person.email ?? '–'} />
-                    <span>
+                    <span className="font-medium">
                       {person.name ?? person.email ?? '–'}
-                      {person.id === me.id && <span className="text-muted"> {m.desk.you()}</span>}
+                      {person.id === me.id && (
+                        <span className="font-normal text-muted"> {m.desk.you()}</span>
+                      )}
                       {person.name !== null && person.name !== person.email && (
-                        <span className="text-muted block text-sm md:min-w-56 wrap-anywhere">
+                        <span className="text-muted block text-sm font-normal md:min-w-56 wrap-anywhere">
                           {person.email}
                         </span>
                       )}

@@ -15,11 +15,11 @@ export function ReceiptPreview() {
     queryFn: () => callDesk({ path: deskApi.receiptPreview, schema: receiptPreview }),
   });
   return (
-    <section aria-labelledby="receipt" className="max-w-2xl">
+    <section aria-labelledby="receipt" className="mt-8! max-w-2xl">
       <h2 id="receipt">{m.deskNotices.receipt()}</h2>
       <p className="mb-4 text-muted">{m.deskNotices.receiptIntro()}</p>
       {data !== undefined ? (
-        <div className="grid gap-2 rounded-input border border-dashed border-input px-2.5 py-2">
+        <div className="grid gap-2 rounded-input border border-hairline px-2.5 py-2">
           <p className="text-sm wrap-anywhere">
             <span className="text-muted">{m.recipients.subject()}</span> {data.subject}
           </p>

@@ -58,7 +58,7 @@ export function ReportTableView({
     >
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={`by-${table}`}>{heading}</h2>
-        {hasBars && <Legend />}
+        {hasBars && lines.some(({ won }) => won > 0) && <Legend />}
       </div>
       {lines.length === 0 ? (
         <p className="text-muted">{m.reports.noNumbers()}</p>

@@ -7,6 +7,7 @@ import { numberText } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
+import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
 import { Empty, Failure, Loading, PageHeading } from '#features/desk/screens/shared/states.tsx';
 import {
   type Subscriber,
@@ -162,6 +163,13 @@ function Filters({ page: { counts, languages }, filter, onChoose }: FilterProps)
   );
 }
 
+const tones = {
+  confirmed: 'good',
+  pending: 'new',
+  unsubscribed: 'plain',
+  suppressed: 'bad',
+} as const;
+
 function SubscriberTable({
   subscribers,
   hasLanguages,
@@ -210,8 +218,8 @@ function SubscriberTable({
                 </span>
               )}
             </th>
-            <td className="max-[47.99rem]:text-sm max-[47.99rem]:text-muted">
-              {subscriberState[status]}
+            <td>
+              <Chip tone={tones[status]}>{subscriberState[status]}</Chip>
               {isUnreachable && (
                 <span className="block text-sm text-error">{m.subscribers.unreachable()}</span>
               )}
