@@ -40,6 +40,11 @@ describe('a page’s styles', () => {
     );
   });
 
+  it('contain a repeated declaration once', async () => {
+    const repeated = '.there{-webkit-hyphens:auto;-webkit-hyphens:auto;hyphens:auto}';
+    expect(await stylesOf(html, repeated)).toBe('.there{-webkit-hyphens:auto;hyphens:auto}');
+  });
+
   it('keep rules for its elements’ states', async () => {
     const states =
       '.there:is([open],.away){top:0}.there[aria-selected="true"]{top:1px}p:not(.away){top:2px}';

@@ -50,7 +50,7 @@ function wordsIn(css: string): Set<string> {
  */
 async function keptStyles(css: string, used: Used): Promise<string> {
   const sorted = Object.values(used).map((list) => [...new Set(list)].toSorted());
-  const kept = await keptFile(['page-styles', css, ...sorted], () =>
+  const kept = await keptFile(['page-styles 2', css, ...sorted], () =>
     Buffer.from(reduced(css, used)),
   );
   return kept.toString();
@@ -79,6 +79,10 @@ function reduced(css: string, used: Used): string {
     );
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+  // The minifier repeats declarations with a vendor prefix.
+  sheet.walkDecls((declaration) => {
+    if (String(declaration.prev()) === String(declaration)) declaration.remove();
   });
   resolveFallbacks(sheet);
   while (removeUnused(sheet));

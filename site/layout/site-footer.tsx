@@ -81,9 +81,7 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-hairline">
         <div className="page-x flex flex-wrap items-center justify-between gap-x-8 py-3 text-sm text-muted max-sm:flex-col max-sm:items-start">
-          <p className="py-1">
-            © {site.copyrightYear} {site.brand.name}
-          </p>
+          <p className="py-1">{`© ${site.copyrightYear} ${site.brand.name}`}</p>
           <div className="flex flex-wrap gap-x-6">
             <Elsewhere />
             {hasOthers && (

@@ -11,8 +11,7 @@ export function PostalAddress() {
       <br />
       {postalLines.map((line, index) => (
         <Fragment key={line}>
-          {line}
-          {index === postalLines.length - 1 && `, ${address.country}`}
+          {index === postalLines.length - 1 ? `${line}, ${address.country}` : line}
           <br />
         </Fragment>
       ))}
