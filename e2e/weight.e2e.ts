@@ -8,9 +8,9 @@ test('the home page and its headers fit in 15 TCP segments', async ({ page }) =>
   const sizes = await response?.request().sizes();
   const bytes = (sizes?.responseHeadersSize ?? Number.NaN) + (sizes?.responseBodySize ?? 0);
   // The initial window is ten segments of 1460 bytes (RFC 6928): docs/decisions/0016-one-flight.md.
-  // URLs contain the origin, so its length and digits change the weight by up to 0.1 KB. Other
+  // URLs contain the origin, whose length and digits change the weight by up to 0.1 KB. Other
   // languages take more space.
-  expect(bytes).toBeLessThanOrEqual((isEnglish ? 15 : 17) * 1460);
+  expect(bytes).toBeLessThanOrEqual((isEnglish ? 15 : 17) * 1460 + 100);
 });
 
 test('the service request adds at most 48 KB of gzipped script to that of other pages', async ({

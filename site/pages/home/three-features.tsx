@@ -26,7 +26,7 @@ export function ThreeFeatures({ ropeAt }: { ropeAt: Lane }) {
           {features.items.map(({ title, text }, index) => (
             <li key={title}>
               <Scene name="knot" />
-              <Reveal variant="fade">
+              <Reveal variant="slide">
                 <p className="mb-2 text-sm font-medium text-secondary">{moves[index]?.()}</p>
                 <h3 className="leading-tight font-medium">{title}</h3>
                 <p className="mt-2 text-secondary-text md:text-lg">{text}</p>
