@@ -51,5 +51,9 @@ export const lettersFeature: Feature = {
     exportOf: async (db, held) => ({ letters: await exportLetters(db, held) }),
     changeAddress,
   },
-  commands: { letters: () => import('./letters-command.ts') },
+  commands: {
+    letters: () => import('./letters-command.ts'),
+    // Here, because a subscriber's full record includes their letters.
+    subscribers: () => import('./subscribers-command.ts'),
+  },
 };

@@ -53,5 +53,4 @@ export const newsletterFeature: Feature = {
     },
     changeAddress,
   },
-  commands: { subscribers: () => import('./subscribers-command.ts') },
 };

@@ -10,17 +10,19 @@ import {
 } from '#api/operator/operator.ts';
 import { readTable } from '#api/operator/read-table.ts';
 import { normalizeEmailAddress } from '#contract/formats/email-address.ts';
-import { eraseSubscriber } from './erase.ts';
-import { exportCsv } from './export.ts';
-import { importSubscribers } from './import.ts';
-import { personRecord } from './person-record.ts';
-import { liftSuppression, suppress } from './suppression.ts';
-import { subscribers } from './tables.ts';
+import { eraseSubscriber } from '#features/newsletter/api/erase.ts';
+import { exportCsv } from '#features/newsletter/api/export.ts';
+import { importSubscribers } from '#features/newsletter/api/import.ts';
+import { personRecord } from '#features/newsletter/api/person-record.ts';
+import { liftSuppression, suppress } from '#features/newsletter/api/suppression.ts';
+import { subscribers } from '#features/newsletter/api/tables.ts';
+import { exportLetters } from './export.ts';
 
 const usage = `bowline subscribers <action> [--json]
 
   list [--status <status>]            all addresses: pending, confirmed, unsubscribed, suppressed
-  show <address>                      what is stored about an address, with its consents
+  show <address>                      what is stored about an address, with its consents and
+                                      the letters sent to it
   export [<address>] [--output <file>]
                                       all as CSV with the evidence of their consent; for one
                                       address, the full record as JSON
@@ -161,7 +163,7 @@ async function recordOf(db: Operation['db'], words: string[]) {
   const email = addressOf(words);
   const record = await personRecord(db, { email });
   if (record === undefined) throw new OperatorError(`Nothing is stored about ${email}.`);
-  return record;
+  return { ...record, letters: await exportLetters(db, [{ email }]) };
 }
 
 function givenText(given: string | boolean | undefined): string | undefined {
