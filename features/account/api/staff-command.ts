@@ -19,7 +19,12 @@ await runCommand({
     list: {
       async run({ db, print }) {
         const people = await listStaff(db);
-        print(people.map(({ id: _, ...person }) => person));
+        print(
+          people.map(({ id: _, isExpired, ...person }) => ({
+            ...person,
+            ...(isExpired && { state: 'expired' }),
+          })),
+        );
       },
     },
     invite: {

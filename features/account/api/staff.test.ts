@@ -91,6 +91,26 @@ describe('a staff invitation', () => {
     await passTime(test, -7.1 * day);
   });
 
+  it('is listed as expired after that time, until it is sent again', async () => {
+    const owner = await deskMember(test, 'owner');
+    const email = newAddress();
+    const id = await invite(email);
+    const isExpired = async () => {
+      const listed = people.parse(await (await owner.browser.get(deskApi.people)).json());
+      return listed.people.find((one) => one.id === id)?.isExpired;
+    };
+    expect(await isExpired()).toBe(false);
+    await test.pool.query(
+      "update staff set invited_at = now() - interval '7 days 1 minute' where id = $1",
+      [id],
+    );
+    expect(await isExpired()).toBe(true);
+    await test.takeMails();
+    expect((await owner.browser.post(deskApi.invite, { email, role: 'staff' })).status).toBe(200);
+    expect(await isExpired()).toBe(false);
+    expect(await test.takeMails()).toMatchObject([{ to: email }]);
+  });
+
   it('that is withdrawn opens nothing, and its address is forgotten', async () => {
     const { email, browser } = await accountHolder(test);
     await turnOnSecondFactor(browser);

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import { Refusal } from '#api/errors/refusal.ts';
@@ -191,6 +191,7 @@ export async function listStaff(db: Readable): Promise<Person[]> {
       invited: staff.email,
       joinedAt: staff.joinedAt,
       endedAt: staff.endedAt,
+      isLate: sql<boolean>`${lte(staff.invitedAt, ago(staffLifetimes.staffInvitation))}`,
       // Null without an account.
       name: sql<string | null>`${shownName}`,
       email: accounts.email,
@@ -198,13 +199,12 @@ export async function listStaff(db: Readable): Promise<Person[]> {
     .from(staff)
     .leftJoin(accounts, eq(accounts.id, staff.accountId))
     .orderBy(staff.invitedAt);
-  return rows.map(({ id, role, invited, joinedAt, endedAt, name, email }) => ({
-    id,
-    role,
-    name,
-    email: email ?? invited,
-    state: stateOf(endedAt !== null || (joinedAt !== null && name === null), joinedAt !== null),
-  }));
+  return rows.map(({ id, role, invited, joinedAt, endedAt, isLate, name, email }) => {
+    const hasLeft = endedAt !== null || (joinedAt !== null && name === null);
+    const state = stateOf(hasLeft, joinedAt !== null);
+    const isExpired = state === 'invited' && isLate;
+    return { id, role, name, email: email ?? invited, state, isExpired };
+  });
 }
 
 /** People whose account was erased count as removed. */

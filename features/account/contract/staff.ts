@@ -28,6 +28,8 @@ export const person = z.object({
   email: z.nullable(z.string()),
   role: staffRole,
   state: z.enum(['invited', 'active', 'ended']),
+  /** Whether the person was invited but did not join in time. */
+  isExpired: z._default(z.boolean(), false),
 });
 
 export type Person = z.infer<typeof person>;

@@ -3,8 +3,10 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import type { Person } from '#features/account/contract/staff.ts';
 import { people } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { Initials } from '../shared/initials.tsx';
+import { isSecondClick } from '../shared/is-second-click.ts';
 import { useMe } from '../shared/me.tsx';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { Chip } from '../shared/state-chip.tsx';
@@ -50,9 +52,14 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
   const mayChange = ({ id, state }: Person) =>
     isOwner && state !== 'ended' && !(id === me.id && owners.length === 1);
   const changeRole = usePeopleCall(deskApi.role);
+  const invite = usePeopleCall(deskApi.invite);
+  // The button disappears.
+  const inviteAgain = ({ email, role }: Person, row: HTMLElement | null) =>
+    invite.mutate({ email, role }, { onSuccess: () => row?.focus() });
   return (
     <>
-      <Refused error={changeRole.error} />
+      <Refused error={changeRole.error ?? invite.error} />
+      <div role="status">{invite.isSuccess && <p>{m.desk.inviteSent()}</p>}</div>
       <div className="table-scroll">
         <table className="plain stacked [&_:is(td,tbody_th)]:align-middle">
           <caption className="sr-only">{m.desk.people()}</caption>
@@ -70,7 +77,7 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
           </thead>
           <tbody>
             {everybody.map((person) => (
-              <tr key={person.id}>
+              <tr key={person.id} tabIndex={-1}>
                 <th scope="row" className="line">
                   <span className="flex items-center gap-2.5">
                     <Initials name={person.name ?? person.email ?? '–'} />
@@ -100,7 +107,25 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
                   )}
                 </td>
                 <td>
-                  <Chip tone={tones[person.state]}>{stateOfPerson(person.state)}</Chip>
+                  <Chip tone={person.isExpired ? 'bad' : tones[person.state]}>
+                    {stateOfPerson(person)}
+                  </Chip>
+                  {isOwner && person.isExpired && person.email !== null && (
+                    <Button
+                      variant="ghost"
+                      type="button"
+                      className="quiet ms-2"
+                      isBusy={invite.isPending}
+                      onClick={(click) => {
+                        const row = click.currentTarget.closest('tr');
+                        // The second click of a double click could land on the next row's button.
+                        if (!isSecondClick(click)) inviteAgain(person, row);
+                      }}
+                    >
+                      {m.desk.inviteAgain()}
+                      <span className="sr-only"> ({person.email})</span>
+                    </Button>
+                  )}
                 </td>
                 {isOwner && (
                   <td className="text-end">{mayChange(person) && <EndDialog person={person} />}</td>

@@ -11,6 +11,8 @@ const roles: Record<StaffRole, string> = {
 /** The roles with their names. */
 export const roleOptions = staffRoles.map((role) => [role, roles[role]] as const);
 
-/** Returns the name of a person's state: invited, active or ended. */
-export const stateOfPerson = (state: Person['state']): string =>
-  capital({ invited: m.desk.invited(), active: m.desk.active(), ended: m.desk.ended() }[state]);
+/** Returns the name of a person's state: invited, invitation expired, active or ended. */
+export const stateOfPerson = ({ state, isExpired }: Person): string =>
+  isExpired
+    ? capital(m.desk.invitationExpired())
+    : capital({ invited: m.desk.invited(), active: m.desk.active(), ended: m.desk.ended() }[state]);
