@@ -71,9 +71,9 @@ export function mailRoutes(calls: DeskRouter) {
         return { to: email, subject, html, text, ...(replyTo !== undefined && { replyTo }) };
       }),
     );
-    await sendTests(env, sender, mails);
-    await act((services) =>
-      record(services.db, { kind: 'letter', staffId: me.id, detail: { letter, did: 'tested' } }),
+    const detail = { letter, did: 'tested' };
+    await sendTests(env, sender, mails, () =>
+      act(({ db }) => record(db, { kind: 'letter', staffId: me.id, detail })),
     );
     return { sent: mails.length };
   });

@@ -31,12 +31,14 @@ const testDeadline = 15_000;
 /**
  * Sends test emails. Must be called outside a transaction.
  * @param sender the same as for letters
+ * @param log logs the test, unless the mail server rejected all of its emails
  * @throws Refusal `unavailable` with the mail server's replies
  */
 export async function sendTests(
   env: Env,
   sender: Parameters<typeof createTransport>[1],
   mails: Mail[],
+  log: () => Promise<void>,
 ): Promise<void> {
   const transport = createTransport(env, sender, testDeadline);
   try {
@@ -46,6 +48,7 @@ export async function sendTests(
     const reasons = sent.flatMap((one, index) =>
       one.status === 'fulfilled' ? [] : `${mails[index]?.to}: ${messageOf(one.reason)}`,
     );
+    if (reasons.length < mails.length) await log();
     if (reasons.length === 0) return;
     throw new Refusal('unavailable', m.letters.testFailed({ reason: reasons.join('; ') }));
   } finally {

@@ -217,7 +217,7 @@ describe('a test of a letter', () => {
     const without = { settings, env: { ...env, smtpUrl: 'smtp://127.0.0.1:9' } };
     const sender = { from: env.mailFrom, origin: env.origin, mailToken: async () => '' };
     const mail = { slug: 'one', to: [ben.email], sender };
-    await expect(testOf(without, mail)()).rejects.toMatchObject({
+    await expect(testOf(without, mail)(async () => {})).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringContaining('ECONNREFUSED'),
     });

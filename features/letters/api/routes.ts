@@ -76,11 +76,8 @@ export function letterRoutes(calls: DeskRouter) {
         await requireAllowed(services.db, to);
         return testOf(services, { ...input, sender: senderOf(services) });
       });
-      await send();
-      return act(async (services) => {
-        await recordAction(services.db, me.id, slug, 'tested');
-        return viewLetter(services, me, slug);
-      });
+      await send(() => act(({ db }) => recordAction(db, me.id, slug, 'tested')));
+      return act((services) => viewLetter(services, me, slug));
     },
   );
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { lettersOfSite, refusalOf } from '#api/testing/desk-letters.ts';
+import { lettersOfSite, newestLogLines, refusalOf } from '#api/testing/desk-letters.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
+import { startDroppingSink } from '#api/testing/dropping-sink.ts';
 import { letterFile } from '#api/testing/letter-file.ts';
 import { confirmedReader, newAddress, subscribeFor } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
@@ -90,6 +91,30 @@ describe('a test of a letter', () => {
       expect(error).toBe(m.content.testColleagues({ address: email }));
     }
     expect((await sendTo(ben.email)).status).toBe(200);
+  });
+
+  it('is logged if it reached at least one of its addresses', async () => {
+    const refused = new Set<string | undefined>();
+    const sink = await startDroppingSink((address) =>
+      refused.has(address) ? { reply: '550 5.1.1 no such user', at: 'RCPT' } : 'accept',
+    );
+    const app = await createTestApp({ SMTP_URL: sink.url });
+    onTestFinished(async () => {
+      await app.close();
+      sink.close();
+    });
+    const ada = await deskMember(app, 'owner');
+    const bo = await deskMember(app);
+    const test = () =>
+      ada.browser.post(deskApi.letterTest, { slug: 'one', to: [bo.email, ada.email] });
+    const logged = async () =>
+      (await newestLogLines(ada, 9)).filter((line) => line.includes('est of letter one'));
+    refused.add(bo.email).add(ada.email);
+    expect((await test()).status).toBe(503);
+    expect(await logged()).toEqual([]);
+    refused.delete(ada.email);
+    expect((await refusalOf(await test())).error).toContain(bo.email);
+    expect(await logged()).toHaveLength(1);
   });
 
   it('goes to a few addresses at a time, and to a limited number per hour', async () => {

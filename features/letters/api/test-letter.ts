@@ -22,13 +22,13 @@ type Test = {
 /**
  * Composes test copies of the current version of a letter, with an unsubscribe link that does
  * nothing.
- * @returns a function to call outside a transaction; it throws Refusal `unavailable` with the mail
- * server's replies
+ * @returns a function to call outside a transaction, with one that logs the test; it throws Refusal
+ * `unavailable` with the mail server's replies
  */
 export function testOf(
   services: Pick<TransactionServices, 'settings' | 'env'>,
   { slug, to, language, sender }: Test,
-): () => Promise<void> {
+): (log: () => Promise<void>) => Promise<void> {
   const { env } = services;
   const { translations = {}, ...original } = frozenLetter(services, slug);
   const languages = language === undefined ? [null, ...Object.keys(translations)] : [language];
@@ -42,7 +42,7 @@ export function testOf(
       return mailForReader(text, email, 'test', addresses);
     }),
   );
-  return () => sendTests(env, sender, mails);
+  return (log) => sendTests(env, sender, mails, log);
 }
 
 /**
