@@ -26,7 +26,9 @@ export function People({ slug, sent }: Props) {
 }
 
 function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
-  const { id: letterId, counts } = sent;
+  const { id: letterId, counts, state } = sent;
+  // Nothing more is sent of a canceled letter.
+  const mayResend = list === 'uncertain' && state !== 'cancelled';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const again = useLetterMutation(slug, deskApi.letterAgain);
@@ -57,7 +59,7 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
         </Link>
       </div>
       <Refused error={again.error} />
-      {list === 'uncertain' && counts.uncertain > 1 && (
+      {mayResend && counts.uncertain > 1 && (
         <ConfirmDialog
           slug={slug}
           path={deskApi.letterAllAgain}
@@ -92,7 +94,7 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
                   <MomentTime at={at} isShort />
                 </span>
               )}
-              {list === 'uncertain' && email !== null && (
+              {mayResend && email !== null && (
                 <Button
                   variant="ghost"
                   type="button"
