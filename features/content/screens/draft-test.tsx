@@ -5,6 +5,7 @@ import { mailTestResult } from '#features/content/contract/desk-mails.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
+import { useSubmit } from '#features/desk/screens/shared/use-submit.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 
@@ -23,15 +24,9 @@ export function DraftTest({ path }: { path: string }) {
       return callDesk({ path: deskApi.contentMailTest, body, schema: mailTestResult });
     },
   });
+  const submit = useSubmit(() => test.mutateAsync(), { keepsValues: true });
   return (
-    <form
-      noValidate
-      className="mb-3 grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        test.mutate();
-      }}
-    >
+    <form noValidate className="mb-3 grid gap-2" onSubmit={submit}>
       <div className="labelled">
         <label htmlFor={id}>{m.content.testDraft()}</label>
         <input

@@ -27,7 +27,7 @@ export function TestForm({ letter, maySend }: { letter: DeskLetter; maySend: boo
     to: to.split(/[\s,;]+/).filter((address) => address !== ''),
     ...(language !== 'all' && { language: language === '' ? null : language }),
   };
-  const submit = useSubmit(() => test.mutateAsync(body));
+  const submit = useSubmit(() => test.mutateAsync(body), { keepsValues: true });
   return (
     <form noValidate className="grid gap-2" onSubmit={submit}>
       <div className="labelled">

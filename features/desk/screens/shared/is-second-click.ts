@@ -2,7 +2,7 @@
  * The maximum time between the clicks of a double click, in milliseconds: the default of Windows
  * (https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-setdoubleclicktime).
  */
-const doubleClickTime = 500;
+export const doubleClickTime = 500;
 
 let last = Number.NEGATIVE_INFINITY;
 

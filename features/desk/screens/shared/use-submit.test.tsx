@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { useSubmit } from './use-submit.ts';
 
-const event = { preventDefault: () => {} };
+const event = { preventDefault: () => {}, timeStamp: 0 };
 
 it('a form is not submitted again while its work is in progress, but after a failure', async () => {
   const started: PromiseWithResolvers<void>[] = [];
@@ -23,4 +23,22 @@ it('a form is not submitted again while its work is in progress, but after a fai
   await first;
   void submit?.(event);
   expect(started).toHaveLength(2);
+});
+
+it('a form that keeps its values is not submitted by a second click after its work is done', async () => {
+  let count = 0;
+  let submit: ReturnType<typeof useSubmit> | undefined;
+  function Form() {
+    const work = async () => {
+      count += 1;
+    };
+    submit = useSubmit(work, { keepsValues: true });
+    return null;
+  }
+  renderToStaticMarkup(<Form />);
+  await submit?.({ ...event, timeStamp: 1000 });
+  await submit?.({ ...event, timeStamp: 1450 });
+  expect(count).toBe(1);
+  await submit?.({ ...event, timeStamp: 2000 });
+  expect(count).toBe(2);
 });
