@@ -9,7 +9,7 @@ import { mayActAs } from '#features/account/contract/staff.ts';
 import { roleFor } from '#features/content/contract/areas.ts';
 import { type ContentPlans, planBeforeRestore } from '#features/content/contract/desk-content.ts';
 import { isPicturePath } from '#features/content/contract/pictures.ts';
-import { instantAt } from '#features/desk/api/local-time.ts';
+import { instantAt, minuteAgo } from '#features/desk/api/local-time.ts';
 import { record } from '#features/desk/api/record-event.ts';
 import { deskEvents } from '#features/desk/api/tables.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
@@ -67,9 +67,9 @@ export async function requireSoleDecision(db: Readable, { role }: Person): Promi
  * @throws WrongField `at` for a time that has passed or does not exist
  */
 export function publishTime(local: string, timeZone: string): Date {
-  const time = instantAt(local, timeZone);
-  // The current minute counts as now.
-  if (time.getTime() < Date.now() - 60_000) throw new WrongField('at', m.letters.timePast());
+  const earliest = minuteAgo();
+  const time = instantAt(local, timeZone, earliest);
+  if (time.getTime() < earliest) throw new WrongField('at', m.letters.timePast());
   return time;
 }
 

@@ -2,18 +2,25 @@ import { WrongField } from '#api/errors/refusal.ts';
 import type { DeskUser } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
 
+/** Returns the earliest time that can be chosen where the current minute counts as now. */
+export const minuteAgo = (): number => Date.now() - 60_000;
+
 /**
- * Converts a local date and time to an instant. In a repeated hour, picks the first of the two.
+ * Converts a local date and time to an instant. A time in a repeated hour means the first of the
+ * two or, once that is too early, the second.
  * @param local such as `2026-12-01T09:00`
+ * @param earliest the earliest time that may be chosen (in epoch milliseconds)
  * @throws WrongField `at` for a time that does not exist, such as one skipped in spring
  */
-export function instantAt(local: string, timeZone: string): Date {
+export function instantAt(local: string, timeZone: string, earliest: number): Date {
   const time = plainTime(local);
   const zoned = time?.toZonedDateTime(timeZone);
   if (time === undefined || zoned === undefined)
     throw new WrongField('at', m.letters.timeInvalid());
   if (!zoned.toPlainDateTime().equals(time)) throw new WrongField('at', m.letters.timeGap());
-  return new Date(zoned.epochMilliseconds);
+  if (zoned.epochMilliseconds >= earliest) return new Date(zoned.epochMilliseconds);
+  const second = time.toZonedDateTime(timeZone, { disambiguation: 'later' });
+  return new Date(second.epochMilliseconds);
 }
 
 /**

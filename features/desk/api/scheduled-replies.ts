@@ -31,8 +31,9 @@ const batchSize = 100;
  * @throws WrongField `at` for a time that has passed, is too far ahead or does not exist
  */
 export function sendTime({ settings }: Pick<DeskServices, 'settings'>, local: string): Date {
-  const time = instantAt(local, settings.place.timeZone);
-  const ahead = time.getTime() - Date.now();
+  const now = Date.now();
+  const time = instantAt(local, settings.place.timeZone, now + 1);
+  const ahead = time.getTime() - now;
   if (ahead <= 0) throw new WrongField('at', m.letters.timePast());
   const most = deskLifetimes.scheduledReply;
   if (ahead > inSeconds(most) * 1000) {

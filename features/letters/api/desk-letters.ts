@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import type { LetterAction } from '#features/desk/api/event-text.ts';
+import { minuteAgo } from '#features/desk/api/local-time.ts';
 import { record } from '#features/desk/api/record-event.ts';
 import type { TransactionServices } from '#features/desk/api/services.ts';
 import { deskEvents } from '#features/desk/api/tables.ts';
@@ -67,8 +68,7 @@ export async function sendLetter(services: Services, who: Who, wish: Wish): Prom
   const file = fileOf(slug);
   const frozen = freezeLetter(file, settings, addressesOf(env));
   if (hash !== undefined && hash !== frozen.hash) throw new Refusal('stale', m.letters.changed());
-  // A time in the current minute counts as now.
-  if (sendAt !== undefined && sendAt.getTime() < Date.now() - 60_000) {
+  if (sendAt !== undefined && sendAt.getTime() < minuteAgo()) {
     throw new WrongField('at', m.letters.timePast());
   }
   await lockPublishing(db);

@@ -6,7 +6,7 @@ import { mayActAs } from '#features/account/contract/staff.ts';
 import { framedMail } from '#features/content/api/mail-routes.ts';
 import { requireStaffAddresses } from '#features/content/api/test-mail.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
-import { instantAt } from '#features/desk/api/local-time.ts';
+import { instantAt, minuteAgo } from '#features/desk/api/local-time.ts';
 import {
   copyRef,
   letterApprove,
@@ -84,7 +84,7 @@ export function letterRoutes(calls: DeskRouter) {
   calls.post(deskApi.letterSend, 'staff', letterSend, async ({ me, input, services }) => {
     const { at, ...wish } = input;
     const { timeZone } = services.settings.place;
-    const sendAt = at === undefined ? undefined : instantAt(at, timeZone);
+    const sendAt = at === undefined ? undefined : instantAt(at, timeZone, minuteAgo());
     await sendLetter(services, me.id, { ...wish, sendAt });
     return viewLetter(services, me, wish.slug);
   });
