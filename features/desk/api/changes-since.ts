@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { m } from '#messages/messages.ts';
@@ -62,13 +62,17 @@ export async function changesSince(
 
 /**
  * Requires confirmation for a second answer if the agency has answered since a given event.
+ * @param own the answers that the author has recorded in the same tab, which do not count
  * @throws Refusal `unconfirmed` naming who answered
  */
 export async function requireNoAnswer(
   db: Readable,
   inquiryId: string,
   since: number,
+  own: { staffId: string; messages: string[] },
 ): Promise<void> {
+  const message = sql<string>`coalesce(${deskEvents.detail} ->> 'message', '')`;
+  const isOwn = sql`coalesce(${and(eq(deskEvents.staffId, own.staffId), inArray(message, own.messages))}, false)`;
   const [answer] = await db
     .select({ staffId: deskEvents.staffId, kind: deskEvents.kind, detail: deskEvents.detail })
     .from(deskEvents)
@@ -81,6 +85,7 @@ export async function requireNoAnswer(
         isAbout(inquiryId),
         gt(deskEvents.id, since),
         inArray(deskEvents.kind, ['reply', 'elsewhere']),
+        not(isOwn),
         // A reply that was undone does not count.
         or(isNull(inquiryMessages.state), sql`${inquiryMessages.state} <> 'undone'`),
       ),

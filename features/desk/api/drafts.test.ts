@@ -187,6 +187,22 @@ describe('a reply to a client whom a colleague has just answered', () => {
     expect(meant.status).toBe(200);
   });
 
+  it.each([
+    ['needs no confirmation if the tab itself recorded the answer', () => ada, 200],
+    ['needs confirmation if the tab only says that it did', () => sam, 409],
+  ])('%s', async (_, by, status) => {
+    const { reference, since } = await shown(ada);
+    const draft = { id: crypto.randomUUID(), version: 0 };
+    const told = { ...(await asShown(by(), reference)), since: undefined, body: 'Called', draft };
+    expect((await by().browser.post(deskApi.elsewhere, told)).status).toBe(200);
+    const reply = async (more: object) => {
+      const now = { ...(await asShown(ada, reference)), since };
+      return ada.browser.post(deskApi.reply, { ...now, body: 'As discussed', cc: [], ...more });
+    };
+    expect((await reply({})).status).toBe(409);
+    expect((await reply({ ownAnswers: [draft.id] })).status).toBe(status);
+  });
+
   it('needs no confirmation if that answer was undone', async () => {
     const view = await shown(ada);
     const theirs = { ...(await asShown(sam, view.reference)), body: 'Theirs', cc: [] };

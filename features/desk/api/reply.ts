@@ -60,6 +60,7 @@ type Written = {
 /**
  * Queues a reply, which can be undone for a few seconds, and assigns an unassigned request to its
  * author. The request counts as answered once the email is composed.
+ * @param ownAnswers the answers given elsewhere that the author has recorded in the same tab
  * @param isMeant confirms a second answer
  * @param isNewRecipient confirms an address unknown to the request
  * @param sendAt when to send it, if not now; `sendDueReplies` then queues it
@@ -72,6 +73,7 @@ export async function sendReply(
   {
     draft,
     since,
+    ownAnswers = [],
     isMeant = false,
     isNewRecipient = false,
     sendAt,
@@ -79,6 +81,7 @@ export async function sendReply(
   }: Seen & {
     draft?: FromDraft;
     since?: number | undefined;
+    ownAnswers?: string[] | undefined;
     isMeant?: boolean | undefined;
     isNewRecipient?: boolean | undefined;
     sendAt?: Date | undefined;
@@ -90,7 +93,10 @@ export async function sendReply(
   const { id: inquiryId } = await lockRequest(transaction, seen.reference);
   const sent = draft && (await sentBefore(transaction, inquiryId, draft.id, me));
   if (sent !== undefined) return sent;
-  if (since !== undefined && !isMeant) await requireNoAnswer(transaction, inquiryId, since);
+  if (since !== undefined && !isMeant) {
+    const own = { staffId: me.id, messages: ownAnswers };
+    await requireNoAnswer(transaction, inquiryId, since, own);
+  }
   return changeIfUnchanged(transaction, seen, async (row) => {
     if (to === undefined && contactOf(row) === '') {
       throw new WrongField('to', m.requestActions.recipientRequired());

@@ -180,6 +180,9 @@ export const draftRequest = z.strictObject({
 /** After a deletion, `version` is 0 and `savedAt` null. */
 export const draftSaved = z.object({ version: z.number(), savedAt: z.nullable(z.string()) });
 
+/** The maximum number of a tab's own answers that a reply names. */
+export const maxOwnAnswers = 10;
+
 export const replyRequest = z.strictObject({
   ...seen,
   body: required(text(replyLength), () => m.desk.replyRequired()).check(
@@ -203,6 +206,8 @@ export const replyRequest = z.strictObject({
   ...fromDraft,
   /** The newest event the author had seen when they began; a later answer needs confirmation. */
   since: z.optional(z.int()),
+  /** Answers given elsewhere that the author's tab has recorded; they need no confirmation. */
+  ownAnswers: z.optional(z.array(z.uuid()).check(z.maxLength(maxOwnAnswers))),
   /** When to send it, in the agency's time zone, such as `2026-12-01T09:00`; now if omitted. */
   at: z.optional(line(16)),
   /** Confirms a second answer. */

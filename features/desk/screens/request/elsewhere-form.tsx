@@ -5,6 +5,7 @@ import { callDesk } from '../shared/call.ts';
 import { useKeptFailure } from '../shared/failed-sends.ts';
 import { requireConnection, useResetOnline } from '../shared/offline.ts';
 import { Refused } from '../shared/states.tsx';
+import { keepOwnAnswer } from './own-answers.ts';
 import { fromShown } from './own-versions.ts';
 import { TextForm } from './text-form.tsx';
 import { useDraftText } from './use-draft-text.ts';
@@ -27,6 +28,7 @@ export function ElsewhereForm({ request }: { request: DeskRequest }) {
         schema: deskRequest,
       }),
     );
+    if (draft !== undefined) keepOwnAnswer(reference, draft.id);
     await text.end(draft);
     return after;
   };

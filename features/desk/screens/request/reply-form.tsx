@@ -20,6 +20,7 @@ import { rowsOf } from '../shared/rows-of.ts';
 import { Refused } from '../shared/states.tsx';
 import { useEscape } from '../shared/use-escape.ts';
 import { drafts } from './drafts.ts';
+import { ownAnswersOf } from './own-answers.ts';
 import { fromShown } from './own-versions.ts';
 import { faultOf, isInHead, showFault } from './reply-fault.tsx';
 import { AttachButton, ReplyFiles, useFileTarget } from './reply-files.tsx';
@@ -78,6 +79,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
       version,
       lastEvent,
       since: text.draft?.since ?? lastEvent,
+      ...ownAnswersOf(reference),
       body,
       to,
       cc: addressesIn(text.extra),

@@ -1,0 +1,19 @@
+import { maxOwnAnswers } from '#features/desk/contract/requests.ts';
+
+/** The answers given elsewhere that this tab has recorded, by request. */
+const recorded = new Map<string, string[]>();
+
+/**
+ * Remembers an answer that this tab has recorded. A reply begun before needs no confirmation
+ * because of it, since its author knows about it.
+ * @param id the message's id
+ */
+export function keepOwnAnswer(reference: string, id: string): void {
+  recorded.set(reference, [...(recorded.get(reference) ?? []), id].slice(-maxOwnAnswers));
+}
+
+/** Returns what a reply says about this tab's own answers; nothing if there are none. */
+export function ownAnswersOf(reference: string): { ownAnswers?: string[] } {
+  const ownAnswers = recorded.get(reference);
+  return ownAnswers === undefined ? {} : { ownAnswers };
+}
