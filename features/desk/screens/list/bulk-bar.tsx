@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react';
 import type { ListedRow } from '#features/desk/contract/request-list.ts';
 import type { RequestChange } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { ignoreSecondClick } from '../shared/is-second-click.ts';
 import { useMe } from '../shared/me.tsx';
 import { Refused } from '../shared/states.tsx';
 import { bulkChange, type useBulk } from './use-bulk.ts';
@@ -17,6 +19,11 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
   const me = useMe();
   const act = (set: RequestChange) => {
     if (!bulk.isPending) bulk.mutate(bulkChange(selected, set));
+  };
+  // The bar disappears, so that a second click would land on a row.
+  const once = (work: () => void) => (click: MouseEvent) => {
+    ignoreSecondClick(click);
+    work();
   };
   return (
     <fieldset
@@ -45,7 +52,7 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
         variant="ghost"
         type="button"
         isBusy={bulk.isPending}
-        onClick={() => act({ state: 'closed' })}
+        onClick={once(() => act({ state: 'closed' }))}
       >
         {m.requestList.closeThem()}
       </Button>
@@ -53,7 +60,7 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
         variant="ghost"
         type="button"
         isBusy={bulk.isPending}
-        onClick={() => act({ outcome: 'spam' })}
+        onClick={once(() => act({ outcome: 'spam' }))}
       >
         {m.requestList.markSpam()}
       </Button>
@@ -62,7 +69,7 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
         type="button"
         className="quiet"
         isBusy={bulk.isPending}
-        onClick={onClear}
+        onClick={once(onClear)}
       >
         {m.requestList.clearSelection()}
       </Button>

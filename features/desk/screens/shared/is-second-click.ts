@@ -21,3 +21,30 @@ export function isSecondClick({
   last = timeStamp;
   return false;
 }
+
+/**
+ * How far the second click of a double click may be from the first, in CSS pixels. Targets have at
+ * least this size (WCAG 2.2, 2.5.8), so a click that is farther away is meant for another one.
+ */
+const doubleClickRange = 24;
+
+/**
+ * Ignores the second click of a double click, whatever it would land on. For a button that
+ * disappears and leaves something else under the pointer.
+ */
+export function ignoreSecondClick(
+  first: Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'>,
+): void {
+  // Pressed with the keyboard.
+  if (first.detail === 0) return;
+  const { timeStamp, clientX, clientY } = first;
+  const ignore = (click: MouseEvent) => {
+    const distance = Math.hypot(click.clientX - clientX, click.clientY - clientY);
+    const isSecond = click.timeStamp - timeStamp < doubleClickTime && distance < doubleClickRange;
+    if (click.detail === 0 || !isSecond) return;
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  addEventListener('click', ignore, { capture: true });
+  setTimeout(() => removeEventListener('click', ignore, { capture: true }), doubleClickTime);
+}
