@@ -1,23 +1,17 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  accountMessage,
-  codeRequest,
-  reauthentication,
-  recoveryCodes,
-  secondFactorSetup,
-} from '#features/account/contract/account.ts';
+import { codeRequest, reauthentication } from '#features/account/contract/account.ts';
 import { safeNextPath } from '#features/account/contract/next-path.ts';
 import { AccountForm } from '#features/account/site/account-form.tsx';
 import { useAuth } from '#features/account/site/auth-context.tsx';
 import { Onward } from '#features/account/site/onward.tsx';
-import { useAccountCall } from '#features/account/site/use-account-call.ts';
 import { m } from '#messages/messages.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
 
 type Step =
   | { is: 'idle' }
@@ -31,8 +25,8 @@ type Step =
  * that required the second factor, such as the desk.
  */
 export function SecondFactorSection() {
-  const { user, refresh } = useAuth();
-  const call = useAccountCall();
+  const { user } = useAuth();
+  const { setUp, turnOn, renewCodes, turnOff } = useSecondFactor();
   const [step, setStep] = useState<Step>({ is: 'idle' });
   const [saved, setSaved] = useState('');
   const isOn = user?.secondFactor ?? false;
@@ -41,27 +35,12 @@ export function SecondFactorSection() {
 
   async function proceed(password: string) {
     if (step.is !== 'asking') return;
-    const body = { password };
-    if (step.for === 'on') {
-      const setup = await call({
-        key: 'accountSecondFactorSetup',
-        body,
-        schema: secondFactorSetup,
-      });
-      return setStep({ is: 'typing', ...setup });
-    }
+    if (step.for === 'on') return setStep({ is: 'typing', ...(await setUp(password)) });
     if (step.for === 'codes') {
-      const { codes } = await call({ key: 'accountRecoveryCodes', body, schema: recoveryCodes });
-      return setStep({ is: 'showing', codes });
+      return setStep({ is: 'showing', codes: await renewCodes(password) });
     }
-    const { message } = await call({
-      key: 'accountSecondFactorDisable',
-      body,
-      schema: accountMessage,
-    });
-    setSaved(message);
+    setSaved(await turnOff(password));
     setStep({ is: 'idle' });
-    await refresh();
   }
 
   const ask = (purpose: 'on' | 'off' | 'codes') => {
@@ -156,15 +135,7 @@ export function SecondFactorSection() {
             submit={m.memberPages.turnOn()}
             submitting={m.labels.checking()}
             secondaryAction={cancel}
-            onSend={async (request) => {
-              const { codes } = await call({
-                key: 'accountSecondFactorEnable',
-                body: request,
-                schema: recoveryCodes,
-              });
-              setStep({ is: 'showing', codes });
-              await refresh();
-            }}
+            onSend={async (request) => setStep({ is: 'showing', codes: await turnOn(request) })}
           >
             {({ field }) => (
               <TextField
