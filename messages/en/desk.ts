@@ -56,6 +56,8 @@ export const desk = {
   eventDismissed: 'Dismissed an email',
   eventWebhookAdded: 'Added a webhook endpoint',
   eventWebhookEnded: 'Removed a webhook endpoint',
+  eventWebhookAddedAt: 'Added a webhook endpoint at {host}',
+  eventWebhookEndedAt: 'Removed a webhook endpoint at {host}',
   eventRedelivered: 'Resent a webhook event',
   stateReceived: 'received',
   stateInReview: 'in review',

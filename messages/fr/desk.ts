@@ -58,6 +58,8 @@ export const desk = {
   eventDismissed: 'Courriel ignoré',
   eventWebhookAdded: 'Point de terminaison de webhook ajouté',
   eventWebhookEnded: 'Point de terminaison de webhook retiré',
+  eventWebhookAddedAt: 'Point de terminaison de webhook ajouté : {host}',
+  eventWebhookEndedAt: 'Point de terminaison de webhook retiré : {host}',
   eventRedelivered: 'Événement de webhook renvoyé',
   stateReceived: 'reçue',
   stateInReview: 'à l’étude',

@@ -7,7 +7,7 @@ import { currentTag, m } from '#messages/messages.ts';
 import type { EventKind } from './record-event.ts';
 
 type Detail = Record<string, string | null>;
-/** People's names, keyed by id. */
+/** People's names and, for the log, the hosts of webhook endpoints, keyed by id. */
 export type Names = ReadonlyMap<string, string>;
 
 /** Returns the state's name as shown to clients. */
@@ -50,6 +50,8 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
   const of = (name: string) => detail[name] ?? '';
   // An invitation has no name until it is accepted.
   const person = () => names.get(of('person')) ?? m.desk.somebody();
+  // Earlier releases did not store which endpoint it was.
+  const host = names.get(of('webhook'));
   const texts: Record<EventKind, () => string> = {
     'held-back': () =>
       m.desk.eventQuarantined({
@@ -105,8 +107,10 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     unfiled: m.inbound.eventUnfiled,
     dismissed: m.desk.eventDismissed,
     'brought-back': m.inbound.eventBroughtBack,
-    'webhook-added': m.desk.eventWebhookAdded,
-    'webhook-ended': m.desk.eventWebhookEnded,
+    'webhook-added': () =>
+      host === undefined ? m.desk.eventWebhookAdded() : m.desk.eventWebhookAddedAt({ host }),
+    'webhook-ended': () =>
+      host === undefined ? m.desk.eventWebhookEnded() : m.desk.eventWebhookEndedAt({ host }),
     redelivered: m.desk.eventRedelivered,
     mailbox: () =>
       ({

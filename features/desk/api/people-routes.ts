@@ -20,6 +20,7 @@ import { record } from './record-event.ts';
 import type { Member, ReadServices } from './services.ts';
 import { deskEvents } from './tables.ts';
 import { namesOf } from './timeline.ts';
+import { webhookHosts } from './webhook-routes.ts';
 
 /** The number of events per page of the log. */
 const logPage = 100;
@@ -89,7 +90,7 @@ export function peopleRoutes(calls: DeskRouter) {
 
   calls.get(deskApi.log, 'owner', async ({ c, services: { db } }) => {
     const before = Number(c.req.query('before'));
-    const names = await namesOf(db);
+    const names = new Map([...(await namesOf(db)), ...(await webhookHosts(db))]);
     const rows = await db
       .select({
         id: deskEvents.id,

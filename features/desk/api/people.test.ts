@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskLog, deskUser } from '#features/desk/contract/people.ts';
 import { webhookAdded } from '#features/webhooks/contract/webhooks.ts';
+import { record } from './record-event.ts';
 
 let test: TestApp;
 let owner: Awaited<ReturnType<typeof deskMember>>;
@@ -25,6 +26,26 @@ it('the log names the person a change was about, but not the address of someone 
     'Removed Ada Holder’s access',
     'Changed Ada Holder’s role to owner',
   ]);
+});
+
+it('the log names the host of an endpoint that was added or removed, but stores only its id', async () => {
+  const url = 'http://127.0.0.1:9/hook?key=secret';
+  const added = await owner.browser.post(deskApi.webhookAdd, { url, format: 'standard' });
+  const { id } = webhookAdded.parse(await added.json());
+  await owner.browser.post(deskApi.webhookEnd, { id });
+  const log = deskLog.parse(await (await owner.browser.get(deskApi.log)).json());
+  expect(log.events.slice(0, 2).map(({ text }) => text)).toEqual([
+    'Removed a webhook endpoint at 127.0.0.1:9',
+    'Added a webhook endpoint at 127.0.0.1:9',
+  ]);
+  const { rows } = await test.pool.query('select detail from desk_events order by id desc limit 2');
+  expect(rows).toEqual([{ detail: { webhook: id } }, { detail: { webhook: id } }]);
+});
+
+it('the log still shows that an endpoint was added before the log said which', async () => {
+  await record(test.db, { kind: 'webhook-added', staffId: owner.id });
+  const log = deskLog.parse(await (await owner.browser.get(deskApi.log)).json());
+  expect(log.events[0]?.text).toBe('Added a webhook endpoint');
 });
 
 it.each([

@@ -9,6 +9,7 @@ import { webhookDeliveries, webhooks } from '#features/webhooks/api/tables.ts';
 import { type deskWebhooks, webhookAdd, webhookRef } from '#features/webhooks/contract/webhooks.ts';
 import { m } from '#messages/messages.ts';
 import type { DeskRouter } from './desk-router.ts';
+import type { Names } from './event-text.ts';
 import { record } from './record-event.ts';
 
 /** Routes for webhooks and their deliveries. */
@@ -28,8 +29,10 @@ export function webhookRoutes(calls: DeskRouter) {
       .insert(webhooks)
       .values({ url, format, secret: signer.encrypt(secret) })
       .returning({ id: webhooks.id });
-    await record(db, { kind: 'webhook-added', staffId: me.id });
-    return { id: added?.id ?? '', secret };
+    if (added === undefined) throw new Error('The webhook was not stored');
+    const detail = { webhook: added.id };
+    await record(db, { kind: 'webhook-added', staffId: me.id, detail });
+    return { id: added.id, secret };
   });
 
   calls.post(deskApi.webhookEnd, 'owner', webhookRef, async ({ me, input, services: { db } }) => {
@@ -44,7 +47,7 @@ export function webhookRoutes(calls: DeskRouter) {
       .update(webhookDeliveries)
       .set({ dueAt: null })
       .where(eq(webhookDeliveries.webhookId, input.id));
-    await record(db, { kind: 'webhook-ended', staffId: me.id });
+    await record(db, { kind: 'webhook-ended', staffId: me.id, detail: { webhook: input.id } });
     return listWebhooks(db);
   });
 
@@ -68,6 +71,12 @@ export function webhookRoutes(calls: DeskRouter) {
     await record(db, { kind: 'redelivered', staffId: me.id });
     return listWebhooks(db);
   });
+}
+
+/** Returns the hosts of all endpoints, including removed ones, by id. */
+export async function webhookHosts(db: Readable): Promise<Names> {
+  const rows = await db.select({ id: webhooks.id, url: webhooks.url }).from(webhooks);
+  return new Map(rows.map(({ id, url }) => [id, new URL(url).host]));
 }
 
 /** The maximum number of deliveries listed, about 30 a day until they are deleted. */
