@@ -52,6 +52,13 @@ export const letters = {
   secondPersonOn: 'Turned on approval for letters',
   secondPersonOff: 'Turned off approval for letters',
 
+  // The email that asks for approval
+  mailSubject: 'Please approve “{subject}”',
+  mailHeading: 'A letter awaits approval',
+  mailIntro: '{who} requested approval to send “{subject}” to all subscribers.',
+  mailWhen: 'It is scheduled for {moment}.',
+  mailOpen: 'Review letter',
+
   // The list of letters
   letters: 'Letters',
   intro: 'Emails to all subscribers, and their delivery results.',

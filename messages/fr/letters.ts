@@ -55,6 +55,13 @@ export const letters = {
   secondPersonOn: 'Approbation des lettres activée',
   secondPersonOff: 'Approbation des lettres désactivée',
 
+  // The email that asks for approval
+  mailSubject: 'À approuver : « {subject} »',
+  mailHeading: 'Une lettre attend une approbation',
+  mailIntro: '{who} a demandé l’approbation pour envoyer « {subject} » à tous les abonnés.',
+  mailWhen: 'Envoi prévu à ce moment : {moment}.',
+  mailOpen: 'Relire la lettre',
+
   // The list of letters
   letters: 'Lettres',
   intro: 'Courriels envoyés à tous les abonnés, et résultats de leur livraison.',

@@ -16,6 +16,8 @@ import { inquiryMails } from '../../features/inquiry/api/mails.ts';
 import { inquiries } from '../../features/inquiry/api/tables.ts';
 import { exampleChoices, exampleWith } from '../../features/inquiry/contract/example.ts';
 import { inquirySchema } from '../../features/inquiry/contract/schema.ts';
+import { letterMails } from '../../features/letters/api/mails.ts';
+import { letters } from '../../features/letters/api/tables.ts';
 import { newsletterMails } from '../../features/newsletter/api/mails.ts';
 import { subscribers } from '../../features/newsletter/api/tables.ts';
 import { answersOf, fillIn } from '../testing/company.ts';
@@ -100,15 +102,34 @@ async function storeRows(db: Database, reference: string) {
   const ids = [...readers, ...holders, ...requests, ...people, ...sent, ...replies].map(
     ({ id }) => id,
   );
-  const ofPeople = [sent, replies].map(([row]) => alertIdOf(row?.id ?? '', people[0]?.id ?? ''));
+  const proposals = await db
+    .insert(letters)
+    .values({
+      slug: 'one',
+      subject: 'One',
+      html: '',
+      text: '',
+      hash: '',
+      origin: 'https://agency.example',
+      state: 'proposed',
+    })
+    .returning();
+  const ofPeople = [sent, replies, proposals].map(([row]) =>
+    alertIdOf(row?.id ?? '', people[0]?.id ?? ''),
+  );
   const digest = `${people[0]?.id} 0 ${Date.now() + 60_000}`;
   return { ids, ofPeople, digest };
 }
 
 /** The emails whose id identifies a person. */
-const ofPerson = new Set(
-  ['late', 'follow-up', 'mention', 'new', 'nobodys'].map((of) => `desk.${of}`),
-);
+const ofPerson = new Set([
+  'desk.late',
+  'desk.follow-up',
+  'desk.mention',
+  'desk.new',
+  'desk.nobodys',
+  'letters.proposed',
+]);
 
 /**
  * Returns every email of the site with the current content, in the content's language, as JSON with
@@ -117,6 +138,7 @@ const ofPerson = new Set(
 async function allMails(): Promise<[kind: string, said: string][]> {
   const settings = readSiteSettings();
   const url = 'https://agency.example';
+  const env = parseEnv({}, settings.contact);
   const composers = {
     ...newsletterMails(settings, url, url),
     ...inquiryMails(settings, exampleChoices, {
@@ -126,9 +148,10 @@ async function allMails(): Promise<[kind: string, said: string][]> {
       answersTo: () => undefined,
     }),
     ...accountMails(settings, url),
+    ...letterMails({ settings, env }),
     ...deskMails({
       settings,
-      env: parseEnv({}, settings.contact),
+      env,
       signer: createSigner('a secret of the tests, 32 characters', undefined),
       enqueueDecision: async () => {},
     }),

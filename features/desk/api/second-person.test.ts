@@ -58,6 +58,34 @@ it('a letter is only proposed, and is sent once another person approves it', asy
   ]);
 });
 
+it('a letter that awaits approval is emailed to everyone else who may approve it', async () => {
+  await deskMember(test, 'editor');
+  const { rows } = await test.pool.query(
+    "select count(*)::int as count from staff where role <> 'editor' and ended_at is null",
+  );
+  await test.takeMails();
+  await sendIfUnchanged(ben, 'one');
+  const mails = (await test.takeMails()).filter(({ subject }) => subject.includes('approv'));
+  expect(mails).toHaveLength(rows[0].count - 1);
+  expect(mails.map(({ to }) => to)).not.toContain(ben.email);
+  const mail = mails.find(({ to }) => to === owner.email);
+  expect(mail?.subject).toBe('Please approve “The first letter”');
+  expect(mail?.text).toContain(
+    'Ada Holder requested approval to send “The first letter” to all subscribers.',
+  );
+  expect(mail?.text).toMatch(/\/desk\/letters\/one\b/);
+});
+
+it('a letter that was approved or canceled meanwhile is not emailed to anyone', async () => {
+  for (const end of [() => approve(owner), () => changeLetterState(ben, 'cancelled')]) {
+    await test.pool.query('delete from letters');
+    await sendIfUnchanged(ben, 'one');
+    await end();
+    const mails = await test.takeMails();
+    expect(mails.filter(({ subject }) => subject.includes('approve'))).toEqual([]);
+  }
+});
+
 it('no one can approve their own letter, not even an owner', async () => {
   await sendIfUnchanged(owner, 'one');
   const answer = await approve(owner);
@@ -104,6 +132,8 @@ it('a command only proposes, and anyone at the desk can approve its proposal', a
     (await test.db.transaction((db) => sendLetter({ ...test.services, db }, null, { slug: 'one' })))
       .state,
   ).toBe('proposed');
+  const mail = (await test.takeMails()).find(({ to }) => to === ben.email);
+  expect(mail?.text).toContain('A command-line user requested approval');
   expect((await approve(ben)).status).toBe(200);
 });
 

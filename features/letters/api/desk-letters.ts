@@ -1,8 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
+import { alertIdOf } from '#features/desk/api/alert-id.ts';
 import type { LetterAction } from '#features/desk/api/event-text.ts';
 import { minuteAgo } from '#features/desk/api/local-time.ts';
+import { mentionable } from '#features/desk/api/mentions.ts';
 import { record } from '#features/desk/api/record-event.ts';
 import type { TransactionServices } from '#features/desk/api/services.ts';
 import { deskEvents } from '#features/desk/api/tables.ts';
@@ -58,12 +60,17 @@ function fileOf(slug: string): LetterFile {
 }
 
 /**
- * Schedules a letter, or proposes it if a second person must approve it.
+ * Schedules a letter, or proposes it if a second person must approve it, which everyone who may is
+ * asked to do by email.
  * @throws Refusal `stale` if it was already started or its text was changed, `unconfirmed` for more
  * letters than readers agreed to
  */
-export async function sendLetter(services: Services, who: Who, wish: Wish): Promise<LetterRow> {
-  const { db, settings, env } = services;
+export async function sendLetter(
+  services: Services & Pick<TransactionServices, 'enqueueMail'>,
+  who: Who,
+  wish: Wish,
+): Promise<LetterRow> {
+  const { db, settings, env, enqueueMail } = services;
   const { slug, hash, sendAt, perMinute, isMeant = false } = wish;
   const file = fileOf(slug);
   const frozen = freezeLetter(file, settings, addressesOf(env));
@@ -78,6 +85,15 @@ export async function sendLetter(services: Services, who: Who, wish: Wish): Prom
   await keepPictures(db, letter.id, file);
   if (!isMeant) await requireFrequencyCap(db, sendAt ?? new Date(), settings, letter.id);
   await recordAction(db, who, slug, isProposal ? 'proposed' : 'scheduled');
+  if (isProposal) {
+    // The same people may approve letters.
+    const others = (await mentionable(db)).filter(({ id }) => id !== who);
+    const mails = others.map(({ id }) => ({
+      kind: 'letters.proposed' as const,
+      id: alertIdOf(letter.id, id),
+    }));
+    if (mails.length > 0) await enqueueMail(db, ...mails);
+  }
   return letter;
 }
 

@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
+import { startMailQueue } from '#api/jobs/mail-queue.ts';
+import { createLog } from '#api/log/log.ts';
 import { type Operation, OperatorError, runCommand, UsageError } from '#api/operator/operator.ts';
 import { loadOwnMessages } from '#api/settings/own-messages.ts';
 import { type CopyList, copyLists, copyStates } from '#features/letters/contract/letters.ts';
@@ -78,16 +80,19 @@ await runCommand({
     send: {
       words: 1,
       options: { at: { type: 'string' }, rate: { type: 'string' }, anyway: { type: 'boolean' } },
-      async run({ db, settings, env, words: [slug = ''], options, say }) {
+      async run({ db, databaseUrl, settings, env, words: [slug = ''], options, say }) {
         const wish = {
           slug: nameOf(slug),
           sendAt: timeOf(options.at),
           perMinute: rateOf(options.rate),
           isMeant: options.anyway === true,
         };
+        const queue = await startMailQueue(databaseUrl, createLog('warn'), false);
         const { state, sendAt } = await orExplain(() =>
-          db.transaction((within) => sendLetter({ db: within, settings, env }, null, wish)),
-        );
+          db.transaction((within) =>
+            sendLetter({ db: within, settings, env, enqueueMail: queue.enqueue }, null, wish),
+          ),
+        ).finally(() => queue.stop());
         const readers = (await countReaders(db, settings.language)).reduce(
           (sum, { count }) => sum + count,
           0,
