@@ -50,7 +50,7 @@ function wordsIn(css: string): Set<string> {
  */
 async function keptStyles(css: string, used: Used): Promise<string> {
   const sorted = Object.values(used).map((list) => [...new Set(list)].toSorted());
-  const kept = await keptFile(['page-styles 2', css, ...sorted], () =>
+  const kept = await keptFile(['page-styles-2', css, ...sorted], () =>
     Buffer.from(reduced(css, used)),
   );
   return kept.toString();

@@ -32,7 +32,7 @@ function partsOf(body: string) {
       <CaseStudyPage entry={{ ...study, body }} />
     </StaticRouter>,
   );
-  const [, columns = ''] = html.split('md:columns-2">');
+  const [, columns = ''] = html.split(/md:columns-2[^"]*">/);
   return [...columns.matchAll(/<div class="([^"]*)"><div class="prose/g)].map(([, names]) => names);
 }
 
