@@ -210,7 +210,7 @@ describe('bowline', () => {
     const { code, stderr } = await runBowline(line, {});
     expect(stderr).toContain(reason);
     expect(stderr).toContain(
-      'subscribers, staff, inquiries, content, letters, inbox, mail, status, backup, restore',
+      'staff, inquiries, content, letters, subscribers, inbox, mail, status, backup, restore',
     );
     expect(code).toBe(2);
   });

@@ -265,6 +265,7 @@ export const desk = {
   endAccess: 'Remove access',
   endHeading: 'Remove {name}’s access?',
   endText: 'Their open requests become unassigned. Their past activity stays in the audit log.',
+  logEmpty: 'Nothing has been done yet.',
   logIntro: 'All activity, newest first.',
   when: 'Time',
   who: 'User',

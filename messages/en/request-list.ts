@@ -4,7 +4,7 @@ export const requestList = {
   groupWaiting: 'Waiting for a reply',
   groupOthers: 'Not waiting',
   need: 'Request',
-  select: 'Select',
+  selectAll: 'Select all',
   selectRow: 'Select {name}',
   selected: '{count, plural, one {# selected} other {# selected}}',
   assignTo: 'Assign to…',

@@ -271,6 +271,7 @@ export const desk = {
   endHeading: 'Retirer l’accès de {name}?',
   endText:
     'Les demandes ouvertes de cette personne ne seront plus attribuées. Ses actions passées restent dans le journal d’audit.',
+  logEmpty: 'Rien n’a encore été fait.',
   logIntro: 'Toute l’activité, de la plus récente à la plus ancienne.',
   when: 'Date',
   who: 'Auteur',

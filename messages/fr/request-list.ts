@@ -5,7 +5,7 @@ export const requestList = {
   groupWaiting: 'En attente d’une réponse',
   groupOthers: 'Sans attente',
   need: 'Demande',
-  select: 'Sélectionner',
+  selectAll: 'Tout sélectionner',
   selectRow: 'Sélectionner {name}',
   selected: '{count, plural, one {# sélectionnée} other {# sélectionnées}}',
   assignTo: 'Attribuer à…',

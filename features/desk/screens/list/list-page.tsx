@@ -26,7 +26,7 @@ function focusRow(index: number) {
 /** The request list. Its view and filters are in the URL. */
 export function ListPage() {
   const { filter, found, rows, count } = useRows();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState(new Set<string>());
   const [last, setLast] = useState<{ done: BulkDone; made: Bulk }>();
   const bulk = useBulk((done, made) => {
     setLast({ done, made });
@@ -79,11 +79,9 @@ export function ListPage() {
             name={viewName(view)}
             filter={filter}
             selected={selected}
-            onSelect={(reference, isSelected) => {
-              const next = new Set(selected);
-              if (isSelected) next.add(reference);
-              else next.delete(reference);
-              setSelected(next);
+            onSelect={(references, isSelected) => {
+              const others = [...selected].filter((one) => !references.includes(one));
+              setSelected(new Set(isSelected ? [...others, ...references] : others));
             }}
             isBusy={bulk.isPending}
             onSpam={(row) => bulk.mutate(bulkChange([row], { outcome: 'spam' }))}

@@ -8,6 +8,7 @@ import { isSecondClick } from '../shared/is-second-click.ts';
 import { queryOf } from '../shared/list-filter.ts';
 import { useMe } from '../shared/me.tsx';
 import { columns, type ShownRow } from './columns.tsx';
+import { SelectBox } from './select-box.tsx';
 import { useRowAnchor } from './use-row-anchor.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -18,7 +19,7 @@ type Props = {
   filter: DeskFilter;
   /** The references of the selected rows. */
   selected: ReadonlySet<string>;
-  onSelect: (reference: string, isSelected: boolean) => void;
+  onSelect: (references: string[], isSelected: boolean) => void;
   onSpam: (row: ListedRow) => void;
   /** Whether a change is in progress; another one would overwrite its result. */
   isBusy: boolean;
@@ -39,8 +40,7 @@ const groupOf = ({ isLate, waiting }: ListedRow) =>
  */
 export function RequestTable({ rows, name, filter, selected, onSelect, onSpam, isBusy }: Props) {
   const table = useRef<HTMLTableElement>(null);
-  const toggle = (reference: string) => onSelect(reference, !selected.has(reference));
-  useRowKeys(table, toggle);
+  useRowKeys(table, (reference) => onSelect([reference], !selected.has(reference)));
   useRowAnchor(table, rows);
   const me = useMe();
   const shown = rows.map((row) => ({
@@ -56,6 +56,16 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam, i
       rows: shown.filter((row) => group === 'all' || groupOf(row) === group),
     }))
     .filter(({ rows: ofGroup }) => ofGroup.length > 0);
+  const order = grouped.flatMap(({ rows: ofGroup }) => ofGroup.map(({ reference }) => reference));
+  /** The row selected last, from which Shift selects a range. */
+  const last = useRef('');
+  const select = (reference: string, isSelected: boolean, isRange: boolean) => {
+    const ends = [order.indexOf(last.current), order.indexOf(reference)];
+    last.current = reference;
+    const [from = 0, to = 0] = ends.toSorted((one, other) => one - other);
+    onSelect(isRange && from >= 0 ? order.slice(from, to + 1) : [reference], isSelected);
+  };
+  const count = order.filter((reference) => selected.has(reference)).length;
   const id = useId();
   const hasHeads = grouped.length > 1;
   return (
@@ -66,8 +76,13 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam, i
       </colgroup>
       <thead className="max-[47.99rem]:hidden">
         <tr>
-          <th scope="col">
-            <span className="sr-only">{m.requestList.select()}</span>
+          <th scope="col" className="py-0! print:hidden">
+            <SelectBox
+              label={m.requestList.selectAll()}
+              isSelected={count > 0 && count === order.length}
+              isPartial={count > 0 && count < order.length}
+              onSelect={(isSelected) => onSelect(order, isSelected)}
+            />
           </th>
           {columns.map(({ key, sort, label, className = '', width = '' }) => (
             <th
@@ -100,7 +115,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam, i
               key={row.reference}
               row={{ ...row, isInLate: hasHeads && group === 'late' }}
               isSelected={selected.has(row.reference)}
-              onSelect={onSelect}
+              onSelect={select}
               onSpam={onSpam}
               isBusy={isBusy}
             />
@@ -136,23 +151,21 @@ function SortLink({
   );
 }
 
-type RowProps = { row: ShownRow; isSelected: boolean } & Pick<
-  Props,
-  'onSelect' | 'onSpam' | 'isBusy'
->;
+type RowProps = {
+  row: ShownRow;
+  isSelected: boolean;
+  onSelect: (reference: string, isSelected: boolean, isRange: boolean) => void;
+} & Pick<Props, 'onSpam' | 'isBusy'>;
 
 function Row({ row, isSelected, onSelect, onSpam, isBusy }: RowProps) {
   return (
     <tr data-selected={isSelected || undefined}>
       <td className="print:hidden">
-        <label className="relative z-1 grid size-11 cursor-pointer place-items-center min-[48rem]:size-8">
-          <input
-            type="checkbox"
-            aria-label={m.requestList.selectRow({ name: row.company || row.name })}
-            checked={isSelected}
-            onChange={({ target }) => onSelect(row.reference, target.checked)}
-          />
-        </label>
+        <SelectBox
+          label={m.requestList.selectRow({ name: row.company || row.name })}
+          isSelected={isSelected}
+          onSelect={(...how) => onSelect(row.reference, ...how)}
+        />
       </td>
       {columns.map(({ key, cell, className }) => (
         <td key={key} className={className}>

@@ -6,7 +6,7 @@ import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
 import { LoadMore } from '../shared/load-more.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
-import { Failure, Loading, PageHeading } from '../shared/states.tsx';
+import { Empty, Failure, Loading, PageHeading } from '../shared/states.tsx';
 
 /** The page that lists everything done at the desk, newest first. */
 export function LogPage() {
@@ -35,6 +35,10 @@ export function LogPage() {
         ) : (
           <Failure error={found.error} onRetry={() => found.refetch()} />
         )
+      ) : events.length === 0 ? (
+        <Empty icon="scroll-text">
+          <p>{m.desk.logEmpty()}</p>
+        </Empty>
       ) : (
         <div className="table-scroll">
           <table className="plain stacked">
