@@ -43,7 +43,7 @@ export function SiteFooter() {
           </p>
           <PostalAddress />
         </div>
-        <div className="grid grow grid-pairs gap-x-8 gap-y-5 max-sm:basis-full sm:max-md:grid-cols-3 md:grow-0 md:grid-cols-2 md:gap-x-8 md:text-[0.9375rem] lg:grid-cols-3">
+        <div className="grid grow grid-pairs gap-x-8 gap-y-5 max-sm:basis-full sm:max-md:grid-cols-3 md:grow-0 md:grid-cols-2 md:gap-x-7 md:text-[0.9375rem] lg:grid-cols-3">
           {footerGroups.map((group, index) => (
             <nav
               key={group.title}
