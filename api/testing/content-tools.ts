@@ -37,8 +37,12 @@ export async function startWithContent(
 }
 
 /** Returns a file as a staff member sees it. */
-export const contentFileOf = async (who: Member, path: string) =>
-  contentFile.parse(await (await who.browser.get(`${deskApi.contentFile}?path=${path}`)).json());
+export async function contentFileOf(who: Member, path: string) {
+  const response = await who.browser.get(`${deskApi.contentFile}?path=${path}`);
+  const body = await response.json();
+  if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(body)}`);
+  return contentFile.parse(body);
+}
 
 /** Changes one field of a file in a draft. */
 export async function changeField(
