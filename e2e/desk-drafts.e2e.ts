@@ -79,7 +79,7 @@ test('text that is too long is kept, with a message saying by how much', async (
   await openRequest(page, reference);
   const text = 'x'.repeat(20_123);
   await replyField(page).fill(text);
-  await expect(page.getByText(/^123 characters too many/)).toBeVisible();
+  await expect(page.getByText(/^This draft is 123 characters over the limit/)).toBeVisible();
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(replyField(page)).toHaveValue(text);

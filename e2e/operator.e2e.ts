@@ -123,7 +123,7 @@ test('an operator sends a letter, sees the result and cannot send it twice', asy
   expect(listed.map(({ letter }: { letter: string }) => letter)).not.toContain(past?.slug);
   expect(await letters('send', past?.slug ?? '')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('is only part of the archive'),
+    said: expect.stringContaining('appears only in the archive'),
   });
   const path = href('newsletterIssue', { slug: first.letter });
   const places = [href('newsletter'), siteFiles.sitemap, siteFiles.newsletterFeed];

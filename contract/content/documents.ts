@@ -260,7 +260,7 @@ export const letter = z.strictObject({
   summary: text('Preview line', 'One sentence, shown next to the subject in the inbox.', 200),
   send: field(
     'Send',
-    'Whether it is sent as a letter. Its page appears once sending starts. Otherwise, it is only part of the archive.',
+    'Whether it is sent as a letter. Its page appears once sending starts. Otherwise, it appears only in the archive.',
     z.optional(z.boolean()),
   ),
   demo,

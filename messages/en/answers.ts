@@ -49,13 +49,13 @@ export const answers = {
     'We cannot store anything right now. Nothing was sent; please try again in a minute.',
   internalError: 'Something went wrong on our side. Please try again.',
   fieldsInvalid: 'Please check the fields and try again.',
-  jsonExpected: 'This address only accepts JSON encoded in UTF-8.',
+  jsonExpected: 'This endpoint accepts only JSON encoded as UTF-8.',
   jsonInvalid: 'The request is not valid JSON.',
   bodyTooLarge: 'The request is larger than {size} KiB.',
-  bodyIncomplete: 'The request ended before its body was complete.',
+  bodyIncomplete: 'The request body is incomplete.',
   bodyEncodingInvalid: 'The request is not valid UTF-8.',
   crossSiteRefused: 'This request came from another site and was refused.',
-  hostUnknown: 'This host is not served here.',
+  hostUnknown: 'This server does not recognize the host name.',
   tooManyMinutes:
     'Too many requests. Please try again in {minutes, plural, =1 {a minute} one {# minute} other {# minutes}}.',
   tooManyHours:
@@ -68,5 +68,5 @@ export const answers = {
   unknownBrowser: 'Unknown browser',
   browserOnSystem: '{browser} on {system}',
   notFound: 'Not found.',
-  methodNotAllowed: 'This address does not accept {method}.',
+  methodNotAllowed: 'This URL does not accept {method} requests.',
 } as const;

@@ -6,7 +6,7 @@ export const content = {
     'Someone published {path} after you started editing. Open it to see both versions.',
   unwritable:
     'This file uses anchors or has a syntax error, so the desk cannot change it. Edit it in the content folder.',
-  changedMeanwhile: 'Something changed while this was being checked. Publish again.',
+  changedMeanwhile: 'The content changed while it was being checked. Publish again.',
   savedElsewhere: 'You also changed this in another window.',
   draftGone: 'This draft was published or discarded in another window.',
   previewFailed: 'The preview is not available right now. Your draft is saved.',
@@ -148,7 +148,7 @@ export const content = {
   review: 'Review and publish',
   meanwhile: '{who} published a change while you were editing.',
   meanwhileFolder: 'The content folder changed while you were editing.',
-  meanwhileMine: 'Choose a text where you both changed the same field:',
+  meanwhileMine: 'Where you both changed the same field, choose which version to keep:',
   mine: 'Yours: {text}',
   theirs: 'Theirs: {text}',
   theirsRemoved: 'removed',

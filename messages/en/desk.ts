@@ -97,7 +97,7 @@ export const desk = {
   webhooks: 'Webhooks',
   keys: 'Shortcuts',
   toSite: 'Website',
-  signOutUnsaved: 'You are still signed in: a draft could not be saved. Try again.',
+  signOutUnsaved: 'You are still signed in because a draft could not be saved. Try again.',
   loading: 'Loading…',
   loadFailed: 'Could not load the data. Try again.',
   saveFailed: 'Could not save your changes. Try again.',

@@ -1,6 +1,7 @@
 /** The desk's messages about drafts in several tabs, and about second replies. */
 export const drafts = {
-  draftTooLong: '{over} characters too many (maximum {most}). The full text is kept in this tab.',
+  draftTooLong:
+    'This draft is {over} characters over the limit of {most}. The full text is kept in this tab.',
   draftRefused: 'This draft cannot be saved. It is kept in this tab.',
   draftElsewhere: 'This draft was changed or sent in another tab.',
   otherDrafts: 'Your other drafts',
@@ -19,5 +20,5 @@ export const drafts = {
   answeredMeanwhile:
     '{who} has replied since you started writing. Nothing was sent; your text is kept.',
   answeredByMailMeanwhile:
-    'Someone has replied from a mail program since you started writing. Nothing was sent; your text is kept.',
+    'Someone has replied from an email app since you started writing. Nothing was sent; your text is kept.',
 } as const;

@@ -30,6 +30,6 @@ export const files = {
   tooMany: 'A reply may have at most {most} files.',
   tooManyUnsent:
     'You have too many unsent files on this request. Remove some from your drafts, or try again in ten minutes.',
-  gone: 'A file is no longer stored: it was removed in another tab. Remove it here and attach it again.',
+  gone: 'A file was removed in another tab and is no longer stored. Remove it here and attach it again.',
   inDraft: '{count, plural, one {# file} other {# files}}',
 } as const;

@@ -4,7 +4,7 @@ export const inquiry = {
   draftRestored: 'We restored your answers from {day}.',
   startOver: 'Start over',
   otherDraft:
-    'This device also has answers saved at {time} on {day}. If you look at them, the answers in the form are kept.',
+    'This device also has answers saved at {time} on {day}. If you switch to them, the answers in the form are kept.',
   takeOtherDraft: 'Use the other answers',
   draftNotSaved:
     'This browser cannot save a draft. Please send the form before you close the page.',

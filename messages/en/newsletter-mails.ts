@@ -3,7 +3,7 @@ export const newsletterMails = {
     'You are receiving this email because {email} is subscribed to the {brand} newsletter.',
   howToUnsubscribe: 'To unsubscribe at any time, open {unsubscribeUrl}',
   readInBrowser: 'Read in the browser',
-  onlyArchive: '{letter} is only part of the archive. To send it, set “send: true” in its file.',
+  onlyArchive: '{letter} appears only in the archive. To send it, set “send: true” in its file.',
   placeholderLeft: '{letter} still contains the placeholder “{text}”. Replace it.',
   tooLarge:
     '{letter} is {size} bytes as an email. Shorten it to 100 KB; Gmail clips longer emails.',

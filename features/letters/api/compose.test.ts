@@ -130,7 +130,7 @@ describe('a copy of a letter', () => {
 
 describe('a letter is rejected', () => {
   it.each([
-    ['that is only part of the archive', { send: false }, 'is only part of the archive'],
+    ['that appears only in the archive', { send: false }, 'appears only in the archive'],
     [
       'in which a text is still to be written',
       { body: 'Replace this with your text.' },

@@ -57,7 +57,7 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'The date it is sent.': 'Le jour de l’envoi.',
   'One sentence, shown next to the subject in the inbox.':
     'Une phrase, que les messageries affichent à côté de l’objet.',
-  'Whether it is sent as a letter. Its page appears once sending starts. Otherwise, it is only part of the archive.':
+  'Whether it is sent as a letter. Its page appears once sending starts. Otherwise, it appears only in the archive.':
     'Cochez pour l’envoyer comme lettre : sa page apparaît dès que l’envoi a commencé. Sinon, elle fait seulement partie des archives.',
   'Its name in menus, search engines and social cards.':
     'Son nom dans les menus, pour les moteurs de recherche et les aperçus de liens.',

@@ -16,7 +16,7 @@ it('a temporary failure can be tried again', () => {
 });
 
 it('a permanent refusal offers no retry, only the reason', () => {
-  const markup = shown(new ApiError('This letter is only part of the archive.', 422));
-  expect(markup).toContain('This letter is only part of the archive.');
+  const markup = shown(new ApiError('This letter appears only in the archive.', 422));
+  expect(markup).toContain('This letter appears only in the archive.');
   expect(markup).not.toContain(m.desk.retry());
 });
