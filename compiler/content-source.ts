@@ -138,7 +138,7 @@ function withSlugs(found: { name: string; data: unknown }[]): Entry[] {
       throw wrongAt(
         name,
         [],
-        'is part of an address; rename it using only a to z, 0 to 9, - and _',
+        'this name becomes part of an address; use only a to z, 0 to 9, - and _',
       );
     }
     const other = taken.get(entry.slug);

@@ -207,7 +207,7 @@ describe('an invalid content file', () => {
       const { mistakes } = await checkContent();
       expect(mistakes).toContainEqual(
         expect.stringMatching(
-          `^content/help/${name}:\\d+: is part of an address; rename it using only a to z, 0 to 9, - and _$`,
+          `^content/help/${name}:\\d+: this name becomes part of an address; use only a to z, 0 to 9, - and _$`,
         ),
       );
     },

@@ -35,7 +35,7 @@ describe('a letter that is to be sent stops the build', () => {
     ['for a dead link', 'One.\n\nSee [this](/no-such-page).', ':10: there is no page /no-such-page'],
     ['for a link that leads nowhere from a mailbox', '[this](about)', ':8: about must begin with /'],
     ['for what looks like a token', 'One.\n\nHello {brand.name}', ':10: {brand.name} is not filled in; write'],
-    ['for a sign that is written as HTML', 'Ours &copy;', ':8: &copy; stays as it is in the plain text'],
+    ['for a sign that is written as HTML', 'Ours &copy;', ':8: &copy; is not converted in the plain-text'],
     ['without a text', '', ':1: has no text'],
     ['for a heading with one #', '# News', ':8: has a heading with one #'],
     ['for HTML', 'A <b>bold</b> word', ':8: <b> cannot be used in a letter'],

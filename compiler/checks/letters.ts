@@ -140,9 +140,7 @@ function reasonOfText(text: string): string | undefined {
   const [token] = /\{[\w.-]+\}/.exec(text) ?? [];
   if (token !== undefined) return `${token} is not filled in; write what it stands for`;
   const [entity] = /&#?\w+;/.exec(text) ?? [];
-  return (
-    entity && `${entity} stays as it is in the plain text of the email; write the character itself`
-  );
+  return entity && `${entity} is not converted in the plain-text email; write the character itself`;
 }
 
 function reasonOfLink(address: string, addresses: Addresses): string | undefined {

@@ -103,7 +103,7 @@ describe('the name of an owner’s page', () => {
     async (name) => {
       rename(name);
       expect(await mistakes()).toEqual([
-        `content/pages/${name}:2: is an address; rename it using words of a to z and 0 to 9, joined by hyphens`,
+        `content/pages/${name}:2: this name becomes an address; use only words of a to z and 0 to 9, joined by hyphens`,
       ]);
     },
   );

@@ -10,7 +10,9 @@ export async function pagesOfOwner({ read, fileNamed }: Source) {
   for (const { slug, body } of files) {
     const wrong = (reason: string) => wrongAt(fileNamed('pages/*.md', slug), [], reason);
     if (!plainSlug.safeParse(slug).success)
-      throw wrong('is an address; rename it using words of a to z and 0 to 9, joined by hyphens');
+      throw wrong(
+        'this name becomes an address; use only words of a to z and 0 to 9, joined by hyphens',
+      );
     if (isReservedAddress(slug))
       throw wrong(`/${slug} is an address that the site itself uses; rename the file`);
     if (/<h1\b/.test(body))

@@ -35,7 +35,7 @@ describe('a redirect', () => {
     ['/api/v1/inquiries', 'is an API address'],
     ['/api/old', 'is an API address'],
     ['/healthz', 'is an API address'],
-    ['/404.html', 'is the page for unknown addresses'],
+    ['/404.html', 'is the 404 page'],
   ])('cannot begin at %s, which exists', (from, reason) => {
     expect(wrong(gone(from))).toEqual([expect.stringContaining(reason)]);
   });
@@ -70,11 +70,11 @@ describe('a redirect', () => {
 describe('several redirects', () => {
   it('in a chain are each reported with the final target', () => {
     expect(wrong(moved('/a', '/b/?x'), moved('/b', '/c'), moved('/c', '/about#team'))).toEqual([
-      '0.to: /b/?x redirects again; put /about#team here',
-      '1.to: /c redirects again; put /about#team here',
+      '0.to: /b/?x is itself redirected; put /about#team here',
+      '1.to: /c is itself redirected; put /about#team here',
     ]);
     expect(wrong(moved('/a', '/b'), moved('/b', 'https://other.example/'))).toEqual([
-      '0.to: /b redirects again; put https://other.example/ here',
+      '0.to: /b is itself redirected; put https://other.example/ here',
     ]);
   });
 
@@ -86,11 +86,11 @@ describe('several redirects', () => {
 
   it('cannot form a loop', () => {
     expect(wrong(moved('/a', '/b'), moved('/b', '/a/'))).toEqual([
-      '0.to: leads in a loop: /a → /b → /a; remove one of them',
-      '1.to: leads in a loop: /b → /a → /b; remove one of them',
+      '0.to: is part of a redirect loop: /a → /b → /a; remove one of them',
+      '1.to: is part of a redirect loop: /b → /a → /b; remove one of them',
     ]);
     expect(wrong(moved('/a', '/a#b'))).toEqual([
-      '0.to: leads in a loop: /a → /a; remove one of them',
+      '0.to: is part of a redirect loop: /a → /a; remove one of them',
     ]);
     expect(wrong(moved('/a', '/b'), moved('/b', '/b'))[0]).toContain('/a → /b → /b');
   });

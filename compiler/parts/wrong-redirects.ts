@@ -43,8 +43,7 @@ function reasonOfFrom(
   if (apiPaths.includes(from) || /^\/api(\/|$)/.test(from)) {
     return `${from} is an API address; remove the redirect`;
   }
-  if (notFound.includes(from))
-    return `${from} is the page for unknown addresses; remove the redirect`;
+  if (notFound.includes(from)) return `${from} is the 404 page; remove the redirect`;
   return isRepeated ? `${from} is already used above; keep only one` : undefined;
 }
 
@@ -59,10 +58,10 @@ function reasonOfTo(
     return URL.canParse(to) ? undefined : `${to} is not an address; correct it`;
   const end = endOf(to, [from], redirectFrom);
   if ('circle' in end) {
-    return `leads in a loop: ${end.circle.join(' → ')}; remove one of them`;
+    return `is part of a redirect loop: ${end.circle.join(' → ')}; remove one of them`;
   }
   if ('gone' in end) return `${end.gone} is gone (410); use 410 here too, without a to`;
-  if (end.last !== to) return `${to} redirects again; put ${end.last} here`;
+  if (end.last !== to) return `${to} is itself redirected; put ${end.last} here`;
   return targets.has(own) ? undefined : `${to} is not a page of this site; correct it`;
 }
 

@@ -45,7 +45,7 @@ export const frenchMistakesOfFiles: Record<string, string> = {
   'is missing; every site needs it': 'manque; chaque site en a besoin',
   'is missing; add it or switch off flags.… in site.json':
     'manque; ajoutez-le, ou désactivez flags.$1 dans les réglages',
-  'is part of an address; rename it using only a to z, 0 to 9, - and _':
+  'this name becomes part of an address; use only a to z, 0 to 9, - and _':
     'fait partie d’une adresse; n’y mettez que a à z, 0 à 9, - et _',
   'has the same name as …; rename one of them': 'a le nom de $1; renommez l’un des deux',
   '… is already used by …; give each its own':
@@ -71,9 +71,9 @@ export const frenchMistakesOfFiles: Record<string, string> = {
 
   // Redirects
   '… is an API address; remove the redirect': '$1 est une adresse de l’API; retirez la redirection',
-  '… is the page for unknown addresses; remove the redirect':
+  '… is the 404 page; remove the redirect':
     '$1 est la page des adresses inconnues; retirez la redirection',
-  'leads in a loop: …; remove one of them': 'tourne en rond : $1; retirez l’une d’elles',
+  'is part of a redirect loop: …; remove one of them': 'tourne en rond : $1; retirez l’une d’elles',
   '… is gone (410); use 410 here too, without a to':
     '$1 n’existe plus (410); mettez 410 ici aussi, sans adresse',
 
@@ -100,7 +100,7 @@ export const frenchMistakesOfFiles: Record<string, string> = {
   '… is not shown in emails; save it as jpg, png or webp':
     '$1 ne s’affiche pas dans un courriel; enregistrez l’image en jpg, png ou webp',
   '… is not filled in; write what it stands for': '$1 est resté; écrivez ce qu’il remplace',
-  '… stays as it is in the plain text of the email; write the character itself':
+  '… is not converted in the plain-text email; write the character itself':
     '$1 reste tel quel dans le texte du courriel; écrivez le signe même',
   '… must begin with / or https://': '$1 doit commencer par / ou https://',
 

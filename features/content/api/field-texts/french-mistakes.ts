@@ -83,7 +83,7 @@ export const frenchMistakes: Record<string, string> = {
     '$1 n’est pas une option de la langue principale; reprenez ses identifiants',
   '… is missing; add its title and description': '$1 manque; ajoutez son titre et sa description',
   '… is not a page; remove it': '$1 n’est pas une page; retirez-la',
-  'is an address; rename it using words of a to z and 0 to 9, joined by hyphens':
+  'this name becomes an address; use only words of a to z and 0 to 9, joined by hyphens':
     'est une adresse; choisissez des mots de a à z et de 0 à 9, reliés par des traits d’union',
   '… is an address that the site itself uses; rename the file':
     '$1 est une adresse du site lui-même; choisissez-en une autre',
@@ -114,7 +114,7 @@ export const frenchMistakes: Record<string, string> = {
     '$1 est un fichier du site; retirez la redirection',
   '… is not a page of this site; correct it': '$1 n’est pas une page de ce site; corrigez',
   '… is not an address; correct it': '$1 n’est pas une adresse; corrigez',
-  '… redirects again; put … here': '$1 mène plus loin; mettez $2 ici',
+  '… is itself redirected; put … here': '$1 mène plus loin; mettez $2 ici',
 
   // Settings
   'must be # followed by six hex digits': 'doit être # et six chiffres hexadécimaux',

@@ -18,7 +18,7 @@ it.each([
     { path: 'pages/a.md', field: '', reason: '{{if api}} n’a pas de {{end}}' },
   ],
   [
-    'content/redirects.yaml:3: 0.to: leads in a loop: /a → /b → /a; remove one of them',
+    'content/redirects.yaml:3: 0.to: is part of a redirect loop: /a → /b → /a; remove one of them',
     {
       path: 'redirects.yaml',
       field: '0.to',
