@@ -39,7 +39,7 @@ export function contentReference(): string {
     '',
     'Every file, in the order of `contract/content/collections.ts`. `npm run docs` generates this page from its schemas. An',
     'asterisk marks a required field; inside a list or group, it is required only if the entry exists. "At most" is the limit in',
-    'characters. A dot leads into a group or into each entry of a list. `content/README.md` explains what each file is for.',
+    'characters. A dot separates a group or list from its fields. `content/README.md` explains what each file is for.',
     '',
     ...parts,
   ].join('\n');
