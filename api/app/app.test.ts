@@ -51,7 +51,7 @@ describe('a request’s body', () => {
     expect((await raw('{"phone":1e999}', json)).status).toBe(422);
   });
 
-  it('has only the last value of a repeated key used and checked', async () => {
+  it('uses and validates only the last value of a repeated key', async () => {
     const twice = (first: string, last: string) =>
       raw(
         `{"email":${first},"email":${last},${JSON.stringify(inquiryExample)
@@ -96,7 +96,7 @@ describe('a request’s body', () => {
     expect(response.status).toBe(413);
   });
 
-  it('has each error reported as a message for people and a code for programs', async () => {
+  it('gets each error as a message for people and a code for programs', async () => {
     const body = {
       ...inquiryExample,
       contactName: ' ',
@@ -116,7 +116,7 @@ describe('a request’s body', () => {
     });
   });
 
-  it('has unknown fields reported, including those of the prototype', async () => {
+  it('gets an error for each unknown field, and cannot pollute prototypes', async () => {
     const body = '{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}';
     const { fields } = failure.parse(await (await raw(body, json)).json());
     expect(fields).toMatchObject({ constructor: 'Unknown field' });
@@ -141,7 +141,7 @@ describe('a request from another site', () => {
 });
 
 describe('responses', () => {
-  it('with 404 and 405 from the API are JSON with a sentence', async () => {
+  it('with status 404 or 405 from the API are JSON with a readable message', async () => {
     const missing = await test.app.request('/api/v1/nothing');
     const method = await test.app.request(api.inquiries, { method: 'DELETE' });
     expect([missing.status, method.status]).toEqual([404, 405]);
@@ -160,7 +160,7 @@ describe('responses', () => {
     }
   });
 
-  it('with 500 reveal nothing but the request id; the log has the reason', async () => {
+  it('with status 500 reveal only the request id, and the reason is logged', async () => {
     await test.pool.query('alter table inquiries rename to inquiries_away');
     const response = await raw(JSON.stringify(inquiryExample), json);
     await test.pool.query('alter table inquiries_away rename to inquiries');
@@ -184,7 +184,7 @@ describe('responses', () => {
     expect(JSON.parse(line ?? '')).toMatchObject({ path: '/marked-\x1b[2J\x9b31m\u202e' });
   });
 
-  it('describe the API from its schemas', async () => {
+  it('to a request for the OpenAPI document describe the API from its schemas', async () => {
     const document = await (await test.app.request(api.openapi)).json();
     expect(document).toHaveProperty(
       [
@@ -195,7 +195,7 @@ describe('responses', () => {
     );
   });
 
-  it('describe that a GET of an emailed link acts only if it prefers JSON', async () => {
+  it('to a request for the OpenAPI document say that a GET of an emailed link acts only if it prefers JSON', async () => {
     const document = await (await test.app.request(api.openapi)).json();
     for (const path of [api.newsletterVerify, api.newsletterUnsubscribe]) {
       const link = ['paths', path, 'get'];

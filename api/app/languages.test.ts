@@ -54,13 +54,13 @@ describe('the API at a language’s path', () => {
     );
   });
 
-  it('remembers the language of the page on which someone subscribed', async () => {
+  it('stores the language of the page used to subscribe', async () => {
     const subscription = { email: newAddress(), consent: true };
     const response = await test.post(path + api.newsletterSubscribe, subscription);
     expect(response.headers.get('Set-Cookie')).toContain(`Path=${path}/newsletter`);
   });
 
-  it('keeps a form without scripts within the language', async () => {
+  it('keeps a form posted without JavaScript in that language', async () => {
     const response = await test.request(path + api.newsletterSubscribe, {
       method: 'POST',
       body: new URLSearchParams({ email: newAddress(), consent: 'on' }),
@@ -181,7 +181,7 @@ describe('links to a language that the site no longer has', () => {
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  it('lead to nothing else', async () => {
+  it('return 404 for any other page or endpoint', async () => {
     for (const path of [
       `/xx${href('pricing')}`,
       `/xx${api.inquiries}`,

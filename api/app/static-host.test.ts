@@ -63,7 +63,7 @@ describe('with the pages on another host', () => {
     expect(mail?.text).not.toContain(href('dashboard'));
   });
 
-  it('emails, webhooks and mailbox sign-ins lead to the desk and to accounts at the API', async () => {
+  it('emails, webhooks and mailbox sign-ins link to the desk and accounts on the API’s host', async () => {
     const { env, enqueueMail, describeEvent } = test.services;
     expect(redirectUri(env)).toBe(`${apiAt}/desk/mailbox`);
     const ada = await deskMember(test, 'owner');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('emails that someone is waiting for on an open page are sent first', async () => {
+it('emails that a visitor is waiting for on an open page are sent first', async () => {
   const { email } = await accountHolder(test);
   await test.takeMails();
   await test.post(api.newsletterSubscribe, { email: newAddress(), consent: true });

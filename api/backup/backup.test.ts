@@ -27,7 +27,7 @@ async function restore(bytes: Buffer, identity?: string) {
 }
 
 describe('a backup', () => {
-  it('made under load and restored elsewhere contains everything acknowledged before', async () => {
+  it('made under load and restored elsewhere contains everything acknowledged before it was made', async () => {
     const url = await createTestDatabase();
     const before = await createTestApp({ DATABASE_URL: url });
     const { email } = await accountHolder(before);
@@ -103,7 +103,7 @@ it('a file that would make the database run a program is not restored', async ()
   ).rejects.toThrow('The backup has a line that cannot be read.');
 });
 
-it('the commands back up, verify and restore, and reject a target that is not empty', async () => {
+it('the commands back up, verify and restore, and refuse to restore into a target that is not empty', async () => {
   const folder = newFolder();
   const dataDir = join(folder, 'data');
   const run = (name: string, line: string[], settings: Record<string, string>) =>

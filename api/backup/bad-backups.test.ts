@@ -32,7 +32,7 @@ it('a truncated encrypted backup is reported as such', async () => {
   await expect(readHead(lines)).rejects.toThrow('it is incomplete or was changed.');
 });
 
-describe('a backup is rejected with a clear sentence', () => {
+describe('a backup is rejected with a clear message', () => {
   const files = (rows: string) => (text: string) =>
     text.replace(/(COPY files .*\n)[\s\S]*?(\\\.\n)/, (_, start, end) => start + rows + end);
   const encoded = (content: string) => Buffer.from(content).toString('base64');
@@ -105,7 +105,7 @@ describe('a backup is rejected with a clear sentence', () => {
     expect(await countIn(url, allTables)).toBe(0);
   });
 
-  it('with an endless line, after no more than 60 MB of it has been read', async () => {
+  it('if a line is too long, without reading all of it', async () => {
     let read = 0;
     const endless = (async function* () {
       for (; read < 512; read++) yield Buffer.alloc(1 << 20, 97);
@@ -137,7 +137,7 @@ describe('a backup is rejected with a clear sentence', () => {
     expect(code).toBe(1);
   });
 
-  it('if verify is given a forged one', async () => {
+  it('if `bowline backup verify` is given a forged one', async () => {
     const { text } = await goodBackup();
     const file = join(newFolder(), 'forged.sql.gz');
     writeFileSync(
@@ -167,7 +167,7 @@ describe('no backup is made', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('with a line that could not be restored', async () => {
+  it('if one of its lines would be too long to restore', async () => {
     const databaseUrl = await createTestDatabase();
     const dataDir = newFolder();
     mkdirSync(join(dataDir, 'mail'));

@@ -51,7 +51,7 @@ it('Ctrl-C during a verification stops its database and removes what was restore
   expect(globSync(join(folder, 'bowline-verify-*'))).toEqual([]);
 });
 
-it('Ctrl-C during a restore leaves a folder into which the next one can restore', async () => {
+it('Ctrl-C during a restore leaves a folder that the next restore can use', async () => {
   const dataDir = join(newFolder(), 'data');
   mkdirSync(dataDir);
   const env = { DATA_DIR: dataDir, PATH: process.env.PATH ?? '' };

@@ -33,7 +33,7 @@ describe('a restore that fails', () => {
     expect(await countIn(url, 'select count(*) from inquiries')).toBe(1);
   });
 
-  it('because it was killed is replaced by the next one', async () => {
+  it('because it was killed is replaced by the next restore', async () => {
     const { bytes } = await goodBackup();
     // A killed restore leaves the tables without any rows.
     const url = await createTestDatabase();
@@ -65,7 +65,7 @@ describe('a restore that fails', () => {
   });
 });
 
-it('a restore replaces neither rows nor tables of another program', async () => {
+it('a restore does not replace another program’s rows or tables', async () => {
   const { bytes } = await goodBackup();
   const used = await createTestDatabase();
   await restoreBytes(bytes, used);
@@ -78,7 +78,7 @@ it('a restore replaces neither rows nor tables of another program', async () => 
   expect(await countIn(foreign, 'select count(*) from ledger')).toBe(0);
 });
 
-it('a restore replaces what a site that was never used has stored at its start', async () => {
+it('a restore replaces the rows that an unused site stored at startup', async () => {
   const { bytes } = await goodBackup();
   const app = await createTestApp();
   for (const { prepare } of features) await prepare?.(app.db, [app.services]);

@@ -30,14 +30,14 @@ async function pipe(
   return new Promise((ended) => command.on('close', ended));
 }
 
-it('accepts an email, and has the mail server try again unless that would be pointless', async () => {
+it('`bowline inbox` accepts an email, and asks the mail server to retry unless that would be pointless', async () => {
   const database = await createTestDatabase();
   expect(await pipe(mailFrom('grace@client.example'), database)).toBe(0);
   expect(await pipe(Buffer.from('\r\n'), database)).toBe(65);
   expect(await pipe(mailFrom('grace@client.example'), 'postgres://127.0.0.1:9/none')).toBe(75);
 }, 60_000);
 
-it('accepts an email while the content has a mistake, even if no site has been built', async () => {
+it('`bowline inbox` accepts an email while the content has a mistake, even if no site has been built', async () => {
   const content = mkdtempSync(join(tmpdir(), 'bowline-inbox-'));
   onTestFinished(() => rmSync(content, { recursive: true, force: true }));
   writeFileSync(join(content, 'site.json'), '{');
@@ -46,7 +46,7 @@ it('accepts an email while the content has a mistake, even if no site has been b
   expect(await pipe(mail, await createTestDatabase(), more)).toBe(0);
 }, 60_000);
 
-it('has the mail server try again if it is stopped', async () => {
+it('`bowline inbox` asks the mail server to retry if it is stopped', async () => {
   const settings = { DATABASE_URL: await createTestDatabase(), SECRET: 's'.repeat(32) };
   const command = spawn(process.execPath, [await bundledProgram('api/bowline.ts'), 'inbox'], {
     env: { ...compileCache, ...settings },

@@ -58,7 +58,7 @@ it('the status shows what is waiting and why, where data is stored, and what nee
   expect(by.get('disk')?.is).toContain('free in');
 });
 
-it('the status reports an unreadable record of the last backup, as after a power cut', async () => {
+it('the status reports an unreadable record of the last backup, such as after a power cut', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-status-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   writeFileSync(join(dataDir, 'last-backup.json'), '');
@@ -143,7 +143,7 @@ it('the status says that the local process serves outdated content, and how to u
 describe('a process that does not listen on localhost', () => {
   needs(process.platform === 'linux', 'Linux, where all of 127.0.0.0/8 is loopback');
 
-  it.each(['127.0.0.2', '0.0.0.0'])('is reached at %s by the status', async (host) => {
+  it.each(['127.0.0.2', '0.0.0.0'])('is queried at %s by the status command', async (host) => {
     const { settings } = await servedHere(contentHash().slice(0, 8), host);
     const { by } = await status(await createTestDatabase(), tmpdir(), settings);
     expect(by.get('this machine')?.state).toBe('ok');
@@ -164,7 +164,7 @@ it('the status says that outdated pages are rebuilt if nothing serves them', asy
   });
 });
 
-it('the status lists what changed in both places, and the first mistake that keeps content from being served', async () => {
+it('the status lists files changed both at the desk and in the folder, and the first mistake that keeps content from being served', async () => {
   const { settings, mistakes } = await servedHere('0badcafe');
   writeFileSync(mistakes, 'content/about.yaml, line 3: story is missing\ncontent/b\ncontent/c');
   writeFileSync(`${settings.SITE_DIR}.changed-in-both`, 'about.yaml\nfr/about.yaml');
@@ -177,7 +177,7 @@ it('the status lists what changed in both places, and the first mistake that kee
   expect(by.get('content in both')?.is).toMatch(/"bowline content": about\.yaml, fr\/about\.yaml$/);
 });
 
-it('the status does not change an empty database', async () => {
+it('the status command does not change an empty database', async () => {
   const databaseUrl = await createTestDatabase('template1');
   const { by } = await status(databaseUrl, tmpdir());
   expect(by.get('migrations')).toMatchObject({

@@ -173,7 +173,7 @@ describe('counts as an outage:', () => {
     await admin.query(`drop role ${name}`);
   });
 
-  it('but not an error in a query, or one from a request’s client', async () => {
+  it('neither an invalid query nor a client’s disconnect', async () => {
     const { db } = await connectThroughProxy();
     const mistake = await db.execute(sql`select nothing`).catch((error: unknown) => error);
     expect(isDatabaseOutage(mistake)).toBe(false);

@@ -128,7 +128,7 @@ describe('a copy of a running instance’s data directory', () => {
   });
 });
 
-it('a first start removes what earlier, killed first starts left behind, and nothing else', async () => {
+it('a first start removes only the leftovers of earlier first starts that were killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-embedded-'));
   chmodSync(folder, 0o755);
   const dead = spawnSync('true').pid;

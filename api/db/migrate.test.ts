@@ -75,7 +75,7 @@ describe('the schema of the next release', () => {
     await expect(migrateDatabase(url)).rejects.toThrow('created by a newer version');
   });
 
-  it('can be migrated to from the previous release, which then still works', async () => {
+  it('can be applied to the previous release’s database, and that release still works', async () => {
     const url = await createTestDatabase('template1');
     const before = ownMigrations().at(-2)?.when ?? 0;
     await migrateDatabase(url, { upTo: before });

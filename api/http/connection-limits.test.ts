@@ -60,7 +60,7 @@ const connections = () => new Promise((done) => http.server.getConnections((_, n
 const welcome = async () => (await fetch(`http://127.0.0.1:${port()}/`)).text();
 
 describe('one connection', () => {
-  it('with 1,400 requests at once is closed after 16, of which only the first is started, and aborted', async () => {
+  it('with 1,400 pipelined requests is closed after 16; only the first is started, and it is aborted', async () => {
     const socket = await open();
     socket.write('GET /slow HTTP/1.1\r\nHost: localhost:3000\r\n\r\n'.repeat(1400));
     await closed(socket);
@@ -81,7 +81,7 @@ describe('one connection', () => {
     await vi.waitFor(() => expect(answer.match(/welcome/g)).toHaveLength(17), 10_000);
   });
 
-  it('gets no more work after a response that closes it', async () => {
+  it('starts no further request after a response that closes it', async () => {
     const socket = await open();
     const first = 'GET / HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n';
     socket.write(`${first}GET /slow HTTP/1.1\r\nHost: localhost:3000\r\n\r\n`);
@@ -90,7 +90,7 @@ describe('one connection', () => {
     expect(seen).toBe(0);
   });
 
-  it('gets no more work after the last response of a stopping server', async () => {
+  it('starts no further request after the last response of a stopping server', async () => {
     const socket = await open();
     const slow = 'GET /slow HTTP/1.1\r\nHost: localhost:3000\r\n\r\n';
     socket.write(slow.repeat(2));
@@ -217,7 +217,7 @@ describe('all networks together', () => {
     expect(busy.filter((socket) => socket.closed)).toEqual([]);
   });
 
-  it('never shut out a health check from this machine, even if the server is working on all', async () => {
+  it('never shut out a health check from this machine, even if the server is working on every connection', async () => {
     for (let count = 0; count < 40; count++) {
       await ask(await openFrom(`192.0.2.${count % 2}`, own), '/never');
     }

@@ -70,7 +70,7 @@ it.each([['Content-Length: x'], ['Content-Length: 2', 'Content-Length: 3']])(
   },
 );
 
-it('a form with thousands of fields is read in time that grows no faster than their number', async () => {
+it('a form with thousands of fields is read in linear time', async () => {
   const spent = async (fields: number) => {
     const body = Array.from({ length: fields }, (_, at) => at.toString(36)).join('&');
     const { user, system } = process.cpuUsage();

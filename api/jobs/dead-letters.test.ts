@@ -205,7 +205,7 @@ describe('an email with copies', () => {
     });
   });
 
-  it('counts as accepted if only a copy is rejected, and names it without logging it', async () => {
+  it('counts as accepted if only a copy is rejected; its address is recorded but not logged', async () => {
     const { db, queue, outcomes, logged } = await startWorker(
       (address) => (address.startsWith('boss') ? '550 5.1.1 boss@b.example unknown' : undefined),
       more,

@@ -44,7 +44,7 @@ async function startWorker(smtpUrl: string, deadline?: number) {
   };
 }
 
-it('an email is settled when it ends, without waiting for the rest of its batch', async () => {
+it('an email’s job completes once it is sent, without waiting for the rest of its batch', async () => {
   const gate = Promise.withResolvers<void>();
   const sink = await startSmtpSink(
     () => undefined,

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs tasks at once, then every so many minutes, until stopped', async () => {
+it('startInterval runs tasks at once, then at the given interval, until stopped', async () => {
   const task = vi.fn(async () => {});
   const stop = startInterval(10, [task], log);
   await vi.advanceTimersByTimeAsync(0);
@@ -37,7 +37,7 @@ it.each([
   await stop();
 });
 
-it('continues after a failure', async () => {
+it('startInterval continues after a failure', async () => {
   const task = vi.fn(async () => {
     throw new Error('The database is unreachable');
   });
@@ -47,7 +47,7 @@ it('continues after a failure', async () => {
   await stop();
 });
 
-it('runs the other tasks if one fails', async () => {
+it('startInterval runs the other tasks if one fails', async () => {
   const other = vi.fn(async () => {});
   const stop = startInterval(10, [() => Promise.reject(new Error('a bug')), other], log);
   await vi.advanceTimersByTimeAsync(0);

@@ -119,7 +119,7 @@ describe('a route’s rate limit', () => {
     expect((await subscribeFrom(client)).status).toBe(202);
   });
 
-  it('does not count mistakes', async () => {
+  it('does not count invalid requests', async () => {
     for (let count = 0; count < 8; count++) {
       const response = await test.post(
         api.newsletterSubscribe,

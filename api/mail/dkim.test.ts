@@ -79,13 +79,16 @@ it('a signed email passes, and its unsubscribe links are part of what is signed'
 it.each([
   ['in data', false],
   ['after data', true],
-] as const)('a signed email lost %s may have arrived: %s', async (step, expected) => {
-  const sink = await startDroppingSink((to) => (to === undefined ? 'accept' : { drop: step }));
-  onTestFinished(sink.close);
-  const transport = smtpTransport(sink.url, sender);
-  // More than the buffers along the way can hold.
-  const long = { ...mail, text: 'many words '.repeat(1_000_000) };
-  const error = await transport.send(long, 'job-2').catch((thrown: unknown) => thrown);
-  transport.close();
-  expect(mayHaveBeenDelivered(error)).toBe(expected);
-});
+] as const)(
+  'a signed email whose connection is lost %s may have arrived: %s',
+  async (step, expected) => {
+    const sink = await startDroppingSink((to) => (to === undefined ? 'accept' : { drop: step }));
+    onTestFinished(sink.close);
+    const transport = smtpTransport(sink.url, sender);
+    // More than the buffers along the way can hold.
+    const long = { ...mail, text: 'many words '.repeat(1_000_000) };
+    const error = await transport.send(long, 'job-2').catch((thrown: unknown) => thrown);
+    transport.close();
+    expect(mayHaveBeenDelivered(error)).toBe(expected);
+  },
+);

@@ -27,7 +27,7 @@ it.each([
   }
 });
 
-it('text that is nested too deeply is shown as it was typed', () => {
+it('text that is nested too deeply is shown as typed', () => {
   const text = `${'>'.repeat(20_000)} a\n<b>`;
   expect(markdownHtml(text)).toMatch(/^<p>(&#62;){20000} a<br>&#60;b&#62;<\/p>$/);
 });

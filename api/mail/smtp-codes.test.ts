@@ -11,6 +11,6 @@ it.each([
   ['connect ECONNREFUSED 10.0.0.5:25', ''],
   ['Ada, aged 450, has moved to 5.1.1.9', ''],
   ['', ''],
-])('reduces %j to its codes, %j', (reply, codes) => {
+])('the reply %j is reduced to its codes, %j', (reply, codes) => {
   expect(smtpCodes(reply)).toBe(codes);
 });

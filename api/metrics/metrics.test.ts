@@ -194,7 +194,7 @@ it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(
 );
 
 it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(
-  '%s takes no rate of a metric that may decrease',
+  '%s uses no rate of a metric that may decrease',
   async (file) => {
     const { metrics } = await startMeasured();
     const gauges = [...(await metrics.text()).matchAll(/^# TYPE (\w+) gauge$/gm)].map(

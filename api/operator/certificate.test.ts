@@ -51,7 +51,7 @@ it('a name that does not resolve is not mistaken for a server without TLS', asyn
   });
 });
 
-it('a port where nothing listens and one without TLS are told apart', async () => {
+it('a port where nothing is listening is distinguished from one without TLS', async () => {
   const server = createPlainServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   const port = await listening(server);
   expect(await certificateOf(`https://localhost:${port}`)).toEqual({

@@ -53,7 +53,7 @@ describe('a command line', () => {
     expect(() => parseCommandLine(command, line)).toThrow(reason);
   });
 
-  it('asks for help with --help in any position', async () => {
+  it('shows the usage for --help in any position', async () => {
     const { code, stdout } = await runBowline(['inquiries', 'show', '--help'], {});
     expect(stdout).toContain('bowline inquiries <action>');
     expect(code).toBe(0);
@@ -122,7 +122,7 @@ describe('a command’s database', () => {
     ['inquiries', 'list'],
     ['mail', 'waiting'],
     ['subscribers', 'list'],
-  ])('is not filled by %s %s if no site has been started on it', async (...line) => {
+  ])('gets no tables from %s %s if no site has been started on it', async (...line) => {
     const url = await createTestDatabase('template1');
     const { code, stderr } = await runBowline(line, { DATABASE_URL: url, SECRET: 's'.repeat(32) });
     expect(stderr).toContain('The database cannot be used: no site has been started on it; set');
@@ -197,7 +197,7 @@ describe('bowline', () => {
     expect(code).toBe(2);
   });
 
-  it('is shown in its usage as it was called under npm', async () => {
+  it('shows the usage with the npm script that it was started with', async () => {
     const { stdout } = await runBowline(['mail', '--help'], { npm_lifecycle_event: 'mail' });
     expect(stdout).toContain('npm run mail -- <action>');
   });

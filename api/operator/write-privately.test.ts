@@ -40,7 +40,7 @@ function newFolder(): string {
 it.each([
   ['is new', 'new.csv'],
   ['existed', 'old.csv'],
-  ['is what a link leads to', 'link.csv'],
+  ['is the target of a link', 'link.csv'],
 ])('only its owner can read an export if its file %s', async (_, name) => {
   const folder = newFolder();
   for (const old of ['old.csv', 'target.csv']) {
@@ -57,7 +57,7 @@ it.each([
   expect(new Set(readdirSync(folder))).toEqual(new Set([...before, name]));
 });
 
-it('an export may go into a pipe', async () => {
+it('an export can be written to a pipe', async () => {
   const pipe = join(newFolder(), 'pipe');
   execFileSync('mkfifo', [pipe]);
   const [read] = await Promise.all([readFile(pipe, 'utf8'), put(pipe)]);

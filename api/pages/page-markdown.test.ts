@@ -36,7 +36,7 @@ it('Markdown separates words that only styles separate, and links to pictures', 
   expect(text).toContain('![A pier](https://agency.example/assets/a.jpg)\n\n---');
 });
 
-it('Markdown keeps a link with an invalid address as it is', () => {
+it('Markdown keeps a link with an invalid URL unchanged', () => {
   const text = pageMarkdown(document('<p><a href="http://[">Broken</a></p>'));
   expect(text).toContain('[Broken](http://[)');
 });
@@ -49,14 +49,14 @@ it('Markdown has tables', () => {
   );
 });
 
-it('Markdown has what a tab or a collapsed row shows only later', () => {
+it('Markdown includes the content of tabs and rows that are collapsed at first', () => {
   const text = pageMarkdown(
     document('<h2>Questions</h2><faq-panel hidden="until-found"><h3>Payment</h3></faq-panel>'),
   );
   expect(text).toContain('## Questions\n\n### Payment');
 });
 
-it('Markdown has content that a page repeats for phones and wider screens only once, as printed', () => {
+it('Markdown includes only the printed copy of content that a page repeats for phones and wider screens', () => {
   const text = pageMarkdown(
     document(
       '<div class="sm:hidden print:hidden"><p>One</p></div><ul class="max-sm:hidden print:grid"><li>One</li></ul>',

@@ -39,7 +39,7 @@ const appWith = (settings: { maintenance: boolean }) =>
 const app = appWith({ maintenance: false });
 const locationAt = async (path: string) => (await app.request(path)).headers.get('Location');
 
-describe('an old address', () => {
+describe('an old URL', () => {
   it.each(['GET', 'HEAD'])('redirects %s to the new one', async (method) => {
     const response = await app.request('/old', { method });
     expect(response.status).toBe(301);
@@ -63,7 +63,7 @@ describe('an old address', () => {
     expect((await app.request('/old?token=x')).headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('that is gone shows the page for unknown addresses with 410', async () => {
+  it('whose page is gone gets the not-found page with status 410', async () => {
     const response = await app.request('/services/gone');
     expect(response.status).toBe(410);
     expect(await response.text()).toBe(
@@ -71,7 +71,7 @@ describe('an old address', () => {
     );
   });
 
-  it('redirects nowhere else, whatever is added to it', async () => {
+  it('redirects nowhere else, whatever is appended to it', async () => {
     for (const path of ['//old', '/old//evil.example', '/old/..//evil.example', '/old%2f%2fevil']) {
       expect((await app.request(`http://localhost${path}`)).status, path).toBe(404);
     }

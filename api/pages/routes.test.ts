@@ -39,12 +39,12 @@ const appWith = (settings: { maintenance: boolean; base?: string }) =>
     }),
   );
 
-it('an unknown address is shown as the visitor sees it, with the sub-path and the language', async () => {
+it('the 404 page shows the requested path as the visitor sees it, with the sub-path and the language', async () => {
   const app = appWith({ maintenance: false, base: '/sub/fr' });
   expect(await (await app.request('/one')).text()).toContain('>/sub/fr/one</code>');
 });
 
-it('an unknown address is shown, but left out beyond 16 at a time', async () => {
+it('the 404 page shows the requested path, but omits it beyond 16 concurrent requests', async () => {
   const app = appWith({ maintenance: false });
   const shown = async (path: string) => (await app.request(path)).text();
   expect(await shown('/one')).toContain('>/one</code>');

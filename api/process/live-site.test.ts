@@ -124,7 +124,7 @@ it('health checks get a response at the root and below the base path, and nothin
   }
 });
 
-it('every language’s address for the desk leads to the desk, even below a base path', async () => {
+it('the desk’s path in every language redirects to the desk, even below a base path', async () => {
   for (const basePath of ['', '/sub']) {
     const env = { ...test.services.env, basePath };
     const { load, get } = liveOf(['one', 'two'].map(siteOf), undefined, env);

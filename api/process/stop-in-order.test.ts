@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '../log/log.ts';
 import { stopInOrder } from './stop-in-order.ts';
 
-it('runs the steps one after another, and skips those that fail or hang', async () => {
+it('a shutdown runs its steps one after another, and skips those that fail or hang', async () => {
   const order: string[] = [];
   const logged: string[] = [];
   const step = (name: string, work: () => Promise<unknown>) => ({

@@ -15,7 +15,7 @@ import { startSiteProcess } from '../testing/site-process.ts';
 const { choices } = await compiledPart('choices');
 needsLong();
 
-it('two web processes and two workers survive the primary’s death under load', async () => {
+it('two web processes and two workers survive the loss of the primary database under load', async () => {
   const cluster = await startPrimaryAndStandby();
   await cluster.makeSynchronous();
   const hosts = [cluster.standby, cluster.primary].map((url) => new URL(url).host);

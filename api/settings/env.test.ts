@@ -189,7 +189,7 @@ describe('parseEnv', () => {
   });
 });
 
-it('addresses from the content follow it, and those from the environment stay', () => {
+it('email addresses from the content are updated with it, and those from the environment stay', () => {
   const before = { mailFrom: 'a@agency.example', staffEmail: 'b@agency.example' };
   const env = parseEnv({ STAFF_EMAIL: 'own@agency.example' }, before);
   updateMailDefaults(env, before, { mailFrom: 'c@agency.example', staffEmail: 'd@agency.example' });

@@ -11,7 +11,7 @@ const app = {
 const tenant = '6B2F5E0A-1c3d-4e5f-8a9b-0c1d2e3f4a5b';
 const microsoft = { ...app, MAIL_OAUTH_PROVIDER: 'microsoft', MAIL_OAUTH_TENANT: tenant };
 
-it('a provider’s mailbox reads and sends through servers that need not be specified', () => {
+it('the mail servers of a known provider need not be specified', () => {
   const env = parse({ ...microsoft, INBOX_ADDRESS: 'desk@agency.example' });
   expect(env).toMatchObject({
     smtpUrl: 'smtp://smtp.office365.com:587',
@@ -30,7 +30,7 @@ it('a provider’s mailbox reads and sends through servers that need not be spec
   });
 });
 
-it('servers with a password stay as they are', () => {
+it('servers configured with a password are not changed', () => {
   const own = { SMTP_URL: 'smtp://u:p@mail.example', INBOX_IMAP_URL: 'imaps://u:p@mail.example' };
   const env = parse({ ...microsoft, ...own, INBOX_ADDRESS: 'desk@agency.example' });
   expect(env).toMatchObject({
