@@ -142,7 +142,7 @@ describe('guessing passwords', () => {
     expect(response.status).toBe(200);
   });
 
-  it('gains nothing from a browser that knew the password before', async () => {
+  it('gains nothing from a browser that signed in with an earlier password', async () => {
     const { email } = await accountHolder(test);
     const thief = from();
     await thief.post(api.authSignIn, { email, password });

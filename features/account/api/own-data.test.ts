@@ -136,14 +136,14 @@ describe("a client's newsletter subscription", () => {
     expect(await subscriberOf(test, holder.email)).toMatchObject({ language: 'fr-CA' });
   });
 
-  it('has the name of the account if the address had only asked for it without one', async () => {
+  it('gets the account’s name if an unconfirmed sign-up had none', async () => {
     const holder = await accountHolder(test);
     await subscribeFor(test, holder.email);
     await holder.browser.post(api.accountNewsletter, { subscribed: true });
     expect(await subscriberOf(test, holder.email)).toMatchObject({ name: 'Ada Holder' });
   });
 
-  it('may have been made without the account, and a suppressed address stays suppressed', async () => {
+  it('may predate the account, and a suppressed address stays suppressed', async () => {
     const holder = await accountHolder(test);
     await confirmedReader(test, holder.email);
     expect(await newsletterSeenBy(holder)).toBe('confirmed');

@@ -21,7 +21,7 @@ describe('createPasswordHasher', () => {
     expect(await createPasswordHasher().verify('secret', undefined)).toBe(false);
   });
 
-  it('rejects calls beyond the queue, and processes the rest', async () => {
+  it('rejects calls beyond the queue’s limit, and processes the rest', async () => {
     const { hash } = createPasswordHasher(3);
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => hash('secret')));
     const refused = results.filter((result) => result.status === 'rejected');

@@ -65,7 +65,7 @@ describe('requesting a password reset', () => {
     expect(await test.takeMails()).toHaveLength(1);
   });
 
-  it('goes to the stored address, not the one that was typed', async () => {
+  it('emails the stored address, not the one that was typed', async () => {
     const { email } = await accountHolder(test);
     await test.post(api.authResetLink, { email: email.toUpperCase() });
     expect((await test.takeMails()).map(({ to }) => to)).toEqual([email]);

@@ -61,7 +61,7 @@ describe('a staff invitation', () => {
     expect(readSignUpLink(link.hash)).toEqual({ email, next: deskPath });
   });
 
-  it('makes confirming the mailbox lead to the desk, in any browser', async () => {
+  it('leads to the desk once the mailbox is confirmed, in any browser', async () => {
     for (const signsUpHere of [true, false]) {
       const email = newAddress();
       await invite(email);
@@ -127,7 +127,7 @@ describe('a staff invitation', () => {
     expect(await invite(email, 'owner')).toBe(id);
   });
 
-  it('to the current address of a person whose access has ended makes them the same person again', async () => {
+  it('to the current address of a person whose access has ended restores the same person', async () => {
     const member = await deskMember(test);
     // Directly, since the person would have to sign in again with a second factor.
     await test.pool.query('update staff set ended_at = now() where id = $1', [member.id]);

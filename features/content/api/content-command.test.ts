@@ -76,7 +76,7 @@ async function edited() {
   };
 }
 
-it("writes the desk's changes into the folder, with one commit per person", async () => {
+it('`bowline content pull` writes the desk’s changes into the folder, with one commit per person', async () => {
   const { content, publish, git, run } = await edited();
   git('init', '--quiet');
   git('add', '.');
@@ -95,7 +95,7 @@ it("writes the desk's changes into the folder, with one commit per person", asyn
   expect((await run()).stdout).toContain('as in the folder');
 });
 
-it('puts back the files of a commit that failed, and commits them the next time', async () => {
+it('`bowline content pull` restores the files if the commit fails, and commits them the next time', async () => {
   const { content, publish, store, git, run } = await edited();
   git('init', '--quiet');
   git('add', '.');
@@ -118,7 +118,7 @@ it('puts back the files of a commit that failed, and commits them the next time'
   expect(git('status', '--porcelain')).toBe('');
 });
 
-it('removes files that were never committed, along with any changes made elsewhere', async () => {
+it('`bowline content pull` removes files that were never committed, and commits changes to other files', async () => {
   const { content, publish, remove, git, run } = await edited();
   git('init', '--quiet');
   git('add', '.');
@@ -138,7 +138,7 @@ it('removes files that were never committed, along with any changes made elsewhe
   expect(git('status', '--porcelain')).toBe('');
 });
 
-it('commits nothing if the folder then matches the last commit', async () => {
+it('`bowline content pull` commits nothing if the folder then matches the last commit', async () => {
   const { content, publish, git, run } = await edited();
   git('init', '--quiet');
   git('add', '.');
@@ -151,7 +151,7 @@ it('commits nothing if the folder then matches the last commit', async () => {
   expect(git('status', '--porcelain')).toBe('');
 });
 
-it('commits files that Git ignores, and names them', async () => {
+it('`bowline content pull` commits files that Git ignores, and names them', async () => {
   const { content, publish, store, git, run } = await edited();
   content.write('.gitignore', 'pictures/\n');
   git('init', '--quiet');
@@ -174,7 +174,7 @@ it('commits files that Git ignores, and names them', async () => {
   expect(again.stderr).not.toContain('Git ignores');
 });
 
-it('writes the files, but commits none, if the repository ignores the whole folder', async () => {
+it('`bowline content pull` writes the files, but commits none, if the repository ignores the whole folder', async () => {
   const { content, publish, git, run } = await edited();
   git('init', '--quiet', '..');
   writeFileSync(content.pathOf('../.gitignore'), '*\n');
@@ -192,7 +192,7 @@ it.each([
   ['.', '*\n!*/\n!*.yaml\n'],
   ['..', '/content/*\n!/content/*.yaml\n'],
 ])(
-  'commits into a repository in %j that tracks nothing yet and ignores everything except what %j lists',
+  '`bowline content pull` commits to a repository in %j that tracks nothing yet and ignores everything except what %j lists',
   async (folder, list) => {
     const { content, publish, store, git, run } = await edited();
     git('init', '--quiet', folder);
@@ -206,7 +206,7 @@ it.each([
   },
 );
 
-it('writes nothing if Git refuses the repository, for example because it belongs to someone else', async () => {
+it('`bowline content pull` writes nothing if Git refuses the repository, for example because it belongs to someone else', async () => {
   const { content, publish, git, runWith } = await edited();
   git('init', '--quiet');
   const before = content.read('about.yaml');
@@ -217,7 +217,7 @@ it('writes nothing if Git refuses the repository, for example because it belongs
   expect(content.read('about.yaml')).toBe(before);
 });
 
-it('writes pictures that were published at the desk', async () => {
+it('`bowline content pull` writes pictures that were published at the desk', async () => {
   const { content, store, run } = await edited();
   const body = Buffer.from('a picture');
   await store('pictures/team.jpg', body);
@@ -229,7 +229,7 @@ it('writes pictures that were published at the desk', async () => {
   expect((await run()).stdout).toContain('as in the folder');
 });
 
-it('leaves a file alone that also changed in the folder, until someone chooses', async () => {
+it('`bowline content pull` skips a file that also changed in the folder, until someone chooses a version', async () => {
   const { content, publish, run } = await edited();
   await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
   content.edit('about.yaml', /^title: .*$/m, 'title: "Changed in the folder"');
@@ -246,7 +246,7 @@ it('leaves a file alone that also changed in the folder, until someone chooses',
   expect(content.read('about.yaml')).toContain('Changed at the desk');
 });
 
-it('before writing anything, refuses a path that the desk did not change', async () => {
+it('`bowline content pull` refuses a path that the desk did not change, before writing anything', async () => {
   const { content, publish, run } = await edited();
   await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
   expect(await run('pull', 'about.yaml', 'abuot.yaml', 'content/faq.yaml')).toMatchObject({
@@ -256,7 +256,7 @@ it('before writing anything, refuses a path that the desk did not change', async
   expect(content.read('about.yaml')).not.toContain('Changed at the desk');
 });
 
-it('accepts a path that starts with the folder, as in error messages', async () => {
+it('`bowline content pull` accepts a path that starts with the folder, as in error messages', async () => {
   const { content, publish, run } = await edited();
   await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
   expect(await run('pull', 'content/about.yaml')).toMatchObject({

@@ -91,7 +91,7 @@ describe('a draft', () => {
     await ada.browser.post(deskApi.contentDiscard, { path: 'pricing.yaml' });
   });
 
-  it('changed in two windows is rejected from the window that is behind', async () => {
+  it('changed in two windows is rejected from the outdated one', async () => {
     const { data, hash } = await file(ada, about);
     expect((await draft(ada, about, { ...(data as object), title: 'One' }, hash)).status).toBe(200);
     const late = await draft(ada, about, { ...(data as object), title: 'Two' }, hash);
@@ -190,7 +190,7 @@ describe('what is published', () => {
     ]);
   });
 
-  it('stays in use if it also changed in the folder, until someone chooses', async () => {
+  it('stays in use if it also changed in the folder, until someone chooses a version', async () => {
     const { edit } = content;
     await change(ada, 'press.yaml', ['title'], 'Press, from the desk');
     await publish(ada, 'press.yaml');

@@ -43,7 +43,7 @@ it('what is published at the desk is served even after a build and a restart, an
   expect(await again.has(api.readyz, 'content')).toBe(true);
 });
 
-it('a change in both places is reported, a later change in a folder that had the edit wins, and a mistake changes nothing', async () => {
+it('a file changed both at the desk and in the folder is reported, a later change in a folder that had the edit wins, and a mistake changes nothing', async () => {
   const content = changingContent();
   const site = await startChangingSite(content);
   const db = database(site.databaseUrl);

@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it('a draft by someone who lost access blocks no one, and is deleted after a while', async () => {
+it('a draft by a person who lost access blocks no one, and is deleted after a while', async () => {
   const { rows } = await test.pool.query('select account_id from staff where id = $1', [ada.id]);
   const bo = await deskMember(test, 'editor');
   await changeField(ada, 'pricing.yaml', ['title'], 'Typed');

@@ -200,7 +200,7 @@ describe('a new picture', () => {
     });
   });
 
-  it('is never a file whose name merely appears in a text', async () => {
+  it('is never read from a file path that appears in a text', async () => {
     const photo = join(tmpdir(), `${crypto.randomUUID()}.png`);
     await plainPicture().toFile(photo);
     const elsewhere = `${'../'.repeat(20)}${photo}`;

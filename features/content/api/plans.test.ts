@@ -62,7 +62,7 @@ it('a publication planned for a set time waits until then', async () => {
   expect(await plans(ada)).toEqual([]);
 });
 
-it('a planned draft that has changed since is not published, and says so', async () => {
+it('a planned draft that has changed since is not published, and its plan says so', async () => {
   await publishFiles(ada, [about], inHours(1));
   await changeField(ada, about, ['title'], 'On second thought');
   await untilDue();
@@ -145,7 +145,7 @@ it('two publications that show the same new picture are both published as planne
   expect(await titleOf(service)).toMatchObject({ body: `![A desk](${path})\n` });
 });
 
-it('a publication planned again waits only once', async () => {
+it('planning a publication again replaces the earlier plan', async () => {
   await publishFiles(ada, [about], inHours(1));
   await publishFiles(ada, [about], inHours(3));
   expect(await plans(ada)).toHaveLength(1);
@@ -210,7 +210,7 @@ it('a publication that was planned before a second person was required waits for
   expect(await titleOf()).toEqual(wanted);
 });
 
-it('when a second person is required, only an owner goes back to an earlier version alone', async () => {
+it('when a second person is required, only an owner can restore an earlier version alone', async () => {
   const { publication } = await publishFiles(ada, [about]);
   await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
   const wanted = await titleOf();

@@ -41,7 +41,7 @@ const drafted = async () =>
   changeList.parse(await (await editor.browser.get(deskApi.contentChanges)).json()).files;
 const redirects = async () => (await contentFileOf(editor, 'redirects.yaml')).draft?.data;
 
-it('an entry moves to another address, and its old one leads there', async () => {
+it('an entry moves to a new address, and its old one redirects there', async () => {
   const { data } = await contentFileOf(editor, path);
   expect(await (await rename(path, 'advice')).json()).toEqual({ path: 'services/advice.md' });
   expect((await contentFileOf(editor, 'services/advice.md')).draft?.data).toMatchObject(
@@ -132,7 +132,7 @@ async function fieldsNow(file: string): Promise<Record<string, unknown>> {
   return fieldsIn(draft?.data ?? data);
 }
 
-it('everything that names a service goes on naming it, in every language', async () => {
+it('everything that refers to a service by name gets its new name, in every language', async () => {
   content.edit('services/software-development.md', /^related:.*$/m, 'related: [consulting]');
   content.editSettings((site) => {
     site.languages = ['fr-CA'];
@@ -192,7 +192,7 @@ it.each([
   ['hidden', 'shown', ['fr/redirects.yaml']],
   ['shown', 'not translated, which hides it', ['redirects.yaml']],
 ])(
-  'the old address of a post that is %s, and in French %s, leads on where it was public',
+  'the old address of a post that is %s, and in French %s, redirects where it was public',
   async (original, translation, lists) => {
     const post = 'blog/a-second-post.md';
     content.editSettings((site) => {
@@ -218,7 +218,7 @@ it.each([
   },
 );
 
-it('a language that alone has shown a post gets its own redirects, with those it shared', async () => {
+it('the only language that has shown a post gets its own redirects, including those it shared', async () => {
   const post = 'blog/a-second-post.md';
   const shared = { from: '/advice', to: '/services/consulting', status: 308 };
   content.editSettings((site) => {
@@ -259,7 +259,7 @@ it('a name that is already taken is refused', async () => {
   expect(await answer.json()).toMatchObject({ fields: { name: m.content.newNameTaken() } });
 });
 
-it('an address is not changed while a planned publication would change with it', async () => {
+it('an address cannot be changed while that would change a planned publication', async () => {
   const body = ['body'];
   await changeField(editor, 'help/reach-us.md', body, 'See [us](/services/consulting).\n');
   const planned = await publishFiles(editor, ['help/reach-us.md'], tomorrow());

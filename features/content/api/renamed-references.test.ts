@@ -24,11 +24,11 @@ it.each([
   '/more/services/old',
   'See /services/old.',
   '[us](/services/old-ones)',
-])('%j stays, because it is no link to the old address', (text) => {
+])('%j does not change, because it is not a link to the old address', (text) => {
   expect(withNewAddress(text, page)).toBe(text);
 });
 
-it('a field that names services names the one with the new name', () => {
+it('a field that refers to a service gets its new name', () => {
   const data = { title: 'old', services: ['other', 'old'] };
   expect(withNewName('work/*.md', data, service)).toEqual({
     title: 'old',
@@ -36,7 +36,7 @@ it('a field that names services names the one with the new name', () => {
   });
 });
 
-it('a question goes on being found in an FAQ category with a new name', () => {
+it('a reference to a question follows the new name of its FAQ category', () => {
   const renamed: Renamed = { ...service, kind: 'faq/*.yaml', page: { from: '/help', to: '/help' } };
   const data = { questions: ['old/price', 'older/price'] };
   expect(withNewName('popular.yaml', data, renamed)).toEqual({
@@ -45,7 +45,7 @@ it('a question goes on being found in an FAQ category with a new name', () => {
   expect(withNewName('pricing.yaml', { questions: 'old' }, renamed)).toEqual({ questions: 'new' });
 });
 
-it('the pricing page goes on showing the category that it shows without naming it', () => {
+it('the pricing page still shows its default category after that is renamed', () => {
   const renamed: Renamed = {
     kind: 'faq/*.yaml',
     name: { from: 'payment', to: 'billing' },
@@ -57,7 +57,7 @@ it('the pricing page goes on showing the category that it shows without naming i
   expect(withNewName('pricing.yaml', { title: 'Prices' }, other)).toEqual({ title: 'Prices' });
 });
 
-describe('a changed FAQ category', () => {
+describe('a renamed FAQ category', () => {
   const help = { from: '/help', to: '/help' };
   const renamed: Renamed = {
     kind: 'faq/*.yaml',
@@ -73,7 +73,7 @@ describe('a changed FAQ category', () => {
     ['[List](/#faq-payment-price-list).', '[List](/#faq-payment-price-price-list).'],
     ['[In French](/fr#faq-payment)', '[In French](/fr#faq-payment-price)'],
     ['<a href="/fr/#faq-payment">', '<a href="/fr/#faq-payment-price">'],
-  ])('is found by the link in %j', (before, after) => {
+  ])('is still the target of the link in %j', (before, after) => {
     expect(linked(before)).toEqual({ body: after });
   });
 
@@ -84,12 +84,12 @@ describe('a changed FAQ category', () => {
     '/#faq-payments',
     '/about#faq-payment',
     '#faq-payment',
-  ])('is not what %j leads to', (text) => {
+  ])('is not the target of %j', (text) => {
     expect(linked(text)).toEqual({ body: text });
   });
 });
 
-it('a link to a help article leads to its new name', () => {
+it('a link to a help article is updated to its new name', () => {
   const help = { from: '/help', to: '/help' };
   const renamed: Renamed = { ...service, kind: 'help/*.md', page: help };
   const data = { body: '[Old](/help#old), [FAQ](/#faq-old)' };
@@ -98,7 +98,7 @@ it('a link to a help article leads to its new name', () => {
   });
 });
 
-it('a link to a section of a page leads to the section’s new name', () => {
+it('a link to a section of a page is updated to the section’s new name', () => {
   const same = { from: '/specialities', to: '/specialities' };
   const renamed: Renamed = { ...service, kind: 'specialities/*.md', page: same };
   const data = { capabilities: [{ href: '/specialities#old' }, { href: '/specialities' }] };

@@ -17,7 +17,7 @@ afterAll(async () => {
   await close();
 });
 
-it('a publication that an outage kept from being served is served afterwards', async () => {
+it('a publication that could not be served during an outage is served afterwards', async () => {
   const readiness = { publication: 0 } as Readiness;
   let tries = 0;
   const stop = createLiveEdits(test.db, pino({ level: 'silent' }), readiness, async () => {

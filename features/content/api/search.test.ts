@@ -19,7 +19,7 @@ async function search(words: string, by = editor) {
   return contentHits.parse(await response.json()).hits;
 }
 
-it('finds text in any file, along with the path to its field', async () => {
+it('the content search finds text in any file, along with the path to its field', async () => {
   const file = contentFile.parse(
     await (await editor.browser.get(`${deskApi.contentFile}?path=about.yaml`)).json(),
   );
@@ -30,20 +30,20 @@ it('finds text in any file, along with the path to its field', async () => {
   );
 });
 
-it('finds what a person has drafted, but only for that person', async () => {
+it('the content search finds a person’s drafts, but only for that person', async () => {
   const body = { path: 'help/draft.md', data: { title: 'Zéphyr' }, base: '', seen: null };
   await editor.browser.post(deskApi.contentDraft, body);
   expect(await search('zephyr')).toMatchObject([{ path: 'help/draft.md', title: 'Zéphyr' }]);
   expect(await search('zephyr', await deskMember(test, 'editor'))).toEqual([]);
 });
 
-it('does not show editors the settings, which only owners may change', async () => {
+it('the content search does not show editors the settings, which only owners may change', async () => {
   const settings = (hits: { path: string }[]) => hits.filter(({ path }) => path === 'site.json');
   expect(settings(await search('@'))).toEqual([]);
   expect(settings(await search('@', await deskMember(test, 'owner')))).not.toEqual([]);
 });
 
-it('finds nothing for an empty search, and accepts any text', async () => {
+it('the content search accepts any text, and finds nothing for an empty one', async () => {
   for (const words of ['', ' ', '('.repeat(5000), '\\', '🙂', '\0']) {
     expect(await search(words)).toEqual([]);
   }

@@ -60,7 +60,7 @@ it('an undo can itself be undone', async () => {
   expect(await dataOf(about)).toMatchObject({ title: 'One' });
 });
 
-it('undoing a publication restores what the folder had by then, not an older version from the desk', async () => {
+it('undoing a publication restores what the folder contained at that time, not an older version from the desk', async () => {
   await publishTitles({ [about]: 'From the desk' });
   const edits = await readEdits(test.db);
   content.write(about, edits.find(({ path }) => path === about)?.body?.toString() ?? '');

@@ -23,7 +23,7 @@ const draft = (path: string) =>
   ada.browser.post(deskApi.contentDraft, { path, data: { title: 'x' }, base: '', seen: null });
 
 describe('the content list', () => {
-  it('names what owners work with, not what engineers do', async () => {
+  it('lists what owners work with, not what engineers do', async () => {
     const { things } = await list(ada);
     const paths = things.map(({ path }) => path);
     expect(paths).toContain('about.yaml');

@@ -45,14 +45,14 @@ describe('field texts', () => {
     expect(untranslated.map(({ where, label, help }) => `${where}: ${label}. ${help}`)).toEqual([]);
   });
 
-  it('have no translation of text that no field has', () => {
+  it('have no translations that no field uses', () => {
     const english = shown('en');
     const used = new Set(english.flatMap(({ label, help }) => [label, help, `${label}. ${help}`]));
     const known = [...Object.keys(frenchLabels), ...Object.keys(frenchHelp)];
     expect(known.filter((text) => !used.has(text))).toEqual([]);
   });
 
-  it('describe what a person sees, not files', () => {
+  it('describe what a person sees, and mention no files', () => {
     const said = shown('en').map(({ help }) => help);
     // Fonts, drawings and the logo are changed in the folder, so their help may name it.
     const about = said.filter((help) => !/content\/(brand|drawings)/.test(help));
