@@ -40,7 +40,7 @@ async function write(path: string, reference: string, body: string) {
   return response;
 }
 
-it('finds a request by words spread across its answers, emails, replies and notes', async () => {
+it('the search finds a request by words spread across its answers, emails, replies and notes', async () => {
   const { reference } = await sentRequest(test, { currentChallenges: 'Zeppelins drift.' });
   const other = await sentRequest(test, { currentChallenges: 'Zeppelins burn.' });
   await answer(
@@ -81,7 +81,7 @@ it('finds a request by words spread across its answers, emails, replies and note
   expect(await found(`helium ${other.reference}`)).toEqual([]);
 });
 
-it('finds no undone replies', async () => {
+it('the search finds no undone replies', async () => {
   const { reference } = await sentRequest(test);
   const sent = await write(deskApi.reply, reference, 'Regrettably gutta-percha.');
   expect(await found('gutta-percha')).toEqual([reference]);
@@ -90,7 +90,7 @@ it('finds no undone replies', async () => {
   expect(await found('gutta-percha')).toEqual([]);
 });
 
-it('files emails with long, hostile text as read', async () => {
+it('an email with long, hostile text is parsed, filed and found', async () => {
   const { reference, email } = await sentRequest(test);
   const many = Array.from(
     { length: 12_000 },
@@ -105,7 +105,7 @@ it('files emails with long, hostile text as read', async () => {
   expect(await found(`hostile ${reference}`)).toEqual([reference]);
 });
 
-it('finds a merged request’s text in the request that is kept, until it is erased', async () => {
+it('the search finds a merged request’s text in the request that is kept, until it is erased', async () => {
   const one = await sentRequest(test, { companyName: 'Lakesidedairy' });
   const two = await sentRequest(test);
   await answer(one.reference, one.email, 'Cheese', 'Raclette');

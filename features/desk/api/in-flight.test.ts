@@ -259,7 +259,7 @@ describe('a desk API call', () => {
   );
 
   describe.each(met)('%s', (path, ending) => {
-    it('does something', async () => {
+    it('has an effect', async () => {
       const body = await bodies[path]?.();
       const before = await stored();
       const answer = await postAfter(path, body, async () => {});
@@ -269,7 +269,7 @@ describe('a desk API call', () => {
       if (path !== deskApi.importRead) expect(await stored()).not.toEqual(before);
     });
 
-    it.each(ending)('does nothing for a person %s meanwhile', async (_, end) => {
+    it.each(ending)('has no effect for a person %s meanwhile', async (_, end) => {
       const body = await bodies[path]?.();
       let before: unknown;
       const answer = await postAfter(path, body, async () => {
@@ -286,7 +286,7 @@ describe('a desk API call', () => {
     ...[deskApi.webhookEnd, deskApi.redeliver, deskApi.mailboxConnect, deskApi.mailboxFinish],
     deskApi.mailboxEnd,
   ];
-  it.each(ofOwners)('%s does nothing for an owner demoted to staff meanwhile', async (path) => {
+  it.each(ofOwners)('%s has no effect for an owner demoted to staff meanwhile', async (path) => {
     const body = await bodies[path]?.();
     let before: unknown;
     const answer = await postAfter(path, body, async () => {

@@ -99,7 +99,7 @@ describe('an email that was moved to the wrong request', () => {
     },
   );
 
-  it('leaves a client waiting who has written since', async () => {
+  it('leaves the client waiting if another of their emails was filed since', async () => {
     const { reference } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     await ada.browser.post(deskApi.change, { reference, version, set: { state: 'answered' } });
@@ -113,7 +113,7 @@ describe('an email that was moved to the wrong request', () => {
   });
 });
 
-it('an email that found its request by itself stays there', async () => {
+it('an email that was filed automatically stays in its request', async () => {
   const { reference } = await sentRequest(test);
   const id = await unmatched();
   await test.pool.query(

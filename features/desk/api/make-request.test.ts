@@ -130,7 +130,7 @@ describe('a request created at the desk', () => {
     expect((await seen(ada, reference)).timeline[0]?.text).toBe(m.requestActions.byHand());
   });
 
-  it('is created once with each text, however often two tabs with the same id repeat it', async () => {
+  it('is created once and gets the text of each tab, however often two tabs with the same id repeat it', async () => {
     const id = crypto.randomUUID();
     const one = { id, companyName: 'One Tab' };
     const other = { id, companyName: 'Other Tab' };

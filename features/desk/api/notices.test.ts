@@ -154,7 +154,7 @@ describe('a person’s notification settings', () => {
     expect(await mailsTo(ben)).toEqual([`Lakeside Dairy replied · ${reference}`]);
   });
 
-  it('mention a request held back and released at once only once, and files as files', async () => {
+  it('report a request once if it is held and released at once, and report files as files', async () => {
     await choose(ben, { new: 'mail', 'answer-nobody': 'mail' });
     const { reference } = await written(null);
     await test.pool.query(
@@ -174,7 +174,7 @@ describe('a person’s notification settings', () => {
     ]);
   });
 
-  it('send a returning person nothing old', async () => {
+  it('send a returning person nothing from before', async () => {
     await choose(ben, { new: 'mail' });
     const { reference } = await written(null);
     await test.pool.query(
@@ -200,7 +200,7 @@ it('an owner sees the email that confirms a request, exactly as it is sent', asy
 });
 
 describe('browser notices', () => {
-  it('say who and what kind, but nothing from the text', async () => {
+  it('say who wrote and what kind of message it is, but quote nothing from it', async () => {
     await choose(ben, { new: 'browser', 'answer-mine': 'browser' });
     const { reference } = await written(ben);
     await written(null);

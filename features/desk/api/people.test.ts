@@ -42,7 +42,7 @@ it('the log names the host of an endpoint that was added or removed, but stores 
   expect(rows).toEqual([{ detail: { webhook: id } }, { detail: { webhook: id } }]);
 });
 
-it('the log still shows that an endpoint was added before the log said which', async () => {
+it('an old log entry still shows that an endpoint was added, though not which one', async () => {
   await record(test.db, { kind: 'webhook-added', staffId: owner.id });
   const log = deskLog.parse(await (await owner.browser.get(deskApi.log)).json());
   expect(log.events[0]?.text).toBe('Added a webhook endpoint');
@@ -51,7 +51,7 @@ it('the log still shows that an endpoint was added before the log said which', a
 it.each([
   ['whose access has ended', deskApi.end, {}],
   ['who has become an editor', deskApi.role, { role: 'editor' }],
-])('a person %s is not shown as writing', async (_, path, change) => {
+])('a person %s is not shown as typing', async (_, path, change) => {
   const ben = await deskMember(test);
   const { reference } = await sentRequest(test);
   await ben.browser.post(deskApi.draft, draftIn(reference, 'Half'));

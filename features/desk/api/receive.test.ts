@@ -89,7 +89,7 @@ describe('a client’s answer', () => {
     expect(told?.text).not.toContain('> Ada');
   });
 
-  it('to everyone on the agency’s own email counts too', async () => {
+  it('that replies to all on the agency’s own email counts too', async () => {
     const { reference, email } = await answered();
     await take(mailFrom(email, { to: `ada@agency.example, ${addressOf(reference, 'staff')}` }));
     const request = await seen(ada, reference);

@@ -89,7 +89,7 @@ describe('a rejected reply', () => {
   it.each([
     ['a colleague’s mail program', (it: string) => written(it, 'ben@agency.example', 'staff')],
     ['setting its state', (it: string) => setState(it, 'answered')],
-  ])('makes no one wait whose request was answered by %s', async (_, answer) => {
+  ])('does not make a client wait whose request was answered by %s', async (_, answer) => {
     const { reference } = await sentRequest(test);
     await answer(reference);
     await ended(await replied(reference), 'hard');
@@ -98,7 +98,7 @@ describe('a rejected reply', () => {
     expect(await seen(ada, reference)).toMatchObject({ needsAttention: true });
   });
 
-  it('makes no one wait whose merged request was answered by setting its state', async () => {
+  it('does not make a client wait whose merged request was answered by setting its state', async () => {
     const one = await sentRequest(test);
     await ended(await replied(one.reference), 'accepted');
     const two = await sentRequest(test);

@@ -48,7 +48,7 @@ it.each(
     'an answer by phone': answerElsewhere,
     'setting its state': (reference: string) => change(reference, { state: 'answered' }),
   }),
-)('releasing a request after %s sends no emails and makes nobody wait', async (_, answer) => {
+)('releasing a request after %s sends no emails and makes no client wait', async (_, answer) => {
   const { reference } = await stillHeld(answer);
   expect(await release(reference)).toMatchObject({
     quarantine: null,
@@ -59,7 +59,7 @@ it.each(
 });
 
 it.each([{ outcome: 'won', wonValue: 1000 }, { outcome: 'spam' }, { state: 'closed' }])(
-  'releasing a request after %j sends no emails and makes no one wait',
+  'releasing a request after %j sends no emails and makes no client wait',
   async (set) => {
     const { reference } = await stillHeld((it) => change(it, set));
     expect(await release(reference)).toMatchObject({ quarantine: null, waiting: null });

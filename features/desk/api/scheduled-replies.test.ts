@@ -149,7 +149,7 @@ describe('a scheduled reply', () => {
     expect((await seen(ada, reply.reference)).drafts).toMatchObject([{ body: 'Not yet' }]);
   });
 
-  it('is cancelled once, however often this is repeated, and is then neither sent nor kept', async () => {
+  it('is canceled once, however often this is repeated, and is then neither sent nor kept', async () => {
     const reply = await scheduled({ body: 'Twice' });
     for (const member of [ben, ben, ada]) {
       expect((await change(member, reply, 'cancelled')).status).toBe(200);
@@ -165,7 +165,7 @@ describe('a scheduled reply', () => {
     }
   });
 
-  it('that a colleague cancels is reported to its author, one’s own is not', async () => {
+  it('is reported to its author if a colleague cancels it, but not if the author does', async () => {
     await change(ada, await scheduled(), 'cancelled');
     expect(await subjectsTo(ada)).toEqual([]);
     await change(ben, await scheduled(), 'cancelled');

@@ -91,7 +91,7 @@ describe('the length of an address', () => {
 });
 
 describe('an answer to a hidden question', () => {
-  it.each(Object.keys(followUps))('%s is dropped, whatever it is', async (field) => {
+  it.each(Object.keys(followUps))('%s is dropped, whatever its value', async (field) => {
     for (const value of ['x'.repeat(limits.line + 1), 'a\0b', '\ud800']) {
       const response = await send({ [field]: value });
       expect(response.status).toBe(201);

@@ -63,7 +63,7 @@ describe('the limit of 5 requests per client and hour', () => {
     await test.takeMails();
   });
 
-  it('is not used up by mistakes', async () => {
+  it('is not used up by invalid requests', async () => {
     const wrong = Array.from({ length: 8 }, () =>
       sendFrom('203.0.113.4', { ...newInquiry(), email: 'a@' }),
     );
@@ -164,7 +164,7 @@ describe('40 requests from one address', () => {
     expect((await test.takeMails()).map(({ to }) => to)).toContain(email);
   });
 
-  it('cause no further ones when held requests are released', async () => {
+  it('cause no further acknowledgments when held requests are released', async () => {
     const email = 'held@lead.example';
     await test.pool.query('delete from rate_limits');
     for (let count = 0; count < 5; count++) await send(email);

@@ -40,7 +40,7 @@ it('a second letter within a month is refused, naming the other letter and its d
   });
 });
 
-it('a letter shortly before a planned one counts too', async () => {
+it('a letter sent shortly before a planned one also counts', async () => {
   await planned('02-10T09:00');
   await expect(asks('01-20T09:00')).rejects.toThrow('No. 0');
 });

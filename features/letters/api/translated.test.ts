@@ -75,7 +75,7 @@ it('a reader gets a translation even if the region of its language has changed s
   }
 });
 
-it('a translation is part of what is frozen', () => {
+it('translations are frozen along with the letter', () => {
   const whole = freezeLetter(letterFile({ translations: [french] }), settings, addresses);
   expect(whole.hash).not.toBe(freezeLetter(letterFile({}), settings, addresses).hash);
 });

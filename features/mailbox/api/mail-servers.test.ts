@@ -76,7 +76,7 @@ describe('with a connected mailbox', () => {
     expect(rows.map(({ subject }) => subject)).toEqual(['By IMAP', 'And later']);
   });
 
-  it('a mailbox without keywords, as in Exchange, is resumed where reading stopped, even after a restart', async () => {
+  it('reading a mailbox without keywords, such as in Exchange, resumes where it stopped, even after a restart', async () => {
     const box = await startTokenImap(server.opens, { keepsKeywords: false });
     const url = box.url.replace('://', '://desk%40agency.example@');
     // Each run starts with a new memory.

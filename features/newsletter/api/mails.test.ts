@@ -103,7 +103,7 @@ describe.each(kinds)('the email %s', (kind) => {
   });
 });
 
-it('emails to subscribers carry the one-click header, and others do not', async () => {
+it('emails to subscribers have the one-click header, and others do not', async () => {
   const email = newAddress();
   await confirmedReader(test, email);
   const withHeader: string[] = [];
@@ -114,7 +114,7 @@ it('emails to subscribers carry the one-click header, and others do not', async 
   expect(withHeader).toEqual(['welcome', 'already', 'leave-link']);
 });
 
-it('composes emails to several subscribers in order, each with its own link', async () => {
+it('emails to several subscribers are composed in order, each with its own link', async () => {
   const emails = [newAddress(), newAddress(), newAddress()];
   const ids: string[] = [];
   for (const email of emails) {

@@ -30,7 +30,7 @@ async function age(email: string, interval: string) {
   );
 }
 
-it('deletes an address not confirmed within 30 days, and counts it', async () => {
+it('the nightly cleanup deletes an address not confirmed within 30 days, and counts it', async () => {
   const old = newAddress();
   const young = newAddress();
   const confirmed = newAddress();
@@ -46,7 +46,7 @@ it('deletes an address not confirmed within 30 days, and counts it', async () =>
   expect(await subscriberOf(test, confirmed)).toMatchObject({ status: 'confirmed' });
 });
 
-it('keeps an address that has asked again recently', async () => {
+it('the nightly cleanup keeps an unconfirmed address that signed up again recently', async () => {
   const email = newAddress();
   await subscribeFor(test, email);
   await age(email, '40 days');
@@ -56,7 +56,7 @@ it('keeps an address that has asked again recently', async () => {
   expect(await subscriberOf(test, email)).toMatchObject({ status: 'pending' });
 });
 
-it('keeps the log of unsubscribes for four years', async () => {
+it('the nightly cleanup keeps the log of unsubscribes for four years', async () => {
   const token = await confirmedReader(test, newAddress());
   await test.post(api.newsletterUnsubscribe, { token });
   const shift = (years: number) =>
@@ -71,7 +71,7 @@ it('keeps the log of unsubscribes for four years', async () => {
   await test.takeMails();
 });
 
-it('keeps nothing about an unsubscribed address after four years, not even a hash', async () => {
+it('the nightly cleanup keeps nothing about an unsubscribed address after four years, not even a hash', async () => {
   const email = newAddress();
   const token = await confirmedReader(test, email);
   await test.post(api.newsletterUnsubscribe, { token });
@@ -101,7 +101,7 @@ async function traces(email: string): Promise<string[]> {
   return found;
 }
 
-it('keeps only the hash of a rejected address after four years, and still blocks every email to it', async () => {
+it('the nightly cleanup keeps only the hash of a rejected address after four years, which still blocks every email to it', async () => {
   const [old, young] = [newAddress(), newAddress()];
   for (const email of [old, young]) {
     await confirmedReader(test, email);
@@ -122,7 +122,7 @@ it('keeps only the hash of a rejected address after four years, and still blocks
   expect(await test.takeMails()).toEqual([]);
 });
 
-it('keeps no reason why an address was suppressed for longer than four years', async () => {
+it('the nightly cleanup keeps the reason why an address was suppressed for only four years', async () => {
   const [old, young] = [newAddress(), newAddress()];
   for (const email of [old, young]) {
     await suppress(test.db, email, 'operator', 'Ada Byron asked on the telephone');
@@ -139,7 +139,7 @@ it('keeps no reason why an address was suppressed for longer than four years', a
   expect(await deleteExpired(test.db)).toMatchObject({ suppressionReasons: 0 });
 });
 
-it('stores nothing about a suppressed address that subscribes', async () => {
+it('nothing is stored about a suppressed address that subscribes', async () => {
   const email = newAddress();
   await suppress(test.db, email, 'complaint', '');
   await test.post(api.newsletterSubscribe, { email, consent: true });
@@ -151,7 +151,7 @@ it('stores nothing about a suppressed address that subscribes', async () => {
   });
 });
 
-it('deletes a request that no worker could process within 30 days', async () => {
+it('the nightly cleanup deletes a request that no worker could process within 30 days', async () => {
   const email = newAddress();
   await test.post(api.newsletterSubscribe, { email, consent: true });
   await test.pool.query("update newsletter_requests set requested_at = now() - interval '30 days'");

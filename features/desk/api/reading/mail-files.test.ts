@@ -40,7 +40,7 @@ it.each([
   expect(cleanFileName(name)).toBe(clean);
 });
 
-it('lists an email’s files by their real type, and reads each one back byte for byte', async () => {
+it('an email’s files are listed by their real type, and each is read back byte for byte', async () => {
   const all = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
   const raw = mailWithFiles('grace@client.example', [
     { name: 'holiday.png', body: Buffer.from('<html><script>alert(1)</script>') },
@@ -60,7 +60,7 @@ it('lists an email’s files by their real type, and reads each one back byte fo
   expect(await mailFile(raw, 99)).toBeUndefined();
 });
 
-it('locates a file in the email, unless only the whole email can be decoded', async () => {
+it('a file is located in the email, unless only the whole email can be decoded', async () => {
   const body = Buffer.from(Array.from({ length: 3000 }, (_, i) => i % 251));
   const raw = mailWithFiles('grace@client.example', [{ name: 'a.bin', body }]);
   const text = raw
@@ -81,7 +81,7 @@ it('locates a file in the email, unless only the whole email can be decoded', as
   expect(await Promise.all(streamed)).toEqual([body, undefined, Buffer.from('as it is')]);
 });
 
-it('sets aside small pictures shown in the text, and no others', async () => {
+it('small pictures shown in the text are set aside, and no others', async () => {
   const html = '<p>Hi<img src="cid:logo%40x"><img src=\'cid:big@x\'></p>';
   const { files } = await readMail(
     mailWithFiles('grace@client.example', [
@@ -100,7 +100,7 @@ it('sets aside small pictures shown in the text, and no others', async () => {
   ]);
 });
 
-it('counts the files beyond those listed', async () => {
+it('files beyond those listed are counted', async () => {
   const many = Array.from({ length: 120 }, (_, i) => ({ name: `${i}.bin`, body: png }));
   expect(await readMail(mailWithFiles('a@b.example', many))).toMatchObject({
     files: expect.objectContaining({ length: 50 }),
@@ -108,7 +108,7 @@ it('counts the files beyond those listed', async () => {
   });
 });
 
-it('reads or rejects an email with ten thousand files within the limits of any other', async () => {
+it('an email with ten thousand files is read or rejected within the usual limits', async () => {
   const headers = { 'Content-Type': 'multipart/mixed; boundary=b' };
   const part = '--b\nContent-Disposition: attachment; filename=a.bin\n\nx\n';
   const raw = mailFrom('a@b.example', { headers, body: part.repeat(10_000) });

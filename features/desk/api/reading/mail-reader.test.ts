@@ -19,7 +19,7 @@ function readerThat(does: string, deadline = 20_000) {
   return reader;
 }
 
-it('reads one email after another in a process without settings', async () => {
+it('the mail reader reads one email after another in a process without settings', async () => {
   const reader = createMailReader();
   onTestFinished(() => reader.close());
   const mails = ['One', 'Two', 'Three'].map((body) => mailFrom('a@b.example', { body }));

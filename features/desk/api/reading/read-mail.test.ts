@@ -7,7 +7,7 @@ import { readMail } from './read-mail.ts';
 
 const ofHtml = { 'Content-Type': 'text/html; charset=utf-8' };
 
-it('reads the text of an email that has only HTML', async () => {
+it('the text of an HTML-only email is read', async () => {
   const body =
     '<head><title>No</title><style>p { color: red }</style></head><!-- no --><p>Hello <b>Ada</b>,</p>\n' +
     '1 < 2 &amp; 3<br>Bye<script>no()</script><div>Grace</div>';
@@ -15,7 +15,7 @@ it('reads the text of an email that has only HTML', async () => {
   expect(read.body).toBe('Hello Ada,\n\n1 < 2 & 3\nBye\nGrace');
 });
 
-it('finds out from a report about several emails who did not receive theirs', async () => {
+it('a delivery report about several recipients names those whose delivery failed', async () => {
   const report = bounceOf('<a@localhost>', 'gone@client.example', 'desk@agency.example');
   const arrived =
     'Final-Recipient: rfc822; boss@client.example\r\nAction: relayed\r\nStatus: 2.0.0\r\n\r\n';
@@ -28,7 +28,7 @@ it('finds out from a report about several emails who did not receive theirs', as
   });
 });
 
-it('finds out from a report about a forwarded email which address it was sent to', async () => {
+it('a delivery report about a forwarded email names the address it was originally sent to', async () => {
   const report = bounceOf('<a@localhost>', ['gone@else.example', 'b@c.example'], 'desk@a.example');
   const sentTo = 'Original-Recipient: rfc822;Boss@client.example\r\nFinal-Recipient';
   const forwarded = report.toString().replace('Final-Recipient', sentTo);
