@@ -247,14 +247,14 @@ describe('the table of routes', () => {
         for (const browser of others) {
           const answer = await call(browser, method, path);
           expect(answer.status).toBe(404);
-          // Pages are skipped: the one for an unknown address names that address, and tests build
-          // no pages.
+          // Pages are skipped: tests build none, and the page for an unknown path contains that
+          // path.
           if (!isPage) expect(await answer.text()).toBe(await unknown.clone().text());
         }
         for (const browser of letIn) {
           const text = await (await call(browser, method, path + (queries[path] ?? ''))).text();
-          // The route is reached if it rejects an empty body or reports a missing request in its
-          // own words.
+          // The route was reached if it rejects the empty body or reports a missing request with
+          // its own message.
           if (!isPage) expect(text).not.toContain(m.answers.notFound());
         }
       });
@@ -267,7 +267,7 @@ describe('the table of routes', () => {
       if (who === 'member') {
         expect(anonymous.status).toBe(401);
         expect(JSON.parse(body)).toMatchObject({ code: 'signed_out' });
-        // The 401 comes before the body is read. A signed-in user gets past it.
+        // The server responds with 401 before it reads the body. A signed-in user gets past it.
         expect((await call(user, method, path)).status).not.toBe(401);
       } else {
         expect(body).not.toContain('signed_out');

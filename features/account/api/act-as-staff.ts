@@ -42,7 +42,7 @@ export async function actAsStaff<Result>(
   act: (transaction: Queryable) => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
   return db.transaction(async (transaction) => {
-    // The order of locks everywhere: owners, account, person, session.
+    // Locks are always acquired in this order: owners, account, person, session.
     if (role === 'owner') await lockOwners(transaction);
     const [account] = await transaction
       .select({ id: accounts.id })

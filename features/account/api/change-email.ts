@@ -47,8 +47,8 @@ export async function requestEmailChange(
 /**
  * Switches the account to its confirmed address, ends its other sessions and notifies both
  * addresses. From then on, emails about the account's requests and the newsletter go to the new
- * address. The account must be signed in. Otherwise, a stranger could enter someone else's address
- * in their own account and take over that person's requests as soon as that person clicked the
+ * address. The account must be signed in. Otherwise, an attacker could enter a victim's address in
+ * the attacker's own account and take over the victim's requests as soon as the victim clicked the
  * button in the email.
  * @throws InvalidLink, also if the address has been taken in the meantime; Refusal `wrong_account`
  * in another account's session

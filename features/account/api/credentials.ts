@@ -52,8 +52,8 @@ export async function checkCredentials(
 }
 
 /**
- * Resets the limits on password guesses for an account from its owner's network, after the owner
- * has set a new password by email.
+ * Resets an account's limits on password guesses from its owner's network, after the owner has set
+ * a new password by email.
  */
 export async function resetPasswordLimits(
   { limiter }: AccountServices,

@@ -39,7 +39,7 @@ const personal: Record<string, string[]> = {
   account_former_addresses: ['email_key', 'account_id'],
   account_sessions: ['hash', 'id', 'account_id'],
   account_requests: ['id', 'account_id', 'email_key', 'password_hash', 'browser_hash'],
-  // How the agency handles a request is not data that the client provided.
+  // The agency's handling of a request is not data that the client provided.
   inquiries: [
     'id',
     'email_key',

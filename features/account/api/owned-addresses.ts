@@ -30,7 +30,7 @@ export async function recordFormerAddress(
     emailKey: emailKey(email),
     accountId: id,
     email,
-    // Later than everything stored by the change itself, even in whole milliseconds.
+    // Later than everything stored by the change itself, even when rounded to milliseconds.
     leftAt: sql`date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond'`,
   });
 }

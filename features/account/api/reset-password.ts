@@ -117,7 +117,7 @@ async function setPassword(
 ): Promise<Account> {
   const [account] = await transaction
     .update(accounts)
-    // Not now(): two changes in one transaction must have different times.
+    // Not now(), because two changes in one transaction must have different times.
     .set({ passwordHash, passwordAt: sql`clock_timestamp()` })
     .where(eq(accounts.id, accountId))
     .returning();

@@ -85,7 +85,8 @@ export async function resetCodeLimits(
 }
 
 /**
- * Notifies the owner, at most once a day, because whoever is asked for a code knows the password.
+ * Notifies the owner, at most once a day, because anyone who gets as far as the code knows the
+ * password.
  */
 async function noticeWrongCode(services: AccountServices, accountId: string): Promise<void> {
   const isOver = async (limit: Limit) =>

@@ -36,8 +36,8 @@ export async function startSession(
 }
 
 /**
- * Returns the live session for a cookie's value, which has not ended or expired and whose account
- * is enabled. Staff sessions expire sooner.
+ * Returns the session for a cookie's value if it has not ended or expired and its account is
+ * enabled. Staff sessions expire sooner.
  * @param countsAsUse whether a person made the request, not just a page left open
  */
 export async function findSession(

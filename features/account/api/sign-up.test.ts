@@ -102,7 +102,8 @@ describe('sign-up', () => {
     const first = await signUpFor(test, browser, email, 'the password typed at first');
     const again = { name: 'Ada Later', email, password, terms: true };
     for (let count = 0; count < 2; count++) await browser.post(api.authSignUp, again);
-    // The address gets no fourth email, but its password counts. A stranger gets no email at all.
+    // The address gets no fourth email, but the password typed last counts. A stranger gets no
+    // email at all.
     const last = 'the password typed last';
     await browser.post(api.authSignUp, { ...again, password: last });
     await createBrowser(test).post(api.authSignUp, { ...again, name: 'Mallory' });

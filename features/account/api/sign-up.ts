@@ -40,8 +40,8 @@ export async function signUp(
 type Typed = { name: string; passwordHash: string; browserHash: Buffer };
 
 /**
- * Replaces what was typed at the newest open sign-up from the same browser for the same address.
- * Any email already sent for it then confirms the new input.
+ * Replaces the input of the newest open sign-up from the same browser for the same address. Any
+ * email already sent for that sign-up then confirms the new input.
  */
 async function replaceTyped(transaction: Queryable, key: string, typed: Typed): Promise<void> {
   await transaction

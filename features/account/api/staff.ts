@@ -192,7 +192,7 @@ export async function listStaff(db: Readable): Promise<Person[]> {
       joinedAt: staff.joinedAt,
       endedAt: staff.endedAt,
       isLate: sql<boolean>`${lte(staff.invitedAt, ago(staffLifetimes.staffInvitation))}`,
-      // Null without an account.
+      // Null if the person has no account.
       name: sql<string | null>`${shownName}`,
       email: accounts.email,
     })

@@ -80,9 +80,7 @@ export const accountSessions = pgTable(
   (table) => [index('account_sessions_account').on(table.accountId)],
 );
 
-/**
- * Requests that wait for their link to be opened: sign-ups, password resets and address changes.
- */
+/** Requests waiting for their link to be opened: sign-ups, password resets and address changes. */
 export const accountRequests = pgTable(
   'account_requests',
   {

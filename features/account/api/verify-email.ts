@@ -32,7 +32,7 @@ export async function verifyEmail(
   { db, hasher, settings }: AccountServices,
   { token, browser, password, device }: Proof,
 ): Promise<{ account: Account; cookie: string | undefined }> {
-  // In a separate transaction, because hashing is slow and must not keep one open.
+  // Uses a separate transaction, because hashing is slow and must not keep one open.
   const seen = await db.transaction((transaction) => openRequest(transaction, 'sign-up', token));
   const isSameBrowser = isFrom(seen, browser);
   if (password === undefined && !isSameBrowser) {
@@ -82,7 +82,7 @@ export async function verifyEmail(
   });
 }
 
-/** Returns what was typed in the newest open sign-up from the same browser for the same address. */
+/** Returns the input of the newest open sign-up from the same browser for the same address. */
 async function lastTyped(transaction: Queryable, { emailKey, browserHash }: AccountRequest) {
   const [newest] = await transaction
     .select({ name: accountRequests.name, passwordHash: accountRequests.passwordHash })

@@ -12,7 +12,7 @@ const most = 100;
 type Value = FieldValue | undefined;
 
 /**
- * Describes the changes between two versions of a file in the form's terms: which field changed,
+ * Describes the changes between two versions of a file in terms of its form: which field changed,
  * from what and to what.
  */
 export function changesBetween(tree: FieldTree, before: Value, after: Value): Change[] {

@@ -139,7 +139,7 @@ function writeOwn(path: string, body: Buffer | null): void {
 function git(...line: string[]): string {
   return execFileSync('git', line, {
     cwd: contentFolder(),
-    // So that its messages can be recognized.
+    // Keeps Git's messages in English, so that they can be recognized.
     env: { ...process.env, LC_ALL: 'C' },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -217,6 +217,6 @@ function unstage(paths: string[]): void {
   try {
     git('reset', '--quiet', '--', ...paths);
   } catch {
-    // The reason why nothing was committed, such as a lock, matters more.
+    // Ignored because the caller reports why the commit failed, such as a lock.
   }
 }

@@ -80,7 +80,7 @@ async function openWindow(
 
 type Tab = { sync: ReturnType<typeof createDraftSync>; browser: Browser };
 
-/** Reloads the page. Only what the browser has stored remains. */
+/** Reloads the page. Only data stored by the browser remains. */
 const reloaded = ({ browser: { net, kept } }: Tab) => openWindow({ net, kept, later: new Set() });
 
 /** Leaves the page for another desk page, and comes back. */

@@ -48,7 +48,7 @@ it('restoring a version replaces a draft only if its author confirms it', async 
   expect((await draft())?.data).toMatchObject({ title: 'Not yet published' });
   expect((await restore({ isMeant: true })).status).toBe(200);
   expect((await draft())?.data).toMatchObject({ title: 'First' });
-  // Nothing would be lost.
+  // No changes would be lost.
   expect((await restore()).status).toBe(200);
   await discard();
 });

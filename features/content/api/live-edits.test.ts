@@ -13,7 +13,7 @@ function database(url: string) {
   return db;
 }
 
-/** In one transaction, as at the desk. */
+/** Publishes in one transaction, as the desk does. */
 const publish = (db: Database, body: Buffer) =>
   db.transaction((transaction) => storeVersions(transaction, null, [{ path: 'about.yaml', body }]));
 

@@ -36,7 +36,7 @@ export function createLiveEdits(
   remake: () => Promise<boolean>,
 ) {
   let seen: number | undefined;
-  /** Whether pages lack the edits in use because of a failure that may pass. */
+  /** Whether the pages lack current edits because of a temporary failure. */
   let isBehind = false;
   let retryAt = 0;
   let looking: Promise<void> | undefined;

@@ -22,7 +22,7 @@ import { requireStaffAddresses, sendTests } from './test-mail.ts';
 import { languageOfPlace } from './view.ts';
 
 /**
- * Serves a letter from a person's drafts as an email: how mailboxes list it or, with a color
+ * Serves a letter from a person's drafts as an email: its entry in a mailbox or, with a color
  * scheme, its HTML for a frame.
  */
 export function mailRoutes(calls: DeskRouter) {

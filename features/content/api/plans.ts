@@ -126,7 +126,7 @@ async function planRef(db: Queryable, { role }: Person, id: number): Promise<Pla
   return plan;
 }
 
-/** Describes what is waiting to be published, as far as the role may see it. */
+/** Describes the pending publications that the role may see. */
 export async function viewPlans(db: Readable, { id, role }: Person): Promise<ContentPlans> {
   const names = await namesOf(db);
   const plans: ContentPlans['plans'] = [];
@@ -214,7 +214,7 @@ export async function publishPlan(
       return publication;
     });
   } catch (error) {
-    // Something else was published during the check, so the drafts are checked with it.
+    // Something else was published during the check, so the drafts are checked again along with it.
     const isOvertaken = error instanceof Refusal && error.code === 'stale';
     if (isOvertaken && tries > 1 && !(await isChanged(db, due))) {
       return publishPlan(db, transact, due, tries - 1);

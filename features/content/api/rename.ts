@@ -25,8 +25,8 @@ import { asValue, type Person } from './view.ts';
  * @param name the last part of the new address
  * @returns the entry's path
  * @throws Refusal `not_found` for anything but an entry in the main language; WrongField if the
- * name is taken, if a planned publication would change as well, which would then fail, or for a
- * letter that may have been sent, which is known by its name and could be sent again under another
+ * name is taken, if the change would make a planned publication fail, or for a letter that may have
+ * been sent, because it could be sent again under another name
  */
 export async function renameEntry(
   db: Queryable,
@@ -53,7 +53,8 @@ export async function renameEntry(
     const isPublished =
       data === null ? bodyOf(one) === null : isDeepStrictEqual(data, publishedOf(one));
     if (isPublished) return discardDraft(db, staffId, one);
-    // A draft based on an older version stays so, which its author sees before publishing it.
+    // A draft based on an older version keeps that base, and its author sees this before
+    // publishing.
     const base = drafts.get(one)?.base ?? hashOf(bodyOf(one));
     await saveDraft(db, staffId, { path: one, data, base }, bodyOf(one));
   };
@@ -102,8 +103,8 @@ export async function renameEntry(
   const { others } = readLanguages();
   const main = 'redirects.yaml';
   const lists = [main, ...translationsOf(main, all)];
-  // A language that shared the main one's list gets its own, because a redirect in the main one's
-  // has to lead to a page in the main language.
+  // A language that shared the main language's list gets its own, because redirects in the main
+  // language's list must point to pages in that language.
   const begun = others
     .filter((language) => !isPublicIn() && isPublicIn(language))
     .map((language) => `${languageOf(language)}/${main}`)
@@ -114,7 +115,7 @@ export async function renameEntry(
     const language = others.find((other) => languageOf(other) === folder);
     const wanted = redirected(known, renamed.page, isPublicIn(language));
     if (isDeepStrictEqual(wanted, known ?? [])) continue;
-    // One begun by an earlier change of address that is taken back.
+    // The list was started by an earlier rename, which is now reverted.
     const isShared =
       bodyOf(list) === null &&
       isDeepStrictEqual(wanted, redirected(dataOf(main), renamed.page, isPublicIn()));
@@ -138,8 +139,8 @@ function questionIds(data: FieldValue): string[] {
 }
 
 /**
- * Sets a published service's option in the request form to its old name if it has none, because
- * stored requests name it. A service that gets this name back needs no option.
+ * If a published service has no explicit option in the request form, sets it to the old name,
+ * because stored requests contain that name. A service that gets the name back needs no option.
  */
 function withChoice(
   data: FieldValue,
@@ -152,8 +153,8 @@ function withChoice(
 }
 
 /**
- * Adds a redirect if the old address is public. Whatever led to it now leads to the new one, which
- * itself is not redirected.
+ * Adds a redirect if the old address is public. Existing redirects to the old address now point to
+ * the new one, which itself is not redirected.
  */
 function redirected(list: FieldValue, page: Renamed['page'], isPublic: boolean): FieldValue[] {
   const known = Array.isArray(list) ? list : [];

@@ -17,13 +17,13 @@ type Change = { from: string; to: string };
 
 /** An address that changes. Without a path, it is on the home page. */
 type AddressChange = Change & {
-  /** What may follow it. */
+  /** The suffixes that may follow it. */
   ends?: string[];
 };
 
 /**
- * Returns a file's fields, naming and linking to an entry under its new name.
- * @param kind the file's
+ * Returns a file's fields with all references and links to a renamed entry updated.
+ * @param kind the file's kind
  */
 export function withNewName(kind: ContentPath, data: FieldValue, renamed: Renamed): FieldValue {
   const { name } = renamed;
@@ -56,7 +56,7 @@ function addressOf({ kind, name, page, questions = [] }: Renamed): AddressChange
 
 /**
  * Replaces an address in a text that is an address itself or contains links, in Markdown or HTML.
- * Its language, query and fragment stay.
+ * Its language, query and fragment are kept.
  */
 export function withNewAddress(text: string, { from, to, ends = [] }: AddressChange): string {
   const before = String.raw`(?<![^])|\]\(<?|^\[[^\]]*\]: *<?|\bhref=["']`;

@@ -78,7 +78,7 @@ export async function writeEdits(
 ): Promise<string | undefined> {
   for (const file of files.values()) {
     if (file === null || Buffer.isBuffer(file)) continue;
-    // One at a time, to save memory.
+    // Reads one picture at a time, to save memory.
     await keepPicture(file.hash, () => pictureBody(db, file.hash));
   }
   return writeLayer(files, dates);
