@@ -50,7 +50,7 @@ export async function changeAddress(
     await transaction
       .update(inquiries)
       .set({
-        // The remaining request of another client only learns the address.
+        // A remaining request of another client only gets it as an additional address.
         ...(changed.includes(row) && { contactAddress: emailKey(to) === row.emailKey ? null : to }),
         ...(!isKnown && { otherAddresses: [to, ...row.otherAddresses].slice(0, maxAddresses) }),
         version: nextVersion,

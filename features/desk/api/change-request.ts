@@ -196,8 +196,8 @@ async function requireMember(transaction: Queryable, id: string | null): Promise
 }
 
 /**
- * Returns the columns that an outcome changes, or undefined if there are none. No one waits for an
- * answer to a closed request.
+ * Returns the columns that an outcome changes, or undefined if there are none. The client of a
+ * closed request is not waiting for an answer.
  */
 async function outcomeValues(
   transaction: Queryable,

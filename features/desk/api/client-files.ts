@@ -58,8 +58,8 @@ type FileGroup = { at: Date; wasIn: string | null; files: ListedFile[] };
 
 /**
  * Returns the files that clients have added to a request, oldest first. Files that one client added
- * within a few minutes are grouped. `wasIn` is that client's own request if it was merged into this
- * one.
+ * within a few minutes are grouped. `wasIn` is that client's own request, if it was merged into
+ * this one.
  * @param others times when anything else was sent, which splits groups
  */
 export async function clientFilesOf(

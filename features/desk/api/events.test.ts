@@ -33,7 +33,7 @@ async function told(event: WebhookEvent, reference: string) {
   return report?.text.replace(reference, 'BL-1').replace(/\S+$/, '(link)');
 }
 
-/** Assigns a request, or ends that. */
+/** Assigns or unassigns a request. */
 async function assign(reference: string, assignee: string | null) {
   const { version } = await seen(ada, reference);
   await ada.browser.post(deskApi.change, { reference, version, set: { assignee } });

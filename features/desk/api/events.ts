@@ -13,7 +13,7 @@ type EventValues = Record<'reference' | 'url' | 'company' | 'services' | 'who' |
 
 /**
  * Describes an event of a request for webhooks.
- * @param sentence puts it into words; `isNobody` says that nobody is known to have done it
+ * @param sentence puts it into words; `isNobody` means that it is not known who did it
  * @param whoOf returns the person that the sentence names
  */
 export const describeRequest =

@@ -35,7 +35,7 @@ const taken = '$BowlineTaken';
 /** How many bytes of text to keep from an oversized email. */
 const maxTextBytes = 1024 * 1024;
 
-/** What is remembered between runs so that no email is fetched twice. */
+/** State kept between runs, so that no email is fetched twice. */
 export type MailboxMemory = {
   /**
    * Emails that are already stored (on servers without keywords) or deferred, and when to look
@@ -200,7 +200,7 @@ async function take(services: Services, client: ImapFlow, mail: FetchMessageObje
     await receive(services, raw, isTooLarge ? 'too-large' : null);
   } catch (error) {
     if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
-    // The email itself is at fault, so it is marked and left in the mailbox.
+    // The email itself is the problem, so it is marked and left in the mailbox.
     const level = error instanceof UnreadableMail ? 'warn' : 'error';
     services.log[level]({ err: error }, 'an email cannot be accepted');
   }

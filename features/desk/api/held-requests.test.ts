@@ -52,8 +52,8 @@ const copyAnswer = (reference: string) =>
   );
 
 /**
- * Runs the deletion of old data on this request as if spam were due. Returns whether the request is
- * left.
+ * Deletes old data as if this request were spam past its retention period. Returns whether the
+ * request still exists.
  */
 async function isKept(reference: string): Promise<boolean> {
   await test.pool.query(

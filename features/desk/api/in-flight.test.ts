@@ -52,7 +52,10 @@ beforeEach(async () => {
   files.write('one');
 });
 
-/** A body for each write that makes it take effect. New endpoints must be added here. */
+/**
+ * A request body for each endpoint that writes, with which the write takes effect. New endpoints
+ * must be added here.
+ */
 const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.change]: async () => ({ ...(await shown()), set: { state: 'in_review' } }),
   [deskApi.requestNew]: async () => ({ id: randomUUID(), door: 'call', companyName: 'A Company' }),

@@ -22,8 +22,8 @@ export async function leaveDesk(transaction: Queryable, staffId: string): Promis
 }
 
 /**
- * Unassigns the open requests of a person who may no longer see them. Those that are closed or have
- * an outcome keep their name, unless the client waits.
+ * Unassigns the open requests of a person who may no longer see them. Requests that are closed or
+ * have an outcome keep their assignee, unless the client is waiting.
  */
 export async function unassignAll(transaction: Queryable, staffId: string): Promise<void> {
   await transaction

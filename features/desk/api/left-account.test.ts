@@ -48,7 +48,7 @@ it('erasing a staff member’s account leaves their requests, replies and log en
   expect(mails.some(({ text }) => text.startsWith('Hello'))).toBe(true);
   expect((await sam.browser.get(deskApi.requests)).status).toBe(404);
   expect((await ada.browser.get(deskApi.log)).status).toBe(200);
-  // No request is assigned to someone who cannot be reached.
+  // No request stays assigned to a person who cannot be reached.
   const list = await ada.browser.get(`${deskApi.requests}?assignee=nobody&view=all&q=${reference}`);
   expect(await list.text()).toContain(reference);
 });

@@ -107,8 +107,8 @@ export function deskRow({ settings, choices }: ReadServices, row: InquiryRow): D
 const maxExcerptLength = 160;
 
 /**
- * Adds the beginning of the client's last email or, without one, of what they need, and what the
- * user has missed.
+ * Adds an excerpt of the client's last email or, if there is none, of what they need, and what the
+ * user has not seen.
  */
 async function withNews(
   db: Readable,

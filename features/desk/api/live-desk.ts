@@ -48,7 +48,7 @@ export function liveDeskOf(services: Services): LiveDesk {
 }
 
 /**
- * Tells open desks what has changed, in any process. The database notifies each process, which
+ * Tells open desks in every process what has changed. The database notifies each process, which
  * notifies its streams. Also ends the streams of users who may no longer see requests, and all
  * streams when the process stops.
  */

@@ -57,7 +57,9 @@ export async function latestFilesFrom(db: Queryable, inquiry: InquiryRow): Promi
   return ownRequest(db, inquiry, file?.wasIn);
 }
 
-/** Returns the merged request that something was in or, without one, the remaining request. */
+/**
+ * Returns the merged request that something came from or, if there is none, the remaining request.
+ */
 export async function ownRequest(
   db: Queryable,
   inquiry: InquiryRow,

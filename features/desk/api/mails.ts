@@ -89,8 +89,8 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       return alertMail(found.email, found.inquiry, ...compose(found.inquiry), { facts });
     });
   /**
-   * Emails the assignee, if they want this, that a client wrote. Without an assignee, emails the
-   * agency.
+   * Notifies the assignee, if they want this, that a client has written. If there is no assignee,
+   * notifies the agency.
    */
   const whenClientWrote = (
     compose: (db: Queryable, to: string, inquiry: InquiryRow) => Mail | Promise<Mail>,

@@ -159,7 +159,7 @@ async function moveAll(transaction: Queryable, merged: InquiryRow, kept: Inquiry
 
 /**
  * Returns the columns of the remaining request: its own values or, where it has none, those of the
- * merged request. A client who is waiting keeps waiting.
+ * merged request. A client who is waiting is still waiting afterwards.
  */
 function together(merged: InquiryRow, kept: InquiryRow) {
   const waits = [merged.waitingSince, kept.waitingSince].filter((at) => at !== null);

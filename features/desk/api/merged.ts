@@ -54,7 +54,7 @@ export async function unmerge(transaction: Queryable, ids: string[]): Promise<vo
     .where(and(inArray(inquiries.mergedInto, ids), notInArray(inquiries.id, ids)));
 }
 
-/** The merge turned its wait into the remaining request's. */
+/** When a request was merged, its waiting time moved to the remaining request. */
 const waitingAgain = sql`case when ${inquiries.outcome} is null and ${inquiries.state} in ('received', 'in_review')
   then ${unansweredSince} end`;
 
@@ -70,7 +70,7 @@ export const isNotMerged = isNull(inquiries.mergedInto);
 /**
  * Returns the merged request whose client has one of these addresses, if the remaining request is
  * another client's and none of the addresses is theirs. Later messages to and from that client are
- * then exported and erased with their own.
+ * then exported and erased with that client's data.
  */
 export async function mergedOf(
   db: Readable,

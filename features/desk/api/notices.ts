@@ -63,7 +63,9 @@ const toldNobody: NoticeKind[] = ['new', 'answer-nobody'];
 const mailedApart = (choices: Pick<NoticeChoices, 'ways'>) =>
   kindsBy(choices, 'mail').filter((kind) => toldNobody.includes(kind));
 
-/** The time in milliseconds after which all earlier transactions have ended. */
+/**
+ * How old an event must be, in milliseconds, before all transactions that began earlier have ended.
+ */
 const settled = 15_000;
 
 const dayLong = 86_400_000;
@@ -75,7 +77,8 @@ const dayLong = 86_400_000;
 const maxClockSkew = 10 * 60_000;
 
 /**
- * Returns the period to report on: only settled events, and no old ones for returning people.
+ * Returns the period to report on, which contains only settled events and, for a returning person,
+ * no old ones.
  * @param told the time up to which the person was notified, so that a process with a slow clock
  * repeats nothing
  */

@@ -62,7 +62,7 @@ export async function receive(
     return await file(services, raw, mail);
   } catch (error) {
     if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
-    // If this is not an outage, the parsed content is at fault, so only the raw email is stored.
+    // If this is not an outage, the parsed content is the problem, so only the raw email is stored.
     services.log.warn({ err: error }, 'an email cannot be stored as read, and is kept as it came');
     const blank = { ...blankMail(raw, mail.hash), problem: 'unreadable' as const };
     return store(services, raw, blank, undefined, undefined);
@@ -114,7 +114,7 @@ function parted(raw: Buffer): { head: Buffer; body: Buffer } {
   return { head: raw.subarray(0, Math.max(0, at)), body: raw.subarray(Math.max(0, at)) };
 }
 
-/** Returns an email about which nothing is known. */
+/** Returns an email with empty fields, for one that cannot be parsed. */
 function blankMail(raw: Buffer, hash: Uint8Array): ReadMail {
   return {
     hash: hash.length > 0 ? hash : createHash('sha256').update(raw).digest(),

@@ -36,7 +36,7 @@ export function fileNames({ files, moreFiles }: { files: MailFile[]; moreFiles: 
 /** The columns needed to list an email's files. */
 export const filesColumns = { attachments: inboundMails.attachments, files: inboundMails.files };
 
-/** Returns a stored email's files. Until they are described, only their names are known. */
+/** Returns a stored email's files. Files that have not been described yet have only names. */
 export function listedFiles({
   files,
   attachments,

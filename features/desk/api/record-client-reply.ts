@@ -43,7 +43,8 @@ export async function recordClientReply(
   await transaction
     .update(inquiries)
     .set({
-      // An email filed late, which may already have been answered, still needs a look now.
+      // An email that is filed late may already have been answered, but someone still needs to look
+      // at it now.
       waitingSince: sql`least(${inquiries.waitingSince}, case when ${since ?? null}::timestamptz > coalesce(${newestAnswer}, '-infinity')
         then ${since ?? null}::timestamptz else now() end)`,
       // Makes replies being written stale, so that their authors read the answer first.

@@ -48,8 +48,7 @@ const setState = async (reference: string, state: string) => {
 };
 
 /**
- * Returns a request's state, and which of its client's emails they have been waiting since, by
- * index.
+ * Returns a request's state, and the index of the email since which its client has been waiting.
  */
 async function stateOf(reference: string) {
   const { rows } = await test.pool.query(

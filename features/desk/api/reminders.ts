@@ -17,8 +17,8 @@ const most = 500;
 
 /**
  * Sends reminders about follow-ups on the morning of their day, and about clients who have waited
- * longer than promised. The latter go to the assignee or, if there is none or after twice that
- * time, to the owners. Safe to run in parallel processes.
+ * longer than promised. Reminders about waiting clients go to the assignee or, if there is none or
+ * twice the promised time has passed, to the owners. Safe to run in parallel processes.
  */
 export async function sendReminders(services: Services, now = new Date()): Promise<void> {
   const { db, settings } = services;

@@ -96,7 +96,7 @@ export const replyFile = (db: Readable, id: string, me: Member) =>
 /** Returns a reply's files as email attachments, in order. */
 export async function attachmentsOf(db: Readable, ids: string[]) {
   const attachments: { filename: string; content: Buffer }[] = [];
-  // One at a time, to save memory.
+  // Reads one file at a time, to save memory.
   for (const id of ids) {
     const [file] = await db
       .select({ filename: replyFiles.name, content: replyFiles.body })

@@ -26,7 +26,7 @@ export async function saveView(
 ): Promise<void> {
   const filter = deskFilter.parse(Object.fromEntries(new URLSearchParams(query)));
   const chosen = Object.entries(filter).filter(([, value]) => value !== '');
-  // One save at a time, so that two with the same name leave one view.
+  // Saves one view at a time, so that two saves under the same name result in one view.
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`views ${staffId}`}, 0))`,
   );

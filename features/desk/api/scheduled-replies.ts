@@ -86,7 +86,8 @@ async function leave(transaction: Queryable, enqueueMail: EnqueueMail, id: strin
 }
 
 /**
- * Holds a request's scheduled replies because its client has written, and notifies their authors.
+ * Puts a request's scheduled replies on hold because its client has written, and notifies their
+ * authors.
  */
 export async function stopScheduled(
   transaction: Queryable,
@@ -114,9 +115,9 @@ export async function stopScheduled(
 
 /**
  * Sends a scheduled reply now, keeps its time although the client has written, or cancels it. If a
- * colleague cancels the reply, it becomes a draft for its author, who is notified. Cancelling it
+ * colleague cancels the reply, it becomes a draft for its author, who is notified. Canceling it
  * again changes nothing.
- * @throws Refusal `invalid` if it was already sent or, unless it is to be cancelled, undone
+ * @throws Refusal `invalid` if it was already sent or, unless it is being canceled, undone
  */
 export async function changeScheduled(
   { db: transaction, enqueueMail }: Services,
@@ -183,7 +184,7 @@ export async function applyToScheduled(
     for (const { id, staffId } of held) {
       await recordScheduled(transaction, row.id, me, 'spam');
       if (staffId === me.id) continue;
-      // Not sent if this is undone at once.
+      // The email is not sent if this is undone at once.
       const delaySeconds = inSeconds(deskLifetimes.undoReply);
       await enqueueMail(transaction, { kind: 'desk.stopped', id, delaySeconds });
     }

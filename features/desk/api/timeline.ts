@@ -116,7 +116,7 @@ export async function timelineOf(
   const why = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
   const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
   const moments: TimelineEntry[] = [
-    // The email itself says it all.
+    // Omitted because the email itself is shown.
     ...(source?.door === 'mail'
       ? []
       : [

@@ -14,15 +14,16 @@ import type { Member } from './services.ts';
 import { deskEvents, inboundMails } from './tables.ts';
 import { unansweredSince } from './waiting.ts';
 
-/** What is recorded of an email that is filed by hand, so that it can be moved back. */
+/** What is recorded when an email is filed by hand, so that it can be moved back. */
 export const filedDetail = (
   mail: string,
   { state, waitingSince }: Pick<InquiryRow, 'state' | 'waitingSince'>,
 ) => ({ mail, state, since: waitingSince?.toISOString() ?? null });
 
 /**
- * Moves an email that was filed by hand back to the Inbox. The request then waits as it did before,
- * or, if more has happened since, for what it still contains. Moving it back again changes nothing.
+ * Moves an email that was filed by hand back to the Inbox. This also restores when the request
+ * began waiting or, if more has happened since, determines this from what it still contains. Moving
+ * it back again changes nothing.
  * @throws Refusal `invalid` if the email was not filed by hand, `stale` if it belongs to another
  * request by now, `not_found`
  */
@@ -66,7 +67,7 @@ export async function unfileMail(
   await record(transaction, { kind: 'unfiled', staffId: me.id, inquiryId: row.id });
 }
 
-/** Events after which a request is no longer as it was before an email was filed. */
+/** Events after which the state from before an email was filed can no longer be restored. */
 const changes = ['answer', 'files', 'unfiled', 'reply', 'elsewhere', 'state', 'outcome', 'merged'];
 
 async function stateBefore(
@@ -81,7 +82,7 @@ async function stateBefore(
       and(
         isAbout(id),
         gt(deskEvents.id, filed.id),
-        // What the filing itself did has the same time.
+        // Events recorded by the filing itself have the same time.
         sql`${deskEvents.at} <> (select at from desk_events filed where filed.id = ${filed.id})`,
         inArray(deskEvents.kind, changes),
       ),
@@ -91,7 +92,8 @@ async function stateBefore(
   if (change === undefined && isOneOf(inquiryStates, stateThen)) {
     return { state: stateThen, waitingSince: since ? new Date(since) : null };
   }
-  // An ended request may wait only for what came after its end.
+  // If the request is closed or has an outcome, its client can be waiting only because of what came
+  // after that.
   if (outcome !== null || state === 'closed' || waitingSince === null) return {};
   const [left] = await transaction
     .select({ since: unansweredSince })

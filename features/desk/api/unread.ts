@@ -8,8 +8,8 @@ import { clientFiles, deskSeen, inboundMails, inquiryMessages } from './tables.t
 
 /**
  * Returns what a user has not seen in requests: emails, client files, and notes mentioning them
- * since they last had the request open. A request they have never opened counts while its client
- * waits, so that no one starts with years of unread requests.
+ * since they last had the request open. A request they have never opened counts only while its
+ * client is waiting, so that new users do not start with years of unread requests.
  * @param ids the ids of the requests
  */
 export async function unreadOf(
@@ -17,7 +17,7 @@ export async function unreadOf(
   ids: string[],
   staffId: string,
 ): Promise<Map<string, Pick<ListedRow, 'unread' | 'isForMe'>>> {
-  // What was shown is recorded with a precision of milliseconds.
+  // The time up to which events were shown has a precision of milliseconds.
   const isNew = (at: AnyPgColumn) => sql`date_trunc('milliseconds', ${at}) > ${deskSeen.until}`;
   const isAnswer = eq(inboundMails.kind, 'answer');
   const newMail = (which: SQL) => sql`exists (select from ${inboundMails}
@@ -66,7 +66,7 @@ export async function markSeen(
 }
 
 /**
- * Marks a request as unseen from a moment on, for everyone, because an email from that time was
+ * Marks a request as unseen by everyone from a given time on, because an email from that time was
  * added.
  */
 export async function markUnseen(

@@ -14,7 +14,7 @@ it('a request that changes while it is read shows all of the change or none of i
   const member = await deskMember(test);
   const other = await connectForTest(test.url);
   await other.query('begin');
-  // Reading waits for the events after it has read the request itself.
+  // The read blocks at the events, after it has read the request itself.
   await other.query('lock table desk_events in access exclusive mode');
   const reading = seen(member, reference);
   await expect

@@ -38,8 +38,8 @@ export const unansweredSince = sql<Date | null>`(
 const waitingSince = sql`case when ${inquiries.outcome} is null and ${inquiries.state} <> 'closed' then ${unansweredSince} end`;
 
 /**
- * Recomputes the columns of a request that depend on whether its client is still waiting. No one
- * waits for an answer to a request that is closed or has an outcome.
+ * Recomputes the columns of a request that depend on whether its client is still waiting. The
+ * client of a request that is closed or has an outcome is not waiting for an answer.
  */
 export const waitingAnew = {
   waitingSince,

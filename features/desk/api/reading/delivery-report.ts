@@ -54,7 +54,7 @@ export function reportOf(parts: Part[], about: About): Report | undefined {
   };
 }
 
-/** Returns the address of a field such as `rfc822; a@b.example`. */
+/** Returns the address in a field such as `rfc822; a@b.example`. */
 const withoutType = (recipient: string): string => recipient.replace(/^[^;]*;/, '').trim();
 
 /**

@@ -15,7 +15,7 @@ export type ReadMail = {
   /** A SHA-256 hash that identifies an email across repeated deliveries. */
   hash: Uint8Array;
   messageId: string | null;
-  /** When it says it was written. */
+  /** The date in its header. */
   writtenAt: Date | undefined;
   fromName: string;
   from: string;
