@@ -52,10 +52,7 @@ beforeEach(async () => {
   files.write('one');
 });
 
-/**
- * A request body for each endpoint that writes, with which the write takes effect. New endpoints
- * must be added here.
- */
+/** A valid request body for each endpoint that writes. New endpoints must be added here. */
 const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.change]: async () => ({ ...(await shown()), set: { state: 'in_review' } }),
   [deskApi.requestNew]: async () => ({ id: randomUUID(), door: 'call', companyName: 'A Company' }),

@@ -81,7 +81,7 @@ export async function exportInquiries(db: Readable, held: OwnedAddress[]) {
 /** Returns the condition for requests sent from a person's addresses. */
 export function sentWith(held: OwnedAddress[]) {
   return or(
-    // A request without an address belongs to no one.
+    // A request without an address does not belong to any account.
     sql`false`,
     ...held.map(({ email, until }) =>
       and(

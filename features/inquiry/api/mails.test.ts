@@ -113,7 +113,7 @@ it('the confirmation repeats the choices and says by which day they will be answ
   expect(shown).not.toContain('Urgency level');
   expect(folded).toMatch(/<p class="small"[^>]*>Services needed: .*<br>Urgency level: Medium/s);
   expect(mail?.text).toContain(', by Monday, November 30, 2026.');
-  // Nothing typed may be sent, because anyone can enter a stranger's address.
+  // No user input may be sent, because anyone can enter a stranger's address.
   for (const typed of ['Typed', inquiryExample.contactName, inquiryExample.companyName]) {
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(typed);
   }

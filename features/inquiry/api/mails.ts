@@ -48,9 +48,7 @@ export type InquiryAddresses = {
 /** The answers shown above a notice's button: who is asking, and for what. */
 const first: InquiryField[] = ['companyName', 'contactName', 'currentChallenges', 'desiredOutcome'];
 
-/**
- * The answers that a receipt repeats: only options offered by the agency, nothing that was typed.
- */
+/** The answers that a receipt repeats: only options offered by the agency, and no user input. */
 const chosen = [
   'servicesNeeded',
   'budgetRange',
@@ -156,8 +154,8 @@ type Received = Pick<InquiryRow, 'reference' | 'receivedAt'> & {
 };
 
 /**
- * Composes the email that confirms a request. It contains nothing that was typed, because anyone
- * can enter a stranger's address.
+ * Composes the email that confirms a request. It contains no user input, because anyone can enter a
+ * stranger's address.
  */
 export function receiptMail(
   settings: SiteSettings,

@@ -123,7 +123,9 @@ async function endQuarantine(
   return released;
 }
 
-/** Passes on what was waiting for a request's release: its webhook and its newsletter sign-up. */
+/**
+ * Processes what was waiting until a request was released: its webhook and its newsletter sign-up.
+ */
 async function passOn(
   transaction: Queryable,
   enqueueDecision: EnqueueDecision,

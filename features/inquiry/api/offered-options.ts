@@ -12,8 +12,8 @@ import { offeredOptions } from './tables.ts';
 
 /**
  * Records the options that each language's form offers, and adds withdrawn options to the choices.
- * Stored requests show them, and open forms may submit them for as long as a device keeps a
- * request.
+ * Stored requests show them, and open forms may still submit them for as long as a browser keeps an
+ * unsent request.
  */
 export async function keepOfferedOptions(
   db: Database,

@@ -75,8 +75,8 @@ export async function claimCopies(
 }
 
 /**
- * The condition that a letter is to start, has due copies, or is to finish. A letter with only
- * deferred copies does not block others.
+ * The condition that a letter is ready to start, has due copies, or is ready to finish. A letter
+ * with only deferred copies does not block others.
  */
 const hasWork = sql`(${letters.state} = 'scheduled'
   or exists (select from letter_copies c
@@ -85,8 +85,8 @@ const hasWork = sql`(${letters.state} = 'scheduled'
     where c.letter_id = ${letters.id} and c.state in ('waiting', 'claimed')))`;
 
 /**
- * Pauses a letter that was started at another origin, as in a copy of the database, or is long
- * overdue.
+ * Pauses a letter that was started at another origin, for example in a copy of the database, or
+ * that is long overdue.
  */
 async function isStopped(
   transaction: Queryable,

@@ -60,8 +60,8 @@ function fileOf(slug: string): LetterFile {
 }
 
 /**
- * Schedules a letter, or proposes it if a second person must approve it, which everyone who may is
- * asked to do by email.
+ * Schedules a letter or, if a second person must approve it, proposes it and emails everyone who
+ * may approve it.
  * @throws Refusal `stale` if it was already started or its text was changed, `unconfirmed` for more
  * letters than readers agreed to
  */

@@ -12,7 +12,7 @@ type Settings = Pick<SiteSettings, 'newsletter' | 'place' | 'language'>;
  * Rejects a letter that would exceed what readers agreed to (`newsletter.perMonth`), unless
  * confirmed. Days are counted in the agency's time zone, so that sending on the fifth of each
  * month, at any hour, counts as once a month.
- * @param at when the letter is to be sent
+ * @param at when the letter will be sent
  * @param exceptId the id of the letter itself, if it is stored
  * @throws Refusal `unconfirmed` naming the other letters
  */

@@ -239,7 +239,7 @@ describe('sending under adverse conditions', () => {
       reason: `started at ${testOrigin}`,
     });
     expect(sink.accepted.size).toBe(4);
-    // A person has seen the reason and resumes the letter.
+    // A staff member has seen the reason and resumes the letter.
     await resumeLetter(test.db, letter.id, copy.origin);
     await sendAll(copy);
     expect(await letterState()).toMatchObject({ state: 'sent' });

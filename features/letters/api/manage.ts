@@ -125,7 +125,7 @@ export async function pauseLetter(
 
 /**
  * Resumes a paused letter. A letter that was never started is scheduled as before, or for now. At a
- * different origin, it is paused again, because sending may have continued where it began.
+ * different origin, it is paused again, because sending may have continued at the first one.
  * @throws Refusal `stale` if it is not paused
  */
 export async function resumeLetter(db: Queryable, letterId: string, origin: string): Promise<void> {
@@ -157,9 +157,8 @@ export async function resumeLetter(db: Queryable, letterId: string, origin: stri
 }
 
 /**
- * Lets the readers whose copies made a mail server's rejections of the sender pause the letter
- * (`isPolicy`) get it after all. Each copy is tried once more only, so that the letter ends even if
- * they are the ones who do not want it.
+ * Retries the copies whose rejections caused the letter to be paused (`isPolicy`). Each is retried
+ * only once, so that the letter ends even if those readers' servers keep rejecting it.
  */
 async function retryRefused(db: Queryable, letterId: string): Promise<void> {
   const { byHand, isLate, isRestored, isElsewhere } = pauseReasons;
@@ -174,13 +173,13 @@ async function retryRefused(db: Queryable, letterId: string): Promise<void> {
 }
 
 /**
- * The condition that the person who resumes the letter was warned that it may have been sent
- * elsewhere.
+ * Matches a letter whose pause reason warns that it may have been sent elsewhere, so the person who
+ * resumes it knows.
  */
 const knowsOrigin = sql`(${letters.reason} = ${pauseReasons.isRestored}
   or starts_with(${letters.reason}, ${pauseReasons.isElsewhere}))`;
 
-/** Cancels a letter, so that no one else receives it. Returns whether it was still active. */
+/** Cancels a letter, so that no further copies are sent. Returns whether it was still active. */
 export async function cancelLetter(db: Queryable, letterId: string): Promise<boolean> {
   return changeState(db, letterId, ['proposed', 'scheduled', 'sending', 'paused'], 'cancelled', '');
 }

@@ -18,7 +18,7 @@ export type SendOutcome =
       kind: 'later' | 'refused';
       detail: string;
       result: FailedTry['result'];
-      /** Whether we are sending too much. */
+      /** Whether we are sending too many emails. */
       isThrottled: boolean;
       /** Whether the sender was rejected, not the reader. */
       isPolicy: boolean;

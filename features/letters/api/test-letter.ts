@@ -47,8 +47,8 @@ export function testOf(
 
 /**
  * Ensures that test letters are only sent to staff and, if letters need no approval, to readers.
- * That way, no test reaches a person who never asked for emails, or readers its sender could not
- * write to anyway.
+ * That way, no test reaches a person who never asked for emails, or readers to whom its sender may
+ * not send letters alone.
  * @throws WrongField naming an address that may not receive one
  */
 export async function requireTesters(db: Readable, to: string[]): Promise<void> {

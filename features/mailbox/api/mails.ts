@@ -14,7 +14,7 @@ declare module '#api/mail/mail.ts' {
 }
 
 /**
- * Composes the alarm for owners. If the mailbox also sends emails, the alarm could only be sent
+ * Composes the alert for owners. If the mailbox also sends emails, the alert could only be sent
  * after the outage, when it is no longer needed.
  */
 export function mailboxMails({

@@ -204,8 +204,8 @@ async function lose(
 }
 
 /**
- * Records that the provider refuses access, and notifies the owners once. The provider is asked
- * again from time to time, because the app's secret may be replaced, unless the consent has ended.
+ * Records that the provider refuses access, and notifies the owners once. Unless the consent has
+ * ended, the provider is asked again from time to time, because the app's secret may be replaced.
  */
 async function noteLoss({ db, enqueueMail }: Needed, grant: string, reason: string): Promise<void> {
   await db.transaction(async (transaction) => {

@@ -53,12 +53,12 @@ export async function changeAddress(
   ]);
 }
 
-/** What the consent record calls this. */
+/** The name of this change in the consent record. */
 const source = 'change of address';
 
 /**
- * Returns the subscription to which one has moved, and locks it. Follows several changes of address.
- * Undefined if it ended in another way, or if the move did not start another one.
+ * Returns the subscription that this one has moved to, and locks it. Follows several changes of
+ * address. Undefined if this one ended in another way, or if the move did not start a new one.
  */
 export async function successorOf(transaction: Queryable, subscriberId: string) {
   let found: Pick<typeof subscribers.$inferSelect, 'id' | 'email' | 'status'> | undefined;

@@ -165,7 +165,7 @@ async function store(transaction: Queryable, fresh: Map<string, Person>): Promis
         name: sql`excluded.name`,
         language: sql`excluded.language`,
       },
-      // Someone else may have just stored them.
+      // Another process may have just stored them.
       setWhere: eq(subscribers.status, 'pending'),
     })
     .returning({ id: subscribers.id, key: subscribers.emailKey });

@@ -33,7 +33,7 @@ export async function requestSubscription(
   );
 }
 
-/** Does the same in another change's transaction. */
+/** Does the same within another change's transaction. */
 export async function addSubscription(
   transaction: Queryable,
   enqueueDecision: EnqueueDecision,

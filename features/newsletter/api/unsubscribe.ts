@@ -17,8 +17,8 @@ type Services = { db: Database; enqueueMail: EnqueueMail; secrets: string[] };
 
 /**
  * Returns the subscriber behind an unsubscribe link, whether from an individual email or from a
- * letter, and the masked address to which it was emailed. A subscription that has since moved to
- * another address is the one that people who open the link still get.
+ * letter, and the masked address to which it was emailed. If the subscription has since moved to
+ * another address, returns the moved one, because that is what the reader still receives.
  */
 async function whoLeaves(transaction: Queryable, secrets: string[], token: string) {
   const found =

@@ -108,8 +108,8 @@ async function deliverOne(
   let isDelivered = false;
   try {
     const report = await describeEvent(db, event, subjectId);
-    // The row has been erased in the meantime. The receiver learns that something happened, but not
-    // to whom.
+    // The row has been erased in the meantime. The receiver is told that something happened, but
+    // not to whom.
     const { data, text } = report ?? { data: {}, text: event };
     const content = webhook.format === 'chat' ? { text } : { type: event, timestamp: at, data };
     if (secret === undefined) throw new Error('Its secret can no longer be decrypted');
