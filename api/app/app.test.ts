@@ -271,7 +271,7 @@ describe('while the database is down', () => {
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
     expect((await away.app.request(api.healthz)).status).toBe(200);
     expect((await away.app.request(api.readyz)).status).toBe(503);
-    // A session that cannot be looked up at the moment.
+    // A session that cannot be looked up during the outage.
     const cookie = `${sessionCookie}=${'x'.repeat(43)}`;
     const member = await away.app.request(href('dashboard'), { headers: { Cookie: cookie } });
     expect(member.status).toBe(200);

@@ -29,8 +29,8 @@ import { inLanguage } from '../settings/run-in-language.ts';
 import { features } from './features.ts';
 
 /**
- * How long one request's queries may take in total, in milliseconds. They need less while the
- * database responds, and a visitor will wait this long.
+ * How long one request's queries may take in total, in milliseconds. Queries take less time while
+ * the database responds, and visitors are willing to wait this long.
  */
 const databaseTime = 8000;
 
@@ -134,7 +134,7 @@ async function answerFailure(
     log.error({ requestId, err: error }, 'request failed');
     body.requestId = requestId;
   }
-  // Only a warning, because an outage ends on its own.
+  // Logged only as a warning, because an outage ends on its own.
   if (code === 'unavailable') log.warn({ requestId, err: error }, 'request refused');
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   c.header('Cache-Control', 'no-store');
@@ -157,7 +157,10 @@ function isForPage(c: AppContext): boolean {
   return c.req.method === 'GET' && !c.req.path.startsWith('/api/');
 }
 
-/** Exempts the mailbox's pages, which set their own policy, but not refusals, which do not. */
+/**
+ * Exempts the mailbox's pages, which set their own policy, but not its error responses, which do
+ * not.
+ */
 function exceptMailbox(headers: AppMiddleware): AppMiddleware {
   return async (c, next) => {
     if (!`${c.req.path}/`.startsWith(`${api.mailbox}/`)) return headers(c, next);

@@ -22,8 +22,8 @@ const filledAtStart = new Set(
 );
 
 /**
- * Drops the site's tables if they are all empty, as after a failed restore or on a site that was
- * started but never used.
+ * Drops the site's tables if they are all empty, for example after a failed restore or on a site
+ * that was started but never used.
  * @throws OperatorError if a table has rows or belongs to another program, or if the site is
  * running on the database
  */

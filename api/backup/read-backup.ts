@@ -64,7 +64,7 @@ export async function* linesOf(
         'This is not a backup, or it is encrypted: pass its key with --identity.',
       );
     }
-    // The cipher throws this for bytes it did not write.
+    // The cipher throws this if its output was altered.
     const why = reason === 'invalid tag' ? 'it is incomplete or was changed' : reason;
     throw new InvalidBackup(`The backup cannot be read: ${why}.`);
   }

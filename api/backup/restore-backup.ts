@@ -106,10 +106,7 @@ async function copyOrDrop(
   }
 }
 
-/**
- * Makes the numbering of new rows continue after the restored ones, because `COPY` does not advance
- * sequences.
- */
+/** Advances the sequences past the restored rows, because `COPY` does not. */
 async function advanceSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`
     select format('select setval(%L, max(%I)) from %I.%I having count(*) > 0',
@@ -123,12 +120,12 @@ async function advanceSequences(client: pg.Client): Promise<void> {
 }
 
 /**
- * Marks unsent copies of letters as uncertain: sending continued after the backup, so they may have
- * been sent, and a person must decide.
+ * Marks unsent copies of letters as uncertain. Sending continued after the backup, so they may have
+ * been sent, and an operator must decide.
  */
 async function doubtLetters(client: pg.Client): Promise<void> {
   if (!(await hasTable(client, 'letters'))) return;
-  // The waiting copies of a canceled letter were not to be sent.
+  // Waiting copies of a canceled letter would never have been sent.
   await client.query(`update letter_copies copy set state = 'uncertain', ended_at = now()
     from letters letter where letter.id = copy.letter_id
       and (copy.state = 'claimed' or copy.state = 'waiting' and letter.state <> 'cancelled')`);
@@ -140,8 +137,8 @@ async function doubtLetters(client: pg.Client): Promise<void> {
 }
 
 /**
- * Puts scheduled replies on hold, because they may have been sent or canceled after the backup, and
- * a person must decide.
+ * Puts scheduled replies on hold. They may have been sent or canceled after the backup, so a person
+ * must decide.
  */
 async function holdReplies(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select from information_schema.columns
@@ -158,14 +155,14 @@ async function holdReplies(client: pg.Client): Promise<void> {
   );
 }
 
-/** Keeps scheduled publications from happening, for the same reason. */
+/** Stops scheduled publications for the same reason. */
 async function holdPlans(client: pg.Client): Promise<void> {
   if (await hasTable(client, 'content_plans')) {
     await client.query('update content_plans set failure = $1', [planBeforeRestore]);
   }
 }
 
-/** Ends sessions and links that may have been ended after the backup. */
+/** Ends sessions and links that may have been revoked after the backup. */
 async function endAccess(client: pg.Client): Promise<void> {
   for (const [table, rows] of [
     ['account_sessions', 'true'],

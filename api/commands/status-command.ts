@@ -19,7 +19,7 @@ import { readEditConflicts } from '../settings/edit-conflicts.ts';
 import type { Env } from '../settings/env.ts';
 import { programVersion } from '../settings/program-version.ts';
 
-/** One line of the status output. `attention` means someone has to act. */
+/** One line of the status output. `attention` means that the operator has to act. */
 type Line = { what: string; state: 'ok' | 'attention' | '-'; is: string };
 
 await runCommand({

@@ -113,9 +113,9 @@ async function releaseOrphan(cluster: string, password: string): Promise<void> {
 }
 
 /**
- * Removes the lock file of a killed server that is still a zombie, as in a container whose init
- * process does not reap. PostgreSQL mistakes a zombie for a running server. Does so only when no
- * process uses the directory anymore, and never without /proc.
+ * Removes the lock file of a killed server that is still a zombie, for example in a container whose
+ * init process does not reap. PostgreSQL mistakes a zombie for a running server. Does so only when
+ * no process uses the directory anymore, and never without /proc.
  */
 export async function removeStaleLock(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');

@@ -10,7 +10,7 @@ export function interval(duration: Duration): SQL {
   return sql`make_interval(${sql.raw(names[unit])} => ${count})`;
 }
 
-/** Returns the time that long ago, according to the database's clock. */
+/** Returns the time this long ago by the database's clock. */
 export function ago(duration: Duration): SQL {
   return sql`now() - ${interval(duration)}`;
 }

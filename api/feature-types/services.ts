@@ -30,7 +30,7 @@ export type Services = LocalContent & {
   mailFolder: string | undefined;
 } & FeatureRegistry;
 
-/** Gives features access to one another's functions without importing one another. */
+/** Lets features call one another's functions without importing them. */
 export type FeatureRegistry = {
   /** The personal data stored by all features. */
   personalData: PersonalData;

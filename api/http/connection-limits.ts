@@ -18,8 +18,8 @@ const defaults = {
    */
   unanswered: 16,
   /**
-   * The idle timeout in milliseconds, with no byte in either direction, as with a client that never
-   * reads.
+   * The idle timeout in milliseconds: no byte in either direction, for example because the client
+   * never reads.
    */
   idle: 30_000,
 };

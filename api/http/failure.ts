@@ -6,7 +6,7 @@ import { Refusal } from '../errors/refusal.ts';
 /**
  * Maps an error to a status, a body and the seconds for `Retry-After`. Anything other than a
  * refusal or a database outage is an internal failure.
- * @param isMigrated false until the migrations have run, when a query may fail in any way
+ * @param isMigrated false until the migrations have run; before that, a query may fail in any way
  */
 export function failureOf(error: Error, isMigrated: boolean) {
   const { code, message, details } = asRefusal(error, isMigrated);

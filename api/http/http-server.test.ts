@@ -208,7 +208,7 @@ describe('a stopping server', () => {
       });
     const fresh = new Socket();
     const drained = own.drain(300);
-    // Until the grace period is over, however fast the machine is.
+    // Stalls until the grace period is over, however fast the machine is.
     beforeStall(() => fresh.connect(portOf(own), '127.0.0.1'), 400);
     fresh.once('connect', () => fresh.write(get));
     expect(await text(fresh)).toContain('welcome');

@@ -167,12 +167,13 @@ function unusable(host: string, port: number, error: NodeJS.ErrnoException): Sta
 
 /**
  * Resolves once connections and requests that arrived while the event loop was busy have been
- * accepted. Timers run before they are, and closing would reset them.
+ * accepted. Timers run before that, and closing the server there would reset those connections.
  */
 const arrived = () => setImmediate();
 
 /**
- * In milliseconds. By then, a client under load has either used its open connections or never will.
+ * How long open connections are kept, in milliseconds. By then, a client under load has either used
+ * them or never will.
  */
 const settling = 1000;
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * Returns the limits in KiB of all routes that state one (`{ most: … }`), keyed by how it is
- * written.
+ * Returns the limits in KiB of all routes that specify one (`{ most: … }`), keyed by the number or
+ * constant in the source.
  */
 function statedLimits(): Map<string, number> {
   const code = globSync('features/*/{api,contract}/**/*.ts')

@@ -53,7 +53,7 @@ export async function deliver(
   await Promise.all(
     jobs.map(async (job) => {
       const ended = await finish(worker, job, composed.get(job.id) ?? { mail: undefined }, log);
-      // Settled right away: if the process dies before this, the email is sent twice.
+      // Settled right away, because the email is sent twice if the process dies before this.
       await settle(ended);
       if (ended.outcome === undefined) return;
       // A failure to record the outcome does not change the job's result.
@@ -135,7 +135,7 @@ async function finish(
     const result: JobResult = { id: job.id, status: 'completed' };
     return { job, result, ...outcomeOf('accepted', '', { refusedCopies }) };
   } catch (error) {
-    // Regardless of age: no email is ever given up on because of an outage.
+    // Retried at any age, because no email is ever given up on because of an outage.
     if ('error' in composed && isDatabaseOutage(error)) {
       log.warn(
         { ...note, delay: outageRetryDelay, err: error },
@@ -145,7 +145,7 @@ async function finish(
       const failed: JobResult = { id: job.id, status: 'failed', output };
       return { job, result: failed, retryIn: outageRetryDelay, isUncounted: true };
     }
-    // Also regardless of age. The email is sent once someone has reconnected the mailbox.
+    // Also retried at any age. The email is sent once someone has reconnected the mailbox.
     if (error instanceof MailboxClosed) {
       log.warn(
         { ...note, delay: closedMailboxRetryDelay, err: error },

@@ -15,7 +15,7 @@ export const mailJobData = z.object({
   acceptedBy: z.optional(z.array(z.number())),
 });
 
-/** Jobs queued by the previous release. Their rows are left to housekeeping. */
+/** Jobs queued by the previous release. Housekeeping deals with their rows. */
 export const retiredJobData = z.object({ kind: z.literal('newsletter.request') });
 
 export type MailJobData = z.infer<typeof mailJobData>;

@@ -16,8 +16,8 @@ export const closedMailboxRetryDelay = minute;
  * Returns how long something has been tried, in seconds, excluding time lost to an outage or a
  * closed mailbox.
  * @param retries how often it has been retried already, which determines how long it had to wait
- * @param ageSeconds how long ago it was queued; limits the result if retries came sooner, as after
- * a worker's death
+ * @param ageSeconds how long ago it was queued; limits the result if retries came sooner, for
+ * example after a worker died
  */
 export function triedFor(retries: number, ageSeconds: number): number {
   let waited = 0;

@@ -5,7 +5,7 @@ import { mailQueueName } from './mail-queue.ts';
 
 /**
  * Counts the emails waiting to be sent and those that have waited for more than five minutes, and
- * returns why one has failed.
+ * returns the reason why one of them has failed.
  */
 export async function waitingMails(
   db: Readable,

@@ -18,8 +18,8 @@ export type Mail = {
   /** The Message-IDs of the emails it replies to, oldest first. */
   references?: string[];
   /**
-   * The copies that a server accepted in an earlier attempt, as indices among the recipient, the
-   * `cc` and the `bcc`. They are not sent again.
+   * The copies that a server accepted in an earlier attempt, as indices into the list of the
+   * recipient, the `cc` and the `bcc`. They are not sent again.
    */
   acceptedBy?: number[] | undefined;
   /** Whether the email is for the agency. If so, a delivery failure is the operator's problem. */
@@ -48,7 +48,7 @@ export type MailReference = {
   id: string;
   /** The email's id, if its row must store it. Defaults to a new id. */
   mailId?: string;
-  /** Whether someone is waiting for the email, so other emails must not delay it. */
+  /** Whether a person is waiting for the email, so other emails must not delay it. */
   isUrgent?: boolean;
   delaySeconds?: number;
   /** How long to keep retrying while the mail server defers the email. Defaults to four days. */

@@ -17,7 +17,7 @@ type Refused = { rejected?: string[]; rejectedErrors?: Refusal[] | undefined };
 /** Returns everyone who gets an email: its recipient, then the copies. */
 const recipientsOf = ({ to, cc = [], bcc = [] }: Mail): string[] => [to, ...cc, ...bcc];
 
-/** Returns the recipients that have not accepted the email in an earlier attempt. */
+/** Returns the recipients for whom no earlier attempt was accepted. */
 export const recipientsLeft = (mail: Mail): string[] =>
   recipientsOf(mail).filter((_, index) => !mail.acceptedBy?.includes(index));
 
@@ -61,7 +61,7 @@ export function refusedCopies(mail: Mail, refused: Refused): RefusedCopy[] {
   }));
 }
 
-/** Returns what a server said about an email's recipient, if it rejected that one. */
+/** Returns what a server said about an email's recipient if it rejected that recipient. */
 export function refusalOfRecipient(mail: Mail, refused: Refused): Refusal | undefined {
   const copies = new Set(recipientsOf(mail).slice(1).map(emailKey));
   copies.delete(emailKey(mail.to));

@@ -150,7 +150,7 @@ async function serve(
     if (text === undefined) return response.writeHead(500).end();
     response.writeHead(200, { 'Content-Type': type }).end(text);
   });
-  // Enough for Prometheus and a person. Other clients wait.
+  // Enough connections for Prometheus and a person. Other clients wait.
   server.maxConnections = 64;
   await new Promise<void>((done, fail) => {
     server.once('error', (error) =>

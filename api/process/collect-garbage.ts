@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 /** Frees unused memory at once. V8 would otherwise wait until the heap is nearly full. */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
-  // The flag applies to contexts created from now on.
+  // The flag applies only to contexts created after this.
   const collect: () => void = runInNewContext('gc');
   collect();
 }

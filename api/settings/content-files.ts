@@ -75,7 +75,7 @@ export function pathOf(name: string): { folder?: string; path: string } {
 /**
  * Returns the content files in a language: its own files, and the originals of those that are not
  * translated.
- * @param language one of the site's, by default the main one
+ * @param language one of the site's languages, by default the main one
  * @returns file names by path
  */
 export function contentFiles(language?: string): Map<string, string> {

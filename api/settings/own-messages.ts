@@ -9,7 +9,7 @@ import { requireValidFiles } from './require-valid-files.ts';
 
 /**
  * Returns the file with the owner's changes to messages.
- * @param language one of the site's
+ * @param language one of the site's languages
  */
 export function ownMessagesFile(language: string): string {
   const isMain = language === readLanguages().main;

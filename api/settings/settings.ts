@@ -13,7 +13,7 @@ import { requireValidFiles, startupErrorOf } from './require-valid-files.ts';
 
 /**
  * Reads the site's settings in a language from the content files that the site and the API share.
- * @param language one of the site's, by default the main one
+ * @param language one of the site's languages, by default the main one
  * @throws StartupError naming every wrong field
  */
 export function readSiteSettings(language?: string): SiteSettings {

@@ -26,8 +26,8 @@ export default async function setup(project: TestProject) {
       // Test databases need not survive a power cut.
       ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
       'max_connections=200',
-      // Tables that were never analyzed look large, so each desk query would start two more
-      // processes.
+      // PostgreSQL assumes that tables which were never analyzed are large, so it would start two
+      // more processes for each desk query.
       'max_parallel_workers_per_gather=0',
     ],
   });
