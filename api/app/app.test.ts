@@ -141,7 +141,7 @@ describe('a request from another site', () => {
 });
 
 describe('responses', () => {
-  it('with status 404 or 405 from the API are JSON with a readable message', async () => {
+  it('are JSON with a readable message if the API returns 404 or 405', async () => {
     const missing = await test.app.request('/api/v1/nothing');
     const method = await test.app.request(api.inquiries, { method: 'DELETE' });
     expect([missing.status, method.status]).toEqual([404, 405]);
@@ -160,7 +160,7 @@ describe('responses', () => {
     }
   });
 
-  it('with status 500 reveal only the request id, and the reason is logged', async () => {
+  it('reveal only the request id if the status is 500, and the reason is logged', async () => {
     await test.pool.query('alter table inquiries rename to inquiries_away');
     const response = await raw(JSON.stringify(inquiryExample), json);
     await test.pool.query('alter table inquiries_away rename to inquiries');
@@ -184,7 +184,7 @@ describe('responses', () => {
     expect(JSON.parse(line ?? '')).toMatchObject({ path: '/marked-\x1b[2J\x9b31m\u202e' });
   });
 
-  it('to a request for the OpenAPI document describe the API from its schemas', async () => {
+  it('include an OpenAPI document generated from the schemas', async () => {
     const document = await (await test.app.request(api.openapi)).json();
     expect(document).toHaveProperty(
       [
@@ -195,7 +195,7 @@ describe('responses', () => {
     );
   });
 
-  it('to a request for the OpenAPI document say that a GET of an emailed link acts only if it prefers JSON', async () => {
+  it('include an OpenAPI document which says that a GET of an emailed link acts only if it prefers JSON', async () => {
     const document = await (await test.app.request(api.openapi)).json();
     for (const path of [api.newsletterVerify, api.newsletterUnsubscribe]) {
       const link = ['paths', path, 'get'];

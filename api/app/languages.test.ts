@@ -71,7 +71,7 @@ describe('the API at a language’s path', () => {
 });
 
 describe('emails', () => {
-  it('about the newsletter are in the language of the subscription form, with links to it', async () => {
+  it('are in the language of the subscription form if they are about the newsletter, with links to it', async () => {
     const email = newAddress();
     await test.post(path + api.newsletterSubscribe, { email, consent: true });
     const [mail] = await test.takeMails();
@@ -91,7 +91,7 @@ describe('emails', () => {
     expect(opened).toContain(inTheirs(() => m.answers.unsubscribeButton()));
   });
 
-  it('to a subscriber stay in the language of the subscription, whatever language is used to subscribe again', async () => {
+  it('stay in the language of a subscription, whatever language is used to subscribe again', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     await test.post(path + api.newsletterSubscribe, { email, consent: true });
@@ -100,7 +100,7 @@ describe('emails', () => {
     expect(mails[0]?.subject).not.toMatch(/^NN /);
   });
 
-  it('about a service request are in its language, and those to staff in the main one', async () => {
+  it('are in the language of the service request, or in the main language if they are to staff', async () => {
     const email = newAddress();
     await test.post(path + api.inquiries, { ...inquiryExample, email });
     const mails = await test.takeMails();
@@ -113,7 +113,7 @@ describe('emails', () => {
     expect(mails.find(({ to }) => to !== email)?.subject).not.toMatch(/^NN /);
   });
 
-  it('to an account are in the language of its owner’s last sign-in', async () => {
+  it('are in the language of an account owner’s last sign-in', async () => {
     const { email, browser } = await accountHolder(test);
     const languageOfAccount = async () => {
       const [row] = await test.db
@@ -154,7 +154,7 @@ describe('links to a language that the site no longer has', () => {
   }
   const statusOf = async (email: string) => (await subscriberOf(test, email))?.status;
 
-  it('to confirm or unsubscribe open the page in the main language', async () => {
+  it('open the page in the main language to confirm or unsubscribe', async () => {
     for (const page of ['newsletterVerify', 'newsletterUnsubscribe'] as const) {
       const response = await test.request(`/xx${href(page, {}, { token: 'a-b' })}`);
       expect(response.status).toBe(302);

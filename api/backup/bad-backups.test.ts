@@ -32,7 +32,7 @@ it('a truncated encrypted backup is reported as such', async () => {
   await expect(readHead(lines)).rejects.toThrow('it is incomplete or was changed.');
 });
 
-describe('a backup is rejected with a clear message', () => {
+describe('a bad backup', () => {
   const files = (rows: string) => (text: string) =>
     text.replace(/(COPY files .*\n)[\s\S]*?(\\\.\n)/, (_, start, end) => start + rows + end);
   const encoded = (content: string) => Buffer.from(content).toString('base64');
@@ -94,7 +94,7 @@ describe('a backup is rejected with a clear message', () => {
     ],
   ];
 
-  it.each(cases)('%s', async (_, forge, reason) => {
+  it.each(cases)('is rejected with a clear message: %s', async (_, forge, reason) => {
     const { text } = await goodBackup();
     const forged = forge(text);
     expect(forged).not.toBe(text);
@@ -105,7 +105,7 @@ describe('a backup is rejected with a clear message', () => {
     expect(await countIn(url, allTables)).toBe(0);
   });
 
-  it('if a line is too long, without reading all of it', async () => {
+  it('is rejected with a clear message if a line is too long, without reading all of it', async () => {
     let read = 0;
     const endless = (async function* () {
       for (; read < 512; read++) yield Buffer.alloc(1 << 20, 97);
@@ -129,7 +129,7 @@ describe('a backup is rejected with a clear message', () => {
       'a file that holds no key',
       (folder: string) => [join(folder, 'holiday'), '--identity', join(folder, 'holiday')],
     ],
-  ])('if verify is given %s', async (_, line) => {
+  ])('is rejected with a clear message if `bowline backup verify` is given %s', async (_, line) => {
     const folder = newFolder();
     writeFileSync(join(folder, 'holiday'), 'holiday');
     const { code, stderr } = await runBowline(['backup', 'verify', ...line(folder)], {});
@@ -137,7 +137,7 @@ describe('a backup is rejected with a clear message', () => {
     expect(code).toBe(1);
   });
 
-  it('if `bowline backup verify` is given a forged one', async () => {
+  it('is rejected with a clear message if `bowline backup verify` is given a forged one', async () => {
     const { text } = await goodBackup();
     const file = join(newFolder(), 'forged.sql.gz');
     writeFileSync(
@@ -150,7 +150,7 @@ describe('a backup is rejected with a clear message', () => {
   }, 60_000);
 });
 
-describe('no backup is made', () => {
+describe('a backup is not made', () => {
   it.each([
     ['a database on which no site was started', 'template1', ''],
     [
@@ -158,7 +158,7 @@ describe('no backup is made', () => {
       'template_migrated',
       'delete from pgboss.queue',
     ],
-  ] as const)('of %s', async (_, template, change) => {
+  ] as const)('is not made of %s', async (_, template, change) => {
     const databaseUrl = await createTestDatabase(template);
     if (change !== '') await (await connectForTest(databaseUrl)).query(change);
     const folder = newFolder();
@@ -167,7 +167,7 @@ describe('no backup is made', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('if one of its lines would be too long to restore', async () => {
+  it('is not made if one of its lines would be too long to restore', async () => {
     const databaseUrl = await createTestDatabase();
     const dataDir = newFolder();
     mkdirSync(join(dataDir, 'mail'));

@@ -33,7 +33,7 @@ describe('a restore that fails', () => {
     expect(await countIn(url, 'select count(*) from inquiries')).toBe(1);
   });
 
-  it('because it was killed is replaced by the next restore', async () => {
+  it('is replaced by the next restore if it was killed', async () => {
     const { bytes } = await goodBackup();
     // A killed restore leaves the tables without any rows.
     const url = await createTestDatabase();

@@ -114,7 +114,7 @@ it('a failed transaction is rolled back, and its connection reused', async () =>
   expect(pool.totalCount).toBe(1);
 });
 
-describe('counts as an outage:', () => {
+describe('a database outage', () => {
   it.each([
     ['a lock that is not released', 'lock'],
     ['a statement that takes too long', 'statement'],
@@ -155,7 +155,7 @@ describe('counts as an outage:', () => {
     }
   });
 
-  it('a server that is out of connections', async () => {
+  it('includes a server that is out of connections', async () => {
     const url = new URL(await createTestDatabase());
     const name = url.pathname.slice(1);
     const admin = await connectForTest(url.href);
@@ -173,7 +173,7 @@ describe('counts as an outage:', () => {
     await admin.query(`drop role ${name}`);
   });
 
-  it('neither an invalid query nor a client’s disconnect', async () => {
+  it('includes neither an invalid query nor a client’s disconnect', async () => {
     const { db } = await connectThroughProxy();
     const mistake = await db.execute(sql`select nothing`).catch((error: unknown) => error);
     expect(isDatabaseOutage(mistake)).toBe(false);

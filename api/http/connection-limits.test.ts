@@ -60,7 +60,7 @@ const connections = () => new Promise((done) => http.server.getConnections((_, n
 const welcome = async () => (await fetch(`http://127.0.0.1:${port()}/`)).text();
 
 describe('one connection', () => {
-  it('with 1,400 pipelined requests is closed after 16; only the first is started, and it is aborted', async () => {
+  it('is closed after 16 pipelined requests out of 1,400; only the first is started, and it is aborted', async () => {
     const socket = await open();
     socket.write('GET /slow HTTP/1.1\r\nHost: localhost:3000\r\n\r\n'.repeat(1400));
     await closed(socket);
@@ -102,7 +102,7 @@ describe('one connection', () => {
     expect(seen).toBe(1);
   });
 
-  it('that never reads is closed', async () => {
+  it('is closed if the client never reads', async () => {
     expect(http.server.timeout).toBe(30_000);
     http.server.timeout = 300;
     const accepted = once(http.server, 'connection');
@@ -193,7 +193,7 @@ describe('all networks together', () => {
     return answer.toString();
   };
 
-  it('that fill the server lose the connection that has been idle longest', async () => {
+  it('lose the connection that has been idle longest once they fill the server', async () => {
     const idle = [];
     for (let count = 0; count < 40; count++) idle.push(await openFrom(`192.0.2.${count % 2}`, own));
     expect(await checkHealth()).toContain('welcome');

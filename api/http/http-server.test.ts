@@ -219,7 +219,7 @@ describe('a stopping server', () => {
     await drained;
   });
 
-  it('then refuses new connections, still responds on open ones, and closes idle ones last', async () => {
+  it('refuses new connections after the grace period, still responds on open ones, and closes idle ones last', async () => {
     const { own, origin } = await startSlowServer();
     const open = connect(portOf(own), '127.0.0.1');
     await once(open, 'connect');

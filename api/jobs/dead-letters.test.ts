@@ -50,7 +50,7 @@ async function startWorker(
 const wait = { timeout: 30_000, interval: 100 };
 
 describe('an email rejected by its server', () => {
-  it('with 5xx about its address is given up on at once, kept with the reason, and resent on request with the same Message-ID', async () => {
+  it('is given up on immediately after a 5xx about its address, kept with the reason, and resent on request with the same Message-ID', async () => {
     const { url, db, queue, sink, outcomes } = await startWorker((_, time) =>
       time === 1 ? '550 5.1.1 no such user' : undefined,
     );
@@ -77,7 +77,7 @@ describe('an email rejected by its server', () => {
   it.each([
     ['550 5.1.1 <gone.person@reader.example>: no such user', 'mail failed permanently'],
     ['450 4.2.0 gone.person@reader.example is busy', 'mail not sent, will be retried'],
-  ])('with %s leaves the address neither in the log nor in the job', async (answer, event) => {
+  ])('with %s leaves its address neither in the log nor in the job', async (answer, event) => {
     const { db, pool, queue, logged } = await startWorker(() => answer);
     await queue.enqueue(db, { kind: 'account.reset', id: 'gone.person@reader.example' });
     await vi.waitFor(async () => {
@@ -110,7 +110,7 @@ describe('an email rejected by its server', () => {
     },
   );
 
-  it('with 4xx is retried after one minute, then five, with the same Message-ID and without an outcome', async () => {
+  it('is retried one and then five minutes after a 4xx, with the same Message-ID and without an outcome', async () => {
     const { db, pool, queue, sink, outcomes, jobs } = await startWorker((_, time) =>
       time < 3 ? '450 4.2.0 try later' : undefined,
     );
@@ -131,7 +131,7 @@ describe('an email rejected by its server', () => {
     await vi.waitFor(() => expect(outcomes).toMatchObject([{ result: 'accepted' }]), wait);
   });
 
-  it('with 4xx for too long is given up on as a soft bounce', async () => {
+  it('is given up on as a soft bounce after 4xx responses for too long', async () => {
     const { db, pool, queue, outcomes, jobs } = await startWorker(() => '450 4.2.0 try later');
     await queue.enqueue(db, { kind: 'account.reset', id: 'busy@b.example', patienceHours: 24 });
     await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]), wait);
@@ -142,7 +142,7 @@ describe('an email rejected by its server', () => {
     await vi.waitFor(async () => expect(await listDeadLetters(db)).toHaveLength(1), wait);
   });
 
-  it('with 4xx is retried even if this machine’s clock is wrong', async () => {
+  it('is retried after a 4xx even if this machine’s clock is wrong', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * 24 * 3600_000 });
     onTestFinished(() => void vi.useRealTimers());
     const { db, queue, jobs } = await startWorker(() => '450 4.2.0 try later');
@@ -151,13 +151,13 @@ describe('an email rejected by its server', () => {
     expect(await listDeadLetters(db)).toEqual([]);
   });
 
-  it('with 5xx because of our own reputation is given up on, without blaming the address', async () => {
+  it('is given up on after a 5xx about our own reputation, without blaming the address', async () => {
     const { db, queue, outcomes } = await startWorker(() => '550 5.7.1 your network is blocked');
     await queue.enqueue(db, { kind: 'account.reset', id: 'fine@b.example' });
     await vi.waitFor(() => expect(outcomes).toMatchObject([{ result: 'refused' }]), wait);
   });
 
-  it('with 4xx leaves the connection usable for the next email', async () => {
+  it('leaves the connection usable for the next email after a 4xx', async () => {
     const { db, queue, sink } = await startWorker((address) =>
       address.startsWith('busy') ? '450 4.2.0 try later' : undefined,
     );

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('startInterval runs tasks at once, then at the given interval, until stopped', async () => {
+it('startInterval runs tasks immediately, then at the given interval, until stopped', async () => {
   const task = vi.fn(async () => {});
   const stop = startInterval(10, [task], log);
   await vi.advanceTimersByTimeAsync(0);

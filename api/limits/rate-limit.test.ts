@@ -17,7 +17,7 @@ describe('clientNetwork', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['', ''],
-  ])('for %s is %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network);
   });
 });
@@ -62,7 +62,7 @@ describe('a route’s rate limit', () => {
     });
   });
 
-  it('counts each client separately, whatever address it claims to have', async () => {
+  it('counts each client separately, no matter what address it claims to have', async () => {
     expect((await subscribeFrom('203.0.113.2')).status).toBe(202);
     expect((await subscribeFrom('198.51.100.9, 203.0.113.1')).status).toBe(429);
   });

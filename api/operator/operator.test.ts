@@ -132,7 +132,7 @@ describe('a command’s database', () => {
   });
 
   it.each([['status'], ['inquiries', 'list'], ['backup', '/tmp/bowline-no-backup']])(
-    'that cannot be reached is named by %s in one sentence',
+    'is named in a one-sentence error by %s if it cannot be reached',
     async (...line) => {
       const env = { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x', SECRET: 's'.repeat(32) };
       const { code, stderr } = await runBowline(line, { ...env, DATA_DIR: newFolder() });

@@ -20,7 +20,7 @@ describe('a table', () => {
       Buffer.concat([Buffer.from('name\nM\xFCller ', 'latin1'), Buffer.of(0x80)]),
       'Windows-1252',
     ],
-  ])('in %s is read, and its encoding named', async (_, file, encoding) => {
+  ])('is read in %s, and its encoding named', async (_, file, encoding) => {
     const { rows, ...table } = await readTable(file);
     expect(rows.map(({ cells }) => cells)).toEqual([{ name: 'Müller €' }]);
     expect(table).toMatchObject({ encoding, separator: 'commas' });
@@ -31,7 +31,7 @@ describe('a table', () => {
     ['bytes of a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])],
     ['half a character of UTF-16', Buffer.from([0xff, 0xfe, 0x00, 0xd8])],
     ['a NUL', Buffer.from('name\na\0b')],
-  ])('of %s is rejected', async (_, file) => {
+  ])('is rejected if it contains %s', async (_, file) => {
     await expect(readTable(file)).rejects.toThrow(OperatorError);
   });
 
@@ -42,7 +42,7 @@ describe('a table', () => {
     ['semicolons', 'sep=;\na;b\n1;2,3'],
     ['tabs', 'sep=\t\r\na\tb\r\n1\t"2,3"\r\n'],
     ['semicolons', '"a";"b"\n"1";"2,3"'],
-  ])('separated by %s is recognized', async (name, text) => {
+  ])('is recognized if separated by %s', async (name, text) => {
     const { rows, separator } = await read(text);
     expect(rows.map(({ cells }) => cells)).toEqual([{ a: '1', b: '2,3' }]);
     expect(separator).toBe(name);
@@ -88,7 +88,7 @@ describe('a table', () => {
     await expect(read('')).rejects.toThrow('The file has no rows.');
   });
 
-  it('of a megabyte does not block other work, and keeps every row', async () => {
+  it('does not block other work even if it has a megabyte, and keeps every row', async () => {
     const row = 'some.person@client.example,Müller,2026-01-02,old site,"I agree\nto letters"\n';
     const count = Math.floor(2 ** 20 / Buffer.byteLength(row));
     let turns = 0;
@@ -101,7 +101,7 @@ describe('a table', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('with more columns than any program writes is rejected', async () => {
+  it('is rejected if it has more columns than any program writes', async () => {
     const head = Array.from({ length: 501 }, (_, at) => `c${at}`).join(',');
     await expect(read(`${head}\n1`)).rejects.toThrow('the maximum is 500');
   });

@@ -40,7 +40,7 @@ it.each(['/missing', '/verify?token=abc', `/search?q=${'x'.repeat(500)}`])(
   },
 );
 
-it('one page is rendered at a time, 64 wait and the rest are refused at once', async () => {
+it('one page is rendered at a time, 64 wait and the rest are refused immediately', async () => {
   let running = 0;
   rendered.mockImplementation(async ({ url }) => {
     running += 1;

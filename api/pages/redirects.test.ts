@@ -63,7 +63,7 @@ describe('an old URL', () => {
     expect((await app.request('/old?token=x')).headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('whose page is gone gets the not-found page with status 410', async () => {
+  it('gets the not-found page with status 410 if its page is gone', async () => {
     const response = await app.request('/services/gone');
     expect(response.status).toBe(410);
     expect(await response.text()).toBe(
@@ -71,7 +71,7 @@ describe('an old URL', () => {
     );
   });
 
-  it('redirects nowhere else, whatever is appended to it', async () => {
+  it('redirects nowhere else, no matter what is appended to it', async () => {
     for (const path of ['//old', '/old//evil.example', '/old/..//evil.example', '/old%2f%2fevil']) {
       expect((await app.request(`http://localhost${path}`)).status, path).toBe(404);
     }

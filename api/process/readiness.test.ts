@@ -6,7 +6,7 @@ import { api } from '#contract/routes.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-it('a stopping process reports at once that it is not ready, while still responding', async () => {
+it('a stopping process immediately reports that it is not ready, while still responding', async () => {
   const site = await startSiteProcess({
     DATABASE_URL: await createTestDatabase(),
     ROLE: 'web',

@@ -41,7 +41,7 @@ it('a checkout reports its commit, and whether it was changed', () => {
   expect(versionIn({ version: '0.1.0' }, change)).toBe(`0.2.0 (${commit}-dirty)`);
 });
 
-it('without either, only the version is reported', () => {
+it('only the version is reported if the commit is unknown', () => {
   expect(versionIn({ version: '0.1.0' })).toBe('0.1.0');
   expect(versionIn({ version: '0.1.0', commit: '' })).toBe('0.1.0');
 });

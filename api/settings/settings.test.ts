@@ -29,7 +29,7 @@ describe('a mistake in what the server reads', () => {
     expect(() => readSiteSettings()).toThrow(said);
   });
 
-  it('in the messages prevents startup, naming file, line and remedy', () => {
+  it('prevents startup if it is in the messages, naming file, line and remedy', () => {
     writeFileSync(copy.pathOf('messages.yaml'), 'accounts:\n  signIn: "Sign in\n');
     expect(() => loadOwnMessages()).toThrow(/content\/messages\.yaml:\d+: .*quote/);
   });

@@ -63,7 +63,7 @@ async function expectEqualWork(
   return { statements, hashing };
 }
 
-it('a failed sign-in does the same work whatever the cause', async () => {
+it('a failed sign-in does the same work regardless of the cause', async () => {
   const { statements, hashing } = await expectEqualWork(
     (email) => test.post(api.authSignIn, { email, password: 'not the right one' }),
     401,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a flood of sign-ins does not slow other requests, and the excess is rejected at once', async () => {
+it('a flood of sign-ins does not slow other requests, and the excess is rejected immediately', async () => {
   const { email } = await accountHolder(test);
   const signIn = (network: string) =>
     createBrowser(test, { 'X-Forwarded-For': network }).post(api.authSignIn, {

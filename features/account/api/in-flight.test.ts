@@ -69,7 +69,7 @@ async function sessionsOf(email: string): Promise<number> {
 }
 
 describe('a request that is in flight while the password is reset', () => {
-  it('signs nobody in with the old password', async () => {
+  it('signs no one in with the old password', async () => {
     const { email } = await accountHolder(test);
     const answers = await resetDuring(email, () =>
       [1, 2, 3].map(() => test.post(api.authSignIn, { email, password })),

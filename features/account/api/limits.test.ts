@@ -77,7 +77,7 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual(new Set([401, 429]));
   }, 60_000);
 
-  it('from many networks does not lock out a browser that has signed in before', async () => {
+  it('does not lock out a browser that has signed in before, even from many networks', async () => {
     const { email } = await accountHolder(test);
     const owner = from();
     await owner.post(api.authSignIn, { email, password });
@@ -87,7 +87,7 @@ describe('guessing passwords', () => {
     expect((await owner.post(api.authSignIn, { email, password })).status).toBe(200);
   }, 60_000);
 
-  it('from many networks does not lock out the browser that signed up', async () => {
+  it('does not lock out the browser that signed up, even from many networks', async () => {
     const { email, browser } = await accountHolder(test);
     await browser.post(api.authSignOut);
     await guessFromManyNetworks(email);
@@ -95,7 +95,7 @@ describe('guessing passwords', () => {
     expect((await browser.post(api.authSignIn, { email, password })).status).toBe(200);
   }, 60_000);
 
-  it('from the same network does not lock out a browser that has signed in before', async () => {
+  it('does not lock out a browser that has signed in before, even from its own network', async () => {
     const { email } = await accountHolder(test);
     const network = '198.51.100.8';
     const owner = from(network);
@@ -109,7 +109,7 @@ describe('guessing passwords', () => {
     expect((await owner.post(api.authSignIn, { email, password })).status).toBe(200);
   });
 
-  it('in a browser that has signed in before stops after ten wrong passwords', async () => {
+  it('stops after ten wrong passwords even in a browser that has signed in before', async () => {
     const { email, browser } = await accountHolder(test);
     for (let guess = 0; guess < 10; guess++) {
       expect((await browser.post(api.authSignIn, { email, ...wrong })).status).toBe(401);

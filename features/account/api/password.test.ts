@@ -54,7 +54,7 @@ describe('a password', () => {
     ['129 characters', 'abc'.repeat(43), m.fields.atMostCharacters({ most: passwordLength.most })],
     ['7 emoji', '🚚🚛🛻🚜🛵🛺🚲', m.fields.atLeastCharacters({ least: passwordLength.least })],
     ['nothing', '', m.fields.passwordRequired()],
-  ])('of %s is rejected', async (_, typed, message) => {
+  ])('is rejected if it consists of %s', async (_, typed, message) => {
     const response = await signUp({ password: typed });
     expect(response.status).toBe(422);
     expect(await fieldsOf(response)).toEqual({ password: message });

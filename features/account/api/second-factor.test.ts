@@ -255,7 +255,7 @@ describe('a change of SECRET', () => {
     };
   }
 
-  it('twice in a row keeps app codes and recovery codes valid', async () => {
+  it('keeps app codes and recovery codes valid, even twice in a row', async () => {
     const [a = '', b = '', c = ''] = secrets;
     const first = await createTestApp({ SECRET: a });
     const { email, secret, codes } = await protectedAccount(first);
@@ -271,7 +271,7 @@ describe('a change of SECRET', () => {
     await third.app.close();
   });
 
-  it('that makes the app key unreadable is reported, and recovery codes still work', async () => {
+  it('is reported if it makes the app key unreadable, and recovery codes still work', async () => {
     const [a = '', b = ''] = secrets;
     const first = await createTestApp({ SECRET: a });
     const { email, secret, codes } = await protectedAccount(first);

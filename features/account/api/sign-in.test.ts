@@ -96,7 +96,7 @@ describe('sign-in', () => {
     expect(await userOf(thief)).toBeUndefined();
   });
 
-  it('with a plain form redirects to the requested page of this site', async () => {
+  it('redirects a plain form to the requested page of this site', async () => {
     const { email } = await accountHolder(test);
     for (const [next, end] of [
       [href('account'), href('account')],
@@ -113,7 +113,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('with a plain form reports that the browser refused the cookie', async () => {
+  it('reports to a plain form that the browser refused the cookie', async () => {
     const { email } = await accountHolder(test);
     const browser = createBrowser(test);
     const next = href('account');

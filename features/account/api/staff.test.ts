@@ -52,7 +52,7 @@ describe('a staff invitation', () => {
     expect(mail?.text).not.toContain('token=');
   });
 
-  it('leads to sign-up with the address filled in, in the part of the URL that no server sees', async () => {
+  it('opens sign-up with the address filled in from the URL fragment, which no server sees', async () => {
     const email = newAddress();
     await invite(email);
     const mail = (await test.takeMails()).find(({ to }) => to === email);
@@ -111,7 +111,7 @@ describe('a staff invitation', () => {
     expect(await test.takeMails()).toMatchObject([{ to: email }]);
   });
 
-  it('that is withdrawn opens nothing, and its address is forgotten', async () => {
+  it('opens nothing once it is withdrawn, and its address is forgotten', async () => {
     const { email, browser } = await accountHolder(test);
     await turnOnSecondFactor(browser);
     const id = await invite(email);
@@ -127,7 +127,7 @@ describe('a staff invitation', () => {
     expect(await invite(email, 'owner')).toBe(id);
   });
 
-  it('to the current address of a person whose access has ended restores the same person', async () => {
+  it('restores a person whose access has ended if it is sent to their current address', async () => {
     const member = await deskMember(test);
     // Directly, since the person would have to sign in again with a second factor.
     await test.pool.query('update staff set ended_at = now() where id = $1', [member.id]);
@@ -139,7 +139,7 @@ describe('a staff invitation', () => {
     expect(listed).toMatchObject([{ id: member.id, role: 'owner', state: 'active' }]);
   });
 
-  it('to an address that a person with access has since taken does not outlive that access', async () => {
+  it('does not outlive the access of a person who has since switched to its address', async () => {
     const { browser, id } = await deskMember(test);
     const email = newAddress();
     await invite(email);
@@ -152,7 +152,7 @@ describe('a staff invitation', () => {
     expect(listed).toMatchObject([{ id, state: 'ended' }]);
   });
 
-  it('to a person who already has access is rejected', async () => {
+  it('is rejected if the person already has access', async () => {
     const { email } = await deskMember(test);
     await expect(invite(email)).rejects.toThrow('This person already has access to the desk.');
   });

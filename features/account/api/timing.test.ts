@@ -64,7 +64,7 @@ const unknown = () => addresses().map(({ email }) => email);
 needsLong();
 
 it(
-  'a failed sign-in takes the same time whatever the cause',
+  'a failed sign-in takes the same time regardless of the cause',
   async () => {
     const { distinguishable, figures } = await compareTimings(rounds, async () =>
       callsAbout(

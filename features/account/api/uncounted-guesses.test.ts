@@ -62,19 +62,22 @@ async function failOften(attempt: () => Promise<unknown>, why: string): Promise<
   for (let time = 0; time < 12; time++) await expect(attempt()).rejects.toThrow(why);
 }
 
-describe('an attempt that could not be checked does not count as a guess', () => {
+describe('an attempt that could not be checked', () => {
   it.each([
     ['from a new browser', false],
     ['from a known browser', true],
-  ])('at sign-in %s while too many people are signing in', async (_, isTrusted) => {
-    const { email } = await newAccount();
-    const signIn = (changes = {}) =>
-      checkCredentials(services(changes), { email, password }, '192.0.2.1', () => isTrusted);
-    await failOften(() => signIn({ hasher: busy() }), 'Too many people');
-    expect((await signIn()).email).toBe(email);
-  });
+  ])(
+    'does not count as a guess at sign-in %s while too many people are signing in',
+    async (_, isTrusted) => {
+      const { email } = await newAccount();
+      const signIn = (changes = {}) =>
+        checkCredentials(services(changes), { email, password }, '192.0.2.1', () => isTrusted);
+      await failOften(() => signIn({ hasher: busy() }), 'Too many people');
+      expect((await signIn()).email).toBe(email);
+    },
+  );
 
-  it('at the password prompt while too many people are signing in', async () => {
+  it('does not count as a guess at the password prompt while too many people are signing in', async () => {
     const account = await newAccount();
     const enter = (changes = {}) =>
       reauthenticate(services(changes), account, password, 'password');
@@ -82,7 +85,7 @@ describe('an attempt that could not be checked does not count as a guess', () =>
     await expect(enter()).resolves.toBeUndefined();
   });
 
-  it('at the code prompt while the database fails', async () => {
+  it('does not count as a guess at the code prompt while the database fails', async () => {
     const account = await newAccount();
     await test.pool.query(
       `update accounts set totp_enabled_at = now(), totp_key = '' where id = $1`,
@@ -99,7 +102,7 @@ describe('an attempt that could not be checked does not count as a guess', () =>
     await expect(enter()).rejects.toMatchObject({ code: 'too_many' });
   });
 
-  it('at turning the second factor on again after a lost response', async () => {
+  it('does not count as a guess when the second factor is turned on again after a lost response', async () => {
     const session = await sessionOf(await newAccount());
     const isTheirs = eq(accounts.id, session.account.id);
     const [account = session.account] = await test.db
@@ -111,7 +114,7 @@ describe('an attempt that could not be checked does not count as a guess', () =>
     await failOften(enter, 'you did not receive the recovery codes');
   });
 
-  it('at turning the second factor on while the database fails', async () => {
+  it('does not count as a guess when the second factor is turned on while the database fails', async () => {
     const session = await sessionOf(await newAccount());
     const enter = (changes = {}) => enableSecondFactor(services(changes), session, '123456');
     await failOften(() => enter({ db: failing() }), 'The database has failed');

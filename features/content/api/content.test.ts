@@ -103,7 +103,7 @@ describe('a draft', () => {
   it.each([
     ['NUL', { title: 'a\0b' }],
     ['half of a character', { title: '\ud800' }],
-  ])('with %s is rejected', async (_, data) => {
+  ])('is rejected if it contains %s', async (_, data) => {
     const response = await draft(ada, about, data, '');
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ error: m.fields.charactersNotAllowed() });
@@ -146,7 +146,7 @@ describe('what is published', () => {
     expect(written?.split('\n').filter((line) => !lines.includes(line))).toHaveLength(1);
   });
 
-  it('by someone else in the meantime is shown field by field, and nothing is lost', async () => {
+  it('is shown field by field if it was published by someone else in the meantime, and nothing is lost', async () => {
     await change(ada, 'support.yaml', ['title'], 'Help from Ada');
     await change(bo, 'support.yaml', ['title'], 'Help from Bo');
     expect((await publish(bo, 'support.yaml')).status).toBe(200);
@@ -260,7 +260,7 @@ describe('the preview', () => {
   });
 
   it.each(['//evil.example', '/../.env', 'https://evil.example'])(
-    'of %s does not exist',
+    'does not exist for %s',
     async (url) => {
       expect((await preview(ada, encodeURIComponent(url))).status).toBe(404);
     },

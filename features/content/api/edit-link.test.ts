@@ -50,7 +50,7 @@ describe('a page of the site', () => {
 it.each([
   ['/about?edit', '/desk/website/of?page=%2Fabout&language=en-US'],
   ['/fr/services/consulting?edit', '/desk/website/of?page=%2Fservices%2Fconsulting&language=fr-CA'],
-])('%s leads to the desk, which asks for sign-in', async (page, to) => {
+])('%s redirects to the desk, which asks for sign-in', async (page, to) => {
   const answer = await test.request(page);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toBe(`http://localhost:3000${to}`);

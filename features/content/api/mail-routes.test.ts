@@ -65,7 +65,7 @@ describe('a draft of a letter', () => {
     expect(await framed.text()).toContain(m.content.noMail());
   });
 
-  it('whose text tries to run a script shows the script as text', async () => {
+  it('shows a script in its text as text', async () => {
     await draft({ ...letter, body: '<script>alert(1)</script>\n\n[a](javascript:alert(1))' });
     const html = await (await mail('&scheme=light')).text();
     expect(html).not.toContain('<script');
@@ -81,7 +81,7 @@ describe('a draft of a letter', () => {
     expect(size, 'its pictures are not part of a letter').toBeLessThan(html.length / 2);
   });
 
-  it('in a translation uses that language and that site’s links', async () => {
+  it('uses a translation’s language and the links of the site in that language', async () => {
     const french = `fr/${path}`;
     const data = { ...letter, title: 'Printemps', body: 'Bonjour.' };
     await ada.browser.post(deskApi.contentDraft, { path: french, data, base: '', seen: null });
@@ -128,7 +128,7 @@ describe('a test of a draft', () => {
     expect(html).toContain(`src="cid:${picture?.contentId?.slice(1, -1)}"`);
   });
 
-  it('reaches nobody else, whoever sends it', async () => {
+  it('is never sent to anyone else, regardless of the sender', async () => {
     const answer = await send([ada.email, 'stranger@elsewhere.example']);
     expect(answer.status).toBe(422);
     const address = 'stranger@elsewhere.example';

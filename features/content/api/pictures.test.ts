@@ -97,7 +97,7 @@ describe('a picture', () => {
     );
   });
 
-  it('in CMYK keeps its colors', async () => {
+  it('keeps its colors if it is in CMYK', async () => {
     const cmyk = await sharp({
       create: { width: 8, height: 8, channels: 3, background: '#ff0000' },
     })
@@ -113,7 +113,7 @@ describe('a picture', () => {
     expect(green).toBeLessThan(90);
   });
 
-  it('with animation becomes a still picture', async () => {
+  it('becomes a still picture if it is animated', async () => {
     const frames = await sharp(
       await Promise.all([plainPicture(8, 8).png().toBuffer(), plainPicture(8, 8).png().toBuffer()]),
       { join: { animated: true } },
@@ -124,7 +124,7 @@ describe('a picture', () => {
     expect((await sharp(await bytesOf(ada, path)).metadata()).pages ?? 1).toBe(1);
   });
 
-  it('of 48 megapixels is kept no wider than the site needs', async () => {
+  it('is kept no wider than the site needs, even if it has 48 megapixels', async () => {
     const source = await plainPicture(8064, 6048).jpeg().toBuffer();
     const { hash } = await upload(ada, source);
     const { rows } = await test.pool.query(
@@ -212,7 +212,7 @@ describe('a new picture', () => {
     await ada.browser.post(deskApi.contentDiscard, { path: 'help/a.md' });
   });
 
-  it('without alternative text is reported at its field', async () => {
+  it('is reported at its field if it has no alternative text', async () => {
     const { path } = await upload(ada, await plainPicture().jpeg().toBuffer(), {
       name: 'work.jpg',
     });

@@ -82,7 +82,7 @@ describe('a preview link', () => {
     expect(await deleteExpiredLinks(test.db)).toEqual({ previewLinks: 1 });
   });
 
-  it('in a language that the site no longer has is refused with a page', async () => {
+  it('is refused with a page if the site no longer has its language', async () => {
     const { path } = await newLink();
     await test.pool.query("update content_links set language = 'de-DE'");
     const answer = await visit(path);

@@ -46,7 +46,7 @@ it('an SVG made of shapes is stripped of everything else, and served as an SVG',
   );
 });
 
-describe('an upload is rejected', () => {
+describe('an upload', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   it.each([
@@ -59,7 +59,7 @@ describe('an upload is rejected', () => {
     ['half of a JPEG', async () => (await photo()).subarray(0, 3000), m.pictures.broken],
     ['a beginning of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff]), m.pictures.broken],
     ['a PNG of 400 megapixels', () => bomb(20_000), m.pictures.tooManyPixels],
-  ])('as %s', async (_, make, sentence) => {
+  ])('is rejected if it is %s', async (_, make, sentence) => {
     const before = await pictures();
     const response = await sendPicture(test, ada, await make(), { name: 'a.jpg' });
     expect(response.status).toBe(422);
@@ -67,7 +67,7 @@ describe('an upload is rejected', () => {
     expect(await pictures()).toEqual(before);
   });
 
-  it('if it claims to be 2 GB, before any of it is read', async () => {
+  it('is rejected before any of it is read if it claims to be 2 GB', async () => {
     const read = vi.fn();
     const body = new ReadableStream({ pull: read }, { highWaterMark: 0 });
     const headers = { 'Content-Length': String(2 * 1024 ** 3) };
@@ -79,7 +79,7 @@ describe('an upload is rejected', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('as soon as it turns out to be too large', async () => {
+  it('is rejected as soon as it turns out to be too large', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -91,14 +91,14 @@ describe('an upload is rejected', () => {
     expect(sent).toBeLessThan(maxUploadMegabytes + 5);
   });
 
-  it('if the client hangs up', async () => {
+  it('is rejected if the client hangs up', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.error(new Error('gone')),
     });
     expect((await sendPicture(test, ada, body)).status).toBe(400);
   });
 
-  it('from a person without access, before any of it is read', async () => {
+  it('is rejected before any of it is read if the person has no access', async () => {
     const read = vi.fn();
     const stranger = { browser: createBrowser(test) };
     const body = new ReadableStream({ pull: read }, { highWaterMark: 0 });
@@ -106,7 +106,7 @@ describe('an upload is rejected', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('as a replacement for a picture that does not exist', async () => {
+  it('is rejected as a replacement for a picture that does not exist', async () => {
     const response = await sendPicture(test, ada, await plainPicture().jpeg().toBuffer(), {
       path: 'pictures/../site.json',
     });
@@ -114,27 +114,30 @@ describe('an upload is rejected', () => {
   });
 });
 
-describe('when no room is left', () => {
+describe('full storage', () => {
   const insert = 'insert into content_pictures (hash, body, width, height)';
   it.each([
     // These files take up little disk space.
     ['bytes', "convert_to(repeat('x', 20 * 1024 * 1024), 'UTF8')", maxStoredBytes / 20 / 1024 ** 2],
     ['pictures', "''", maxPictures],
-  ])('for %s, a new picture is rejected and a stored one can be reused', async (_, body, count) => {
-    const known = await plainPicture().jpeg().toBuffer();
-    await uploadedPicture(test, ada, known);
-    const { path } = await uploadedPicture(test, ada, await plainPicture().jpeg().toBuffer());
-    await test.pool.query(`${insert} values ('0', ${body}, 1, 1)`);
-    await test.pool.query(
-      `${insert} select n, body, 1, 1 from content_pictures, generate_series(1, $1::int) n where hash = '0'`,
-      [Math.ceil(count)],
-    );
-    const response = await sendPicture(test, ada, await plainPicture().jpeg().toBuffer());
-    expect(response.status).toBe(429);
-    expect(await response.json()).toMatchObject({ error: m.pictures.full() });
-    expect(await uploadedPicture(test, ada, known, { path })).toMatchObject({ path });
-    await test.pool.query('delete from content_pictures where width = 1');
-  });
+  ])(
+    'rejects a new picture if the limit on %s is reached, but lets a stored one be reused',
+    async (_, body, count) => {
+      const known = await plainPicture().jpeg().toBuffer();
+      await uploadedPicture(test, ada, known);
+      const { path } = await uploadedPicture(test, ada, await plainPicture().jpeg().toBuffer());
+      await test.pool.query(`${insert} values ('0', ${body}, 1, 1)`);
+      await test.pool.query(
+        `${insert} select n, body, 1, 1 from content_pictures, generate_series(1, $1::int) n where hash = '0'`,
+        [Math.ceil(count)],
+      );
+      const response = await sendPicture(test, ada, await plainPicture().jpeg().toBuffer());
+      expect(response.status).toBe(429);
+      expect(await response.json()).toMatchObject({ error: m.pictures.full() });
+      expect(await uploadedPicture(test, ada, known, { path })).toMatchObject({ path });
+      await test.pool.query('delete from content_pictures where width = 1');
+    },
+  );
 });
 
 /** Creates a picture with enough detail to take several kilobytes. */

@@ -126,7 +126,7 @@ map: {
   it.each([
     ['an alias', 'a: &x { b: 1 }\nc: *x\n', { a: { b: 2 }, c: { b: 1 } }],
     ['a mistake', 'a: [1\n', { a: [2] }],
-  ])('with %s is left alone', (_, source, data) => {
+  ])('is left unchanged if it contains %s', (_, source, data) => {
     expect(() => writeYaml(source, data)).toThrow(UnwritableYaml);
   });
 });
@@ -211,7 +211,7 @@ it('any change yields exactly the data that was asked for', () => {
   );
 });
 
-it('in each test file, changing one value changes nothing else', () => {
+it('changing one value in each test file changes nothing else', () => {
   const source = readFileSync('e2e/fixtures/content/pricing.yaml', 'utf8');
   const data = parse(source);
   const written = writeYaml(source, { ...data, title: 'Another title' });

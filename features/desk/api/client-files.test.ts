@@ -161,7 +161,7 @@ describe('files that a client adds to a request', () => {
     expect(await full.text()).toContain('by email');
   });
 
-  it('about a held request notify no one, and stop a scheduled reply', async () => {
+  it('notify no one if the request is held, and stop a scheduled reply', async () => {
     const held = await client({ [inquiryHoneypot]: 'a bot' });
     await upload(held.browser, held.reference, Buffer.from('1'));
     expect(
@@ -175,7 +175,7 @@ describe('files that a client adds to a request', () => {
     expect(reply?.scheduled?.stopped).toBe('answer');
   });
 
-  it('that were never fully uploaded are deleted after a day', async () => {
+  it('are deleted after a day if they were never fully uploaded', async () => {
     const { browser, reference } = await client();
     await upload(browser, reference, Buffer.from('12345'), { size: 10 });
     await upload(browser, reference, Buffer.from('12345'));

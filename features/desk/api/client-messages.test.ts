@@ -100,7 +100,7 @@ describe('a message written in a client’s account', () => {
     expect(await listed(other.browser)).toEqual([]);
   });
 
-  it('about a held request notifies no one', async () => {
+  it('notifies no one if the request is held', async () => {
     const { browser, reference } = await client({ [inquiryHoneypot]: 'https://' });
     expect((await write(browser, reference, 'Buy')).status).toBe(200);
     expect(await test.takeMails()).toEqual([]);

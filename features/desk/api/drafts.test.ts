@@ -52,14 +52,14 @@ describe('a draft', () => {
     expect(await bodiesOf(reference)).toEqual(['Two']);
   });
 
-  it('that is saved again after a lost response is the same draft', async () => {
+  it('is the same draft if it is saved again after a lost response', async () => {
     const { reference } = await sentRequest(test);
     const draft = draftIn(reference, 'One');
     await save(draft);
     expect(draftSaved.parse(await (await save(draft)).json()).version).toBe(1);
   });
 
-  it.each(['reply', 'note', 'elsewhere', 'outcome'])('of kind %s is kept', async (kind) => {
+  it.each(['reply', 'note', 'elsewhere', 'outcome'])('is kept if its kind is %s', async (kind) => {
     const { reference } = await sentRequest(test);
     await save(draftIn(reference, 'Half a sentence', { kind, extra: 'x' }));
     expect((await seen(ada, reference)).drafts).toMatchObject([
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect((await seen(sam, reference)).alsoWriting).toHaveLength(kind === 'reply' ? 1 : 0);
   });
 
-  it('in another tab stays when one is sent, even if the two were the same before', async () => {
+  it('is kept when the draft of another tab is sent, even if the two were the same before', async () => {
     const view = await shown(ada);
     const draft = draftIn(view.reference, 'Shown in two tabs');
     await save(draft);
@@ -86,7 +86,7 @@ describe('a draft', () => {
     expect((await errorOf(late)).code).toBe('stale');
   });
 
-  it('that was sent is not revived by a late save', async () => {
+  it('is not revived by a late save after it was sent', async () => {
     const view = await shown(ada);
     const draft = draftIn(view.reference, 'Sent');
     const reply = { ...view, email: undefined, body: 'Sent', cc: [] };
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect(await bodiesOf(view.reference)).toEqual([]);
   });
 
-  it('by someone else, or for another request, cannot be changed', async () => {
+  it('cannot be changed by anyone else, or for another request', async () => {
     const { reference } = await sentRequest(test);
     const other = await sentRequest(test);
     const draft = draftIn(reference, 'Mine');
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(await bodiesOf(reference)).toEqual(['Mine']);
   });
 
-  it('from a page that shows someone other than the person now signed in is rejected', async () => {
+  it('is rejected from a page that shows someone other than the person now signed in', async () => {
     const { reference } = await sentRequest(test);
     const page = createBrowser(test, { [personHeader]: sam.id });
     for (const [name, value] of ada.browser.cookies) page.cookies.set(name, value);
@@ -117,14 +117,14 @@ describe('a draft', () => {
     expect((await page.get(deskApi.requests)).status).toBe(403);
   });
 
-  it('that is too long is rejected, naming the limit', async () => {
+  it('is rejected if it is too long, naming the limit', async () => {
     const { reference } = await sentRequest(test);
     const answer = await save(draftIn(reference, 'x'.repeat(20_001)));
     expect(answer.status).toBe(422);
     expect((await errorOf(answer)).fields?.body).toContain('20000');
   });
 
-  it('from an earlier release that is still running is adopted', async () => {
+  it('is adopted from an earlier release that is still running', async () => {
     const { reference } = await sentRequest(test);
     await test.pool.query(
       "insert into inquiry_drafts (inquiry_id, staff_id, body, cc) select id, $1, 'Old', 'a@b.example' from inquiries where reference = $2",

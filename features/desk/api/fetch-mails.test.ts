@@ -142,7 +142,7 @@ describe('a mailbox', () => {
     expect(await fetchMails(test.services, box.url)).toEqual({ count: 0, waiting: 0 });
   });
 
-  it('that refuses access says why', async () => {
+  it('reports why it refuses access', async () => {
     const box = await startDovecot();
     await box.ready();
     const wrong = box.url.replace('secret%20word', 'wrong');

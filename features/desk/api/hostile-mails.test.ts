@@ -100,7 +100,7 @@ describe('message IDs', () => {
     expect(await take(alone)).toMatchObject({ status: 'listed' });
   });
 
-  it('with NUL in a report’s base64 are ignored', async () => {
+  it('are ignored if they contain NUL in a report’s base64', async () => {
     const report = bounceOf('<REPLACED@x>', 'a@b.example', 'desk@agency.example').toString();
     const original = Buffer.from('Message-ID: <a\0b@localhost>\r\n\r\n').toString('base64');
     const raw = report.replace(
@@ -110,7 +110,7 @@ describe('message IDs', () => {
     expect(await take(Buffer.from(raw))).toMatchObject({ status: 'listed', kind: 'report' });
   });
 
-  it('in a thread are sent clean, on one line of at most 998 octets', async () => {
+  it('are sent clean in a thread, on one line of at most 998 octets', async () => {
     const { reference, email } = await answered();
     for (let mail = 0; mail < 12; mail++) {
       const headers = { 'Message-ID': `<${'x'.repeat(200)}${mail}@client.example>` };
@@ -126,7 +126,7 @@ describe('message IDs', () => {
     expect(references).toMatch(/^(<[\x21-\x7e]+>( |$))+$/);
   });
 
-  it('that someone else used first lead to no other request', async () => {
+  it('match no other request if a stranger used them first', async () => {
     const [theirs, mine] = [await answered(), await answered()];
     const headers = { 'Message-ID': `<first-${theirs.id}@client.example>` };
     await take(mailFrom(theirs.email, { to: addressOf(theirs.reference), headers }));
@@ -139,7 +139,7 @@ describe('message IDs', () => {
     expect(await take(doubt)).toMatchObject({ status: 'listed' });
   });
 
-  it('of our own emails lead to their request, whoever repeats them', async () => {
+  it('match their request if they are of our own emails, no matter who repeats them', async () => {
     const [theirs, mine] = [await answered(), await answered()];
     const headers = { 'Message-ID': `<${theirs.id}@localhost>` };
     await take(mailFrom(mine.email, { to: addressOf(mine.reference), headers }));
@@ -220,7 +220,7 @@ describe('capacity', () => {
       },
     );
 
-  it('for report-like emails is also limited by sender, and some is left for other emails', async () => {
+  it('is also limited by sender for report-like emails, and some is left for other emails', async () => {
     const given = tight();
     const outcomes = [];
     for (let mail = 0; mail < 7; mail++) {
@@ -236,7 +236,7 @@ describe('capacity', () => {
     expect(await outcome(given, mailFrom(email, { to: addressOf(reference) }))).toBe('filed');
   });
 
-  it('for a server’s reports is counted by the email they report on', async () => {
+  it('is counted by reported email for a server’s reports', async () => {
     const given = tight();
     for (let mail = 0; mail < 8; mail++) {
       const { id, email } = await answered();
@@ -263,7 +263,7 @@ describe('capacity', () => {
     );
   });
 
-  it('on the disk must be left before an email is stored', async () => {
+  it('must be left on the disk before an email is stored', async () => {
     const given = services();
     const env = { ...given.env, inboxLeastFree: Number.POSITIVE_INFINITY };
     const raw = mailFrom('a@b.example', { subject: 'No room' });
@@ -271,7 +271,7 @@ describe('capacity', () => {
     expect((await unmatched()).some(({ subject }) => subject === 'No room')).toBe(false);
   });
 
-  it('in the list is limited, whatever names the emails contain', async () => {
+  it('is limited in the list, no matter what names the emails contain', async () => {
     for (let mail = 0; mail < 10; mail++) {
       const name = 'n'.repeat(400);
       const part = `--b\nContent-Type: image/png; name=${name}\nContent-Disposition: attachment\n\nx\n`;

@@ -214,7 +214,7 @@ describe('a snoozed request', () => {
     }
   });
 
-  it('that is invalid reports the allowed values', async () => {
+  it('reports the allowed values if it is invalid', async () => {
     const { reference } = await sentRequest(test);
     for (const wonValue of [1e20, -1, 0.5]) {
       const refused = await change(reference, { outcome: 'won', wonValue });

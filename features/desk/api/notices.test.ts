@@ -154,7 +154,7 @@ describe('a person’s notification settings', () => {
     expect(await mailsTo(ben)).toEqual([`Lakeside Dairy replied · ${reference}`]);
   });
 
-  it('report a request once if it is held and released at once, and report files as files', async () => {
+  it('report a request once if it is held and released immediately, and report files as files', async () => {
     await choose(ben, { new: 'mail', 'answer-nobody': 'mail' });
     const { reference } = await written(null);
     await test.pool.query(

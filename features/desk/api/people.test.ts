@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the log names the person a change was about, but not the address of someone yet to join', async () => {
+it('the log names the person that a change was about, but not the address of a person who has yet to join', async () => {
   const { id } = await deskMember(test);
   await owner.browser.post(deskApi.role, { id, role: 'owner' });
   await owner.browser.post(deskApi.end, { id });

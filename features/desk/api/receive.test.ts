@@ -89,7 +89,7 @@ describe('a client’s answer', () => {
     expect(told?.text).not.toContain('> Ada');
   });
 
-  it('that replies to all on the agency’s own email counts too', async () => {
+  it('also counts if it replies to all on the agency’s own email', async () => {
     const { reference, email } = await answered();
     await take(mailFrom(email, { to: `ada@agency.example, ${addressOf(reference, 'staff')}` }));
     const request = await seen(ada, reference);
@@ -97,7 +97,7 @@ describe('a client’s answer', () => {
     expect(request.waiting).not.toBeNull();
   });
 
-  it('that arrives while a reply can be undone waits for another reply', async () => {
+  it('waits for another reply if it arrives while a reply can be undone', async () => {
     const { reference, email } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     await ada.browser.post(deskApi.reply, { reference, version, body: 'Hello', cc: [] });
@@ -117,7 +117,7 @@ describe('a client’s answer', () => {
     expect(await refused.text()).toContain('This request has changed. Client replied.');
   });
 
-  it('with a token that is forged or for another request is listed as unmatched', async () => {
+  it('is listed as unmatched if its token is forged or for another request', async () => {
     const [one, two] = [await answered(), await answered()];
     const forged = addressOf(one.reference).replace(
       one.reference.toLowerCase(),
@@ -164,7 +164,7 @@ describe('an automatic email', () => {
     { Precedence: 'bulk' },
     { 'X-Autoreply': 'yes' },
     { 'Return-Path': '<>' },
-  ])('with %j is kept and triggers nothing', async (headers) => {
+  ])('is kept and triggers nothing if its headers include %j', async (headers) => {
     const { reference, email } = await answered();
     const sent = mailFrom(email, { to: addressOf(reference), headers: { ...headers } });
     expect(await take(sent)).toMatchObject({ kind: 'automatic' });
@@ -172,7 +172,7 @@ describe('an automatic email', () => {
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('from a mailing list is only kept if it belongs to no request, and otherwise counts as an answer', async () => {
+  it('is only kept if it is from a mailing list and belongs to no request, and otherwise counts as an answer', async () => {
     const headers = { 'List-Id': '<desk.agency.example>', Precedence: 'list' };
     const { reference, email } = await answered();
     expect(await take(mailFrom(email, { headers }))).toMatchObject({ kind: 'automatic' });
@@ -180,7 +180,7 @@ describe('an automatic email', () => {
     expect(await take(sent)).toMatchObject({ kind: 'answer' });
   });
 
-  it('that answers every email without declaring itself automatic gets no email back', async () => {
+  it('gets no email back even if it answers every email without declaring itself automatic', async () => {
     const { reference, email } = await answered();
     let sent = 0;
     for (let turn = 0; turn < 5; turn++) {
@@ -192,7 +192,7 @@ describe('an automatic email', () => {
 });
 
 describe('a delivery report', () => {
-  it('that a reply did not arrive marks its request as needing attention and notifies its author', async () => {
+  it('marks the request as needing attention and notifies the author if a reply did not arrive', async () => {
     const { reference, email, id } = await answered();
     const to = bounceAddress(test.services.signer, 'desk@agency.example', id, email);
     expect(await take(bounceOf(`<${id}@localhost>`, email, to))).toMatchObject({
@@ -210,7 +210,7 @@ describe('a delivery report', () => {
     expect((await test.takeMails()).map(({ to }) => to)).toEqual([ada.email]);
   });
 
-  it('about a newsletter email suppresses the address if sent to that email’s bounce address', async () => {
+  it('suppresses the address if it was sent to the bounce address of a newsletter email', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const mailId = crypto.randomUUID();
@@ -223,7 +223,7 @@ describe('a delivery report', () => {
     expect((await subscriberOf(test, email))?.status).toBe('suppressed');
   });
 
-  it('about one person’s email does not affect another person’s address', async () => {
+  it('does not affect an address other than that of the email it is about', async () => {
     const [mine, theirs] = [newAddress(), newAddress()];
     await confirmedReader(test, theirs);
     const mailId = crypto.randomUUID();

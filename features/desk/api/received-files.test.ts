@@ -87,7 +87,7 @@ describe('a file received by email', () => {
     expect((await ada.browser.get(`${deskApi.mailFile}?id=x&file=1`)).status).toBe(404);
   });
 
-  it('stored by an earlier release is named, and can be opened once it is described', async () => {
+  it('is named if an earlier release stored it, and can be opened once it is described', async () => {
     const { reference, address } = await withMail([{ name: 'hall.png', body: png }]);
     await test.pool.query('update inbound_mails set files = null');
     const before = (await seen(ada, reference)).timeline.at(-1);

@@ -18,7 +18,7 @@ const mailsTo = async (address: string) =>
   (await test.takeMails()).filter(({ to }) => to === address);
 
 describe('a reply', () => {
-  it('goes to a known address at once, and to any other once it is confirmed', async () => {
+  it('goes to a known address immediately, and to any other once it is confirmed', async () => {
     const { reference, email } = await sentRequest(test);
     await mailsTo(email);
     const to = 'typo@client.example';
@@ -47,7 +47,7 @@ describe('a reply', () => {
     expect(await seen(ada, reference)).toMatchObject({ contact: email });
   });
 
-  it('written before a colleague corrected the address is refused', async () => {
+  it('is refused if it was written before a colleague corrected the address', async () => {
     const { reference } = await sentRequest(test);
     const { version, lastEvent } = await seen(ada, reference);
     const corrected = { reference, email: 'right3@client.example', isContact: true };
@@ -60,7 +60,7 @@ describe('a reply', () => {
 });
 
 describe('correcting the address', () => {
-  it('of a version that someone else has changed is refused', async () => {
+  it('is refused if someone else has changed the request', async () => {
     const { reference, email } = await sentRequest(test);
     const { version, lastEvent } = await seen(ada, reference);
     const mine = { reference, version, lastEvent, email: 'mine@client.example', isContact: true };

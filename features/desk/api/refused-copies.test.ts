@@ -84,7 +84,7 @@ describe('a report about a copy of a reply', () => {
     expect(rows).toEqual([]);
   });
 
-  it('in plain text counts too', async () => {
+  it('also counts if it is in plain text', async () => {
     const { reference, id, bounces } = await sent();
     const report = mailFrom('Mailer-Daemon@client.example', {
       to: bounces,

@@ -59,13 +59,13 @@ describe('a client who has waited longer than promised', () => {
     expect(await told(wednesday)).toEqual([]);
   });
 
-  it('is reported to the owners at once if the request is unassigned', async () => {
+  it('is reported to the owners immediately if the request is unassigned', async () => {
     await waiting(monday);
     const mails = await told(new Date(monday.getTime() + 24 * hour));
     expect(mails).toEqual([expect.stringContaining(owner.email)]);
   });
 
-  it('along with many others is reported in one email that names them all', async () => {
+  it('is reported along with many others in one email that names them all', async () => {
     const requests = await Promise.all(
       Array.from({ length: 5 }, () => waiting(new Date('2026-11-02T10:00Z'))),
     );
@@ -76,13 +76,13 @@ describe('a client who has waited longer than promised', () => {
     for (const { reference } of requests) expect(mails[0]?.text).toContain(reference);
   });
 
-  it('only because of a weekend is not reported', async () => {
+  it('is not reported if only a weekend caused the delay', async () => {
     const friday = new Date('2026-11-27T16:59Z');
     await waiting(friday, ben.id);
     expect(await told(new Date('2026-11-29T20:00Z'))).toEqual([]);
   });
 
-  it('but has since been answered is not reported', async () => {
+  it('is not reported if they have since been answered', async () => {
     const { reference } = await waiting(monday, ben.id);
     const { version } = await seen(ben, reference);
     await ben.browser.post(deskApi.elsewhere, { reference, version, body: '' });

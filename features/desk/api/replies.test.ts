@@ -81,7 +81,7 @@ describe('a reply', () => {
     });
   });
 
-  it('that is undone is never sent, and its text becomes the draft again', async () => {
+  it('is never sent if it is undone, and its text becomes the draft again', async () => {
     const { reference, email } = await sentRequest(test);
     await mailsTo(email);
     const { id } = await send(ada, reference, 'Too early', ['boss@client.example']);
@@ -114,7 +114,7 @@ describe('a reply', () => {
     expect((await seen(ada, reference)).drafts).toHaveLength(1);
   });
 
-  it('that has been sent, or is someone else’s, cannot be undone', async () => {
+  it('cannot be undone once it has been sent, or by anyone but its author', async () => {
     const { reference } = await sentRequest(test);
     const { id } = await send(ada, reference, 'Hello');
     expect((await ben.browser.post(deskApi.undo, { reference, id })).status).toBe(422);
@@ -123,7 +123,7 @@ describe('a reply', () => {
     expect(await late.text()).toContain('This reply has already been sent.');
   });
 
-  it('to a version that a colleague has since changed is rejected, and the draft is kept', async () => {
+  it('is rejected if a colleague has since changed the request, and the draft is kept', async () => {
     const { reference, email } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     await ada.browser.post(deskApi.draft, draftIn(reference, 'My answer'));
@@ -139,7 +139,7 @@ describe('a reply', () => {
     expect((await seen(ada, reference)).drafts[0]?.body).toBe('My answer');
   });
 
-  it('by two people at the same time is sent once, and the other person is told', async () => {
+  it('is sent once if two people reply at the same time, and the other person is told', async () => {
     const { reference, email } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     const both = await Promise.all(
@@ -173,7 +173,7 @@ describe('a reply', () => {
     expect(await seen(ada, reference)).toMatchObject({ needsAttention: false });
   });
 
-  it('whose outcome was lost with the process is found in the queue', async () => {
+  it('gets its outcome from the queue if that was lost with the process', async () => {
     const { reference } = await sentRequest(test);
     const { id } = await send(ada, reference, 'Hello');
     await test.takeMails();
@@ -199,7 +199,7 @@ describe('a reply', () => {
     { cc: Array.from({ length: 11 }, (_, i) => `a${i}@b.example`) },
     { body: '' },
     { body: 'x'.repeat(20_001) },
-  ])('with %j is rejected', async (wrong) => {
+  ])('is rejected with %j', async (wrong) => {
     const { reference } = await sentRequest(test);
     const reply = { reference, version: 1, body: 'Hello', cc: [], ...wrong };
     expect((await ada.browser.post(deskApi.reply, reply)).status).toBe(422);
@@ -237,14 +237,14 @@ describe('text written at the desk', () => {
     );
   });
 
-  it('from a template contains the request’s values, and tokens in the answers stay text', async () => {
+  it('contains the request’s values if it is from a template, and tokens in the answers stay text', async () => {
     const { reference } = await sentRequest(test, { contactName: 'Eve [ref]' });
     expect((await seen(ada, reference)).templates).toEqual([
       { name: 'First', body: `Hello Eve [ref], ${reference}` },
     ]);
   });
 
-  it('with an unfilled gap from a template is rejected, and the gap is named', async () => {
+  it('is rejected if it has an unfilled gap from a template, and the gap is named', async () => {
     const { reference } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     const body = 'Hello,\n\nwould [? two dates ] suit you?';

@@ -85,7 +85,7 @@ describe('a reply’s file', () => {
     expect(await deleteUnusedFiles(test.db)).toBe(0);
   });
 
-  it('that is removed from the draft is deleted, unless another draft has it', async () => {
+  it('is deleted if it is removed from the draft, unless another draft has it', async () => {
     const { reference } = await sentRequest(test);
     const [one, both] = [await uploaded(ada, reference), await uploaded(ada, reference)];
     const draft = draftIn(reference, 'Hello', { files: [one.id, both.id] });
@@ -99,7 +99,7 @@ describe('a reply’s file', () => {
     expect(await refused.text()).toContain('A file is no longer stored');
   });
 
-  it('belonging to someone else, or to another request, is neither kept nor sent', async () => {
+  it('is neither kept nor sent if it belongs to someone else or to another request', async () => {
     const [here, there] = [await sentRequest(test), await sentRequest(test)];
     const bens = await uploaded(ben, here.reference);
     const elsewhere = await uploaded(ada, there.reference);
@@ -137,7 +137,7 @@ describe('a reply’s file', () => {
     ['too large', png, { size: maxFileBytes + 1 }, 413, 'at most 15 MB'],
     ['a piece that is too large', Buffer.alloc(pieceBytes + 1), {}, 413, 'at most 15 MB'],
     ['of no size', png, { size: -1 }, 422, ''],
-  ])('that is %s is rejected', async (_, body, options, status, said) => {
+  ])('is rejected if it is %s', async (_, body, options, status, said) => {
     const { reference } = await sentRequest(test);
     const answer = await uploadFile(ada, reference, body, options);
     expect(answer.status).toBe(status);

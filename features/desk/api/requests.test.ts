@@ -183,7 +183,7 @@ describe('a change to a request', () => {
     );
   });
 
-  it('to a version that someone else has changed is rejected and says what happened', async () => {
+  it('is rejected if someone else has changed the request, and says what happened', async () => {
     const { reference } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     await change(ben, reference, { outcome: 'won' }, version);
@@ -193,7 +193,7 @@ describe('a change to a request', () => {
     expect((await seen(ada, reference)).outcome).toBe('won');
   });
 
-  it('by two people at the same time happens once', async () => {
+  it('happens once if two people make it at the same time', async () => {
     const { reference } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     const both = await Promise.all(
@@ -202,7 +202,7 @@ describe('a change to a request', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('to lost needs a reason, and to duplicate needs another request', async () => {
+  it('needs a reason for the outcome lost, and another request for duplicate', async () => {
     const { reference } = await sentRequest(test);
     const original = await sentRequest(test);
     expect(await (await change(ada, reference, { outcome: 'lost' })).text()).toContain(
@@ -220,7 +220,7 @@ describe('a change to a request', () => {
   it.each([
     [{ outcome: 'spam' }, { outcome: null }],
     [{ state: 'closed' }, { state: 'received' }],
-  ])('to %j can be undone, and an unanswered client waits again', async (set, undo) => {
+  ])('can be undone if it sets %j, and an unanswered client waits again', async (set, undo) => {
     const { reference } = await sentRequest(test);
     const before = await seen(ada, reference);
     await change(ada, reference, set);
@@ -240,7 +240,7 @@ describe('a change to a request', () => {
     { reference: "BL-0' or 1", version: 1, set: {} },
     { reference: 'BL-000000', version: 1, set: { version: 9 } },
     { reference: 'BL-000000', version: 1, set: { quarantine: null } },
-  ])('to %j has no effect', async (body) => {
+  ])('has no effect if it sets %j', async (body) => {
     const response = await ada.browser.post(deskApi.change, body);
     expect([404, 422]).toContain(response.status);
   });
@@ -266,7 +266,7 @@ describe('a request', () => {
     expect(answers.filter(({ text }) => text === '').length).toBeGreaterThan(0);
   });
 
-  it('that was held is released with its emails, once', async () => {
+  it('is released with its emails if it was held, once', async () => {
     const { reference, email } = await sentRequest(test, { [inquiryHoneypot]: 'a bot' });
     await test.takeMails();
     const released = await ada.browser.post(deskApi.release, { reference });

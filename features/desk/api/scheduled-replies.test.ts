@@ -215,7 +215,7 @@ describe('a scheduled reply', () => {
     },
   );
 
-  it('waits while its request is marked as spam, keeps its time after “Undo”, and its author is notified', async () => {
+  it('waits while its request is marked as spam, notifies its author, and keeps its time after “Undo”', async () => {
     const { reference, email, id } = await scheduled();
     await setOn(ben, reference, { outcome: 'spam' });
     expect(await subjectsTo(ada)).toContainEqual(expect.stringContaining('is on hold'));
@@ -262,7 +262,7 @@ describe('a scheduled reply', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('by a person who has left the team waits for a colleague', async () => {
+  it('waits for a colleague if its author has left the team', async () => {
     const eve = await deskMember(test);
     const { reference, email } = await sentRequest(test);
     await test.takeMails();

@@ -82,7 +82,7 @@ describe('a copy of an answer sent from a mail program', () => {
   });
 
   it.each(['', 'yesterday', 'Thu, 26 Nov 99999999 09:00:00 +0000'])(
-    'dated “%s” counts as sent when it arrives',
+    'counts as sent when it arrives if it is dated “%s”',
     async (date) => {
       const request = await sentRequest(test);
       await clientWrites(request);

@@ -183,7 +183,7 @@ describe('hostile text', () => {
   });
 });
 
-describe('the browser and the server agree', () => {
+describe('the browser and the server', () => {
   const anything = fc.record(
     Object.fromEntries(
       all.map((field) => [
@@ -200,7 +200,7 @@ describe('the browser and the server agree', () => {
     { requiredKeys: [] },
   );
 
-  it('on arbitrary answers', async () => {
+  it('agree on arbitrary answers', async () => {
     await fc.assert(
       fc.asyncProperty(anything, async (typed) => {
         const isAccepted = inquiryInput(test.services.choices).safeParse(typed).success;
@@ -212,7 +212,7 @@ describe('the browser and the server agree', () => {
     await test.takeMails();
   });
 
-  it('on follow-ups of any length, hidden or not', async () => {
+  it('agree on follow-ups of any length, hidden or not', async () => {
     const withFollowUps = fc.record({
       ...Object.fromEntries(
         Object.keys(followUps).map((field) => [
@@ -234,7 +234,7 @@ describe('the browser and the server agree', () => {
     await test.takeMails();
   });
 
-  it('on a valid request with one changed answer', async () => {
+  it('agree on a valid request with one changed answer', async () => {
     const oneChanged = fc
       .tuple(fc.constantFrom(...all), fc.string({ unit: 'grapheme', maxLength: 250 }))
       .map(([field, value]) => ({ ...newInquiry(), [field]: value }));

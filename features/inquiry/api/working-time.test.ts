@@ -21,7 +21,7 @@ describe('the day by which an answer is due', () => {
     ['at noon', '2026-11-26T12:00+01:00', '2026-11-27'],
     ['on Friday afternoon', '2026-11-27T16:00+01:00', '2026-11-30'],
     ['at the weekend', '2026-11-28T12:00+01:00', '2026-11-30'],
-  ])('of a request that arrives %s', (_, from, day) => {
+  ])('follows working time for a request that arrives %s', (_, from, day) => {
     const arrival = new Date(from);
     expect(responseDueDay(arrival, settings, arrival).toString()).toBe(day);
   });
@@ -61,7 +61,7 @@ describe('working time', () => {
     expect(minutes(from, '2026-10-26T10:00+01:00')).toBe(120);
   });
 
-  it('over many weeks is the sum of its days', () => {
+  it('is the sum of its days over many weeks', () => {
     const start = new Date('2026-06-03T12:00+02:00');
     const day = 24 * 60 * 60 * 1000;
     let sum = 0;

@@ -74,7 +74,7 @@ describe('a letter at the desk', () => {
     expect((await test.pool.query('select from letters')).rowCount).toBe(1);
   });
 
-  it('that was canceled before sending began may be sent again, but not one already being sent', async () => {
+  it('may be sent again if it was canceled before sending began, but not after', async () => {
     await tools.ready(0);
     await test.pool.query('delete from letters');
     await sendIfUnchanged(ben, 'one');
@@ -105,7 +105,7 @@ describe('a letter at the desk', () => {
     expect(await refusalOf(late)).toMatchObject({ code: 'stale', error: sentence });
   });
 
-  it('whose time is still to come keeps it when paused and resumed', async () => {
+  it('keeps its scheduled time, if that is in the future, when paused and resumed', async () => {
     await sendIfUnchanged(ben, 'one', { at: '2099-12-01T09:00' });
     const before = (await letterOf(ben)).sent?.sendAt;
     await changeLetterState(ben, 'paused');
@@ -172,7 +172,7 @@ describe('a letter at the desk', () => {
     expect((await changeLetterState(ben, 'paused')).status).toBe(200);
   });
 
-  it('without a file has the day on which it was created in the agency’s time zone', async () => {
+  it('has the day on which it was created, in the agency’s time zone, if it has no file', async () => {
     await sendIfUnchanged(ben, 'one');
     files.remove('one');
     // The previous evening in Edmonton.
@@ -212,7 +212,7 @@ describe('a test of a letter', () => {
     expect((await letterOf(ben)).sent).toBeNull();
   });
 
-  it('that the mail server rejects shows the server’s response', async () => {
+  it('shows the mail server’s response if that rejects it', async () => {
     const { settings, env } = test.services;
     const without = { settings, env: { ...env, smtpUrl: 'smtp://127.0.0.1:9' } };
     const sender = { from: env.mailFrom, origin: env.origin, mailToken: async () => '' };

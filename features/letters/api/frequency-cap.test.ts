@@ -61,7 +61,7 @@ it('as many letters a month as promised need no confirmation, wherever the month
   await expect(asks('03-09T09:00', 3)).resolves.toBeUndefined();
 });
 
-it('a letter canceled before sending began does not count, but one that reached someone does', async () => {
+it('a letter canceled before sending began does not count, but one that reached any reader does', async () => {
   await planned('02-10T09:00');
   const { rows } = await test.pool.query('select id from letters');
   await cancelLetter(test.db, rows[0].id);

@@ -52,7 +52,7 @@ describe('a letter’s email', () => {
     expect(html).not.toContain('prefers-color-scheme');
   });
 
-  it('says how many readers get it in their language, whatever the region', async () => {
+  it('says how many readers get it in their language, regardless of region', async () => {
     for (const language of [null, 'en-US', 'en', 'fr-CA', 'fr', 'de']) {
       const email = newAddress();
       await confirmedReader(test, email);
@@ -71,7 +71,7 @@ describe('a letter’s email', () => {
     });
   });
 
-  it('for an unpublished letter is refused, and so is sending it', async () => {
+  it('is refused for an unpublished letter, and so is sending it', async () => {
     const sentence = m.letters.unknown({ letter: 'a-draft' });
     const shown = await ben.browser.get(`${deskApi.letter}?slug=a-draft`);
     expect(await refusalOf(shown)).toMatchObject({ error: sentence });

@@ -91,20 +91,20 @@ describe('a letter', () => {
     expect(sink.accepted.size).toBeLessThanOrEqual(10 * (seconds + 1));
   });
 
-  it('that was canceled while being sent is not sent again under its name', async () => {
+  it('is not sent again under its name if it was canceled while being sent', async () => {
     const { services, letter } = await ready(6);
     await sendDueCopies(services);
     await cancelLetter(test.db, letter.id);
     await expect(schedule()).rejects.toThrow('has already been sent or started');
   });
 
-  it('that was canceled before sending began may be sent again', async () => {
+  it('may be sent again if it was canceled before sending began', async () => {
     const { letter } = await ready(1);
     await cancelLetter(test.db, letter.id);
     expect((await schedule()).state).toBe('scheduled');
   });
 
-  it('with the same name is not started twice', async () => {
+  it('is not started twice under the same name', async () => {
     const { services } = await ready(1);
     await expect(schedule()).rejects.toThrow('has already been sent or started');
     await sendAll(services);

@@ -54,7 +54,7 @@ describe('a mail server that drops the connection', () => {
     expect(sink.accepted).toEqual(new Map([[readers[0], 1]]));
   });
 
-  it('in the middle of a long email either received nothing or leaves it uncertain, and never gets it twice', async () => {
+  it('either received nothing or leaves a long email uncertain, and never gets it twice', async () => {
     let isFirst = true;
     const { readers, sink, services, letter } = await ready(1, (address) => {
       if (!isFirst || address === undefined) return 'accept';
@@ -75,8 +75,8 @@ describe('a mail server that drops the connection', () => {
   });
 });
 
-describe('a mail server that rejects', () => {
-  it('emails for now is tried again later, and more slowly', async () => {
+describe('a mail server', () => {
+  it('is tried again later and more slowly if it rejects emails temporarily', async () => {
     let tries = 0;
     const { sink, services } = await ready(1, (address) =>
       address !== undefined && ++tries === 1 ? { reply: '450 4.2.0 later', at: 'RCPT' } : 'accept',
@@ -90,7 +90,7 @@ describe('a mail server that rejects', () => {
     expect(sink.accepted.size).toBe(1);
   });
 
-  it('many emails at once halves the rate once, and again while this continues; later it doubles up to the target', async () => {
+  it('halves the rate once if it rejects many emails at once, and again while it continues; later the rate doubles up to the target', async () => {
     let isBusy = true;
     const { services, letter } = await ready(30, (address) =>
       address !== undefined && isBusy ? { reply: '421 4.7.0 too many', at: 'RCPT' } : 'accept',
@@ -111,7 +111,7 @@ describe('a mail server that rejects', () => {
     expect(await letterState()).toMatchObject({ pace: null, per_minute: 100 });
   });
 
-  it('an email after its data has not received it, so it is tried again', async () => {
+  it('has not received an email that it rejects after the data, so that is tried again', async () => {
     let tries = 0;
     const { services } = await ready(1, (address) =>
       address !== undefined && ++tries === 1
@@ -124,7 +124,7 @@ describe('a mail server that rejects', () => {
     expect(await states()).toEqual({ accepted: 1 });
   });
 
-  it('emails for two days is given up on', async () => {
+  it('is given up on if it rejects emails for two days', async () => {
     const { services } = await ready(1, (address) =>
       address === undefined ? 'accept' : { reply: '450 4.2.0 later', at: 'RCPT' },
     );
@@ -137,7 +137,7 @@ describe('a mail server that rejects', () => {
     expect(await letterState()).toMatchObject({ state: 'sent' });
   });
 
-  it('an email once is tried again, however long ago the letter began or was paused', async () => {
+  it('is tried again if it rejects an email once, however long ago the letter began or was paused', async () => {
     let tries = 0;
     const { sink, services, letter } = await ready(1, (address) => {
       if (address === undefined) return 'accept';
@@ -157,7 +157,7 @@ describe('a mail server that rejects', () => {
     expect(sink.accepted.size).toBe(1);
   });
 
-  it('an address that does not exist suppresses it, and the others get theirs', async () => {
+  it('suppresses an address that it rejects as nonexistent, and the others get their copies', async () => {
     let gone = '';
     const { readers, services } = await ready(3, (address) => {
       if (address === undefined) return 'accept';
@@ -170,7 +170,7 @@ describe('a mail server that rejects', () => {
     expect((await subscriberOf(test, gone))?.status).toBe('suppressed');
   });
 
-  it('our sender before any reader is named counts against no reader, and pauses the letter', async () => {
+  it('pauses the letter if it rejects our sender before any reader is named, and this counts against no reader', async () => {
     const { sink, services } = await ready(12, (address) =>
       address === undefined ? { reply: '550 who are you', at: 'MAIL' } : 'accept',
     );
@@ -183,7 +183,7 @@ describe('a mail server that rejects', () => {
     });
   });
 
-  it('all connections is tried with fewer copies', async () => {
+  it('is tried with fewer copies if it rejects all connections', async () => {
     const { services } = await ready(300);
     const nowhere = smtpTransport('smtp://127.0.0.1:1', {
       from: 'a@agency.example',
@@ -205,7 +205,7 @@ describe('a mail server that rejects', () => {
     expect(after[0].next_at - before[0].next_at).toBeGreaterThanOrEqual(4000);
   });
 
-  it('our tokens pauses the letter, however long ago it began, and every reader still gets theirs', async () => {
+  it('pauses the letter if it rejects our tokens, however long ago that began, and every reader still gets their copy', async () => {
     const { services, readers, sink } = await ready(6);
     await test.pool.query("update letters set started_at = now() - interval '3 days'");
     const closed = async () => {
@@ -222,7 +222,7 @@ describe('a mail server that rejects', () => {
     expect(sink.accepted.size).toBe(readers.length);
   });
 
-  it('us five times in a row pauses the letter and says why', async () => {
+  it('pauses the letter and says why if it rejects us five times in a row', async () => {
     const { services } = await ready(12, (address) =>
       address === undefined
         ? 'accept'
@@ -238,7 +238,7 @@ describe('a mail server that rejects', () => {
     });
   });
 
-  it('us is sent again, once, when the letter is resumed', async () => {
+  it('is tried once more when the letter is resumed if it rejected us', async () => {
     let isTrusted = false;
     let distrusting = '';
     const { sink, services, readers, letter } = await ready(12, (address) =>

@@ -209,7 +209,7 @@ describe('an import', () => {
     expect(await subscriberOf(test, 'new@client.example')).toBeUndefined();
   });
 
-  it('done twice changes nothing the second time', async () => {
+  it('changes nothing the second time', async () => {
     const rows = [{ line: 2, cells: ['a@client.example', 'Ada'] }];
     const body = { columns: ['mail', 'who'], chosen: { email: 'mail', name: 'who' }, rows };
     expect(await bring(body)).toMatchObject([{ result: 'imported' }]);
@@ -223,7 +223,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('in two windows at once stores each person once', async () => {
+  it('stores each person once, even in two windows at the same time', async () => {
     const rows = Array.from({ length: 40 }, (_, at) => ({
       line: at + 2,
       cells: [`r${at}@b.example`],
@@ -239,7 +239,7 @@ describe('an import', () => {
     expect(stored).toHaveLength(40);
   });
 
-  it('of another program’s export needs no column choices', async () => {
+  it('needs no column choices for another program’s export', async () => {
     const file =
       'Email Address,First Name,OPTIN_TIME,CONFIRM_TIME\na@c.example,Ada,,2025-01-02 03:04:05';
     const { program, columns, rows } = readFile.parse(await (await read(file)).json());
@@ -270,7 +270,7 @@ describe('an import', () => {
     ['without text', Buffer.alloc(0), 422],
     ['that is too large', Buffer.alloc(maxImportBytes + 1, 'a'), 413],
     ['far too large', Buffer.alloc(2 * maxImportBytes, 'a'), 413],
-  ])('of a file %s is rejected', async (_, file, status) => {
+  ])('is rejected for a file %s', async (_, file, status) => {
     expect((await read(file)).status).toBe(status);
   });
 
@@ -279,7 +279,7 @@ describe('an import', () => {
     ['a column that the file does not have', { chosen: { email: '__proto__' } }],
     ['no column of the address', { chosen: {} }],
     ['no proof', { given: { at: '', source: '', text: '' } }],
-  ])('with %s is rejected', async (_, wrong) => {
+  ])('is rejected with %s', async (_, wrong) => {
     const body = { columns: ['email'], chosen: { email: 'email' }, rows: rowsOf(1), given };
     const answer = await ben.browser.post(deskApi.importRows, {
       isDryRun: false,

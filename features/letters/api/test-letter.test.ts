@@ -80,7 +80,7 @@ describe('a test of a letter', () => {
     await owner.browser.post(deskApi.secondPerson, { isNeeded: false });
   });
 
-  it('by an editor goes only to people at the desk, whether or not an address is a reader’s', async () => {
+  it('goes only to people at the desk if an editor sends it, even if an address is a reader’s', async () => {
     const editor = await deskMember(test, 'editor');
     const reader = newAddress();
     await confirmedReader(test, reader);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the list is filtered by language, whatever its region', async () => {
+it('the list of subscribers is filtered by language, regardless of region', async () => {
   const [old, current, main] = [newAddress(), newAddress(), newAddress()];
   for (const [email, language] of [
     [old, 'fr'],

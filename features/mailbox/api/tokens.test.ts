@@ -74,7 +74,7 @@ describe('the mailbox’s token', () => {
     expect(await health()).toMatchObject({ failedAt: null });
   });
 
-  it('that expires at once does not cause constant requests to the provider', async () => {
+  it('does not cause constant requests to the provider if it expires immediately', async () => {
     server.state.lasts = 0;
     await pass(57);
     await token();
@@ -101,7 +101,7 @@ describe('the mailbox’s token', () => {
     expect(await health()).toMatchObject({ failedAt: null, reason: '' });
   });
 
-  it('whose permission has ended is lost; owners get one email, and the provider is not asked again', async () => {
+  it('is lost once its permission has ended; owners get one email, and the provider is not asked again', async () => {
     server.withdraw();
     await pass(60);
     await expect(token()).rejects.toThrow(MailboxClosed);
@@ -143,7 +143,7 @@ describe('the mailbox’s token', () => {
     expect(await mailToken({ ...given, signer: createSigner(next, undefined) })).toBe(before);
   });
 
-  it('with an unknown SECRET, or other settings, asks to connect again', async () => {
+  it('requires connecting again if SECRET is unknown or other settings have changed', async () => {
     const lost = createSigner('a secret that nobody knows anymore', undefined);
     await expect(mailToken({ ...test.services, signer: lost })).rejects.toThrow('other_secret');
     await connect();

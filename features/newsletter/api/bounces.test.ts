@@ -25,7 +25,7 @@ const ended = (to: string, result: MailOutcome['result'], mailId: string = rando
   recordOutcomes(test.db, [{ mailId, to, result, detail: 'what the server said' }]);
 
 describe('an address that its mail server rejects', () => {
-  it('is suppressed at once and stays so if it subscribes again', async () => {
+  it('is suppressed immediately, and stays suppressed if it subscribes again', async () => {
     const email = newAddress();
     await subscribeFor(test, email);
     await ended(email.toUpperCase(), 'hard');

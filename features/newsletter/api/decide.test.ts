@@ -30,7 +30,7 @@ it('a request that cannot be processed is kept and holds up no others', async ()
   ]);
 });
 
-it('two workers at once process a request once', async () => {
+it('two concurrent workers process a request once', async () => {
   await subscribe('once@reader.example');
   const workers = [1, 2].map(() => decideRequests(test.db, test.queue.enqueue));
   await Promise.all(workers);
@@ -43,7 +43,7 @@ it('a commit wakes a worker', async () => {
   await vi.waitFor(async () => expect(await undecided()).toEqual([]), 10_000);
 });
 
-it('a request stored by a process of the previous release alongside a new one is processed at once', async () => {
+it('a request stored by a process of the previous release alongside a new one is processed immediately', async () => {
   const transport = { send: async () => [], close() {} };
   await test.queue.work({ db: test.db, transport, compose: async () => [] });
   await test.pool.query(

@@ -34,7 +34,7 @@ const results = (lines: { line: number; result: string }[]) =>
 const consentOf = async (email: string) => (await personRecord(test.db, { email }))?.consents[0];
 
 describe('a file of people', () => {
-  it('written by Excel in Germany is imported', async () => {
+  it('is imported if German Excel wrote it', async () => {
     const { lines, readAs } = await importCase('C01-excel-de-semicolon-bom');
     expect(results(lines)).toEqual([
       [2, 'imported'],
@@ -47,14 +47,14 @@ describe('a file of people', () => {
     expect(await consentOf('bert.c01@client.example')).toMatchObject({ text: 'Ich; möchte' });
   });
 
-  it('in Windows-1252 is imported correctly, and the encoding is named', async () => {
+  it('is imported correctly in Windows-1252, and the encoding is named', async () => {
     const { readAs } = await importCase('C03-cp1252');
     expect(readAs).toBe('Windows-1252, separated by commas');
     expect(await subscriberOf(test, 'anna.c03@client.example')).toMatchObject({ name: 'Müller' });
     expect(await consentOf('anna.c03@client.example')).toMatchObject({ text: 'Ich möchte' });
   });
 
-  it('with line breaks in cells reports rejections at the line numbers an editor shows', async () => {
+  it('gets its rejections reported with the line numbers an editor shows, even with line breaks in cells', async () => {
     const { lines } = await importCase('C04-quoted-newline-line-number');
     expect(results(lines)).toEqual([
       [2, 'imported'],
@@ -62,7 +62,7 @@ describe('a file of people', () => {
     ]);
   });
 
-  it('with a row that ends too soon is imported without that row', async () => {
+  it('is imported without a row that ends too soon', async () => {
     const { lines } = await importCase('C05-ragged-short-row');
     expect(lines).toEqual([
       expect.objectContaining({
@@ -75,7 +75,7 @@ describe('a file of people', () => {
     expect(await subscriberOf(test, 'full.c05@client.example')).toMatchObject({ name: 'Bob' });
   });
 
-  it('with the same address in other spacing and capitals is imported once', async () => {
+  it('is imported once per address, regardless of spacing and capitalization', async () => {
     const { lines } = await importCase('C06-spaces-and-case');
     expect(lines).toEqual([
       expect.objectContaining({ line: 2, result: 'imported' }),
@@ -83,7 +83,7 @@ describe('a file of people', () => {
     ]);
   });
 
-  it('whose columns are spelled differently is imported', async () => {
+  it('is imported if its columns are spelled differently', async () => {
     const { lines } = await importCase('C07-header-spelling');
     expect(results(lines)).toEqual([[2, 'imported']]);
     expect(await subscriberOf(test, 'anna.c07@client.example')).toMatchObject({ name: 'Anna' });
@@ -97,7 +97,7 @@ describe('a file of people', () => {
     expect(await consentOf('anna.bare@client.example')).toMatchObject({ ...agreed, ip: '' });
   });
 
-  it('with dates and numbers from Excel has each line rejected with the required format', async () => {
+  it('is rejected line by line, naming the required format, if it has dates and numbers from Excel', async () => {
     const { lines } = await importCase('C11-numbers-dates-of-excel');
     expect(results(lines)).toEqual([
       [2, 'refused'],
@@ -109,7 +109,7 @@ describe('a file of people', () => {
 });
 
 describe('an export of another program', () => {
-  it('from Mailchimp uses the time and address of the confirmation as proof', async () => {
+  it('uses the time and IP address of the confirmation as proof if it is from Mailchimp', async () => {
     const { lines } = await importCase('C09-mailchimp-export');
     expect(results(lines)).toEqual([[2, 'imported']]);
     expect(await subscriberOf(test, 'anna.c09@client.example')).toMatchObject({
@@ -178,7 +178,7 @@ describe('an export of another program', () => {
   );
 
   it.each(['churning', 'paused', 'past_due'])(
-    'from Buttondown includes those still subscribed, though %s',
+    'includes Buttondown subscribers of type %s, who are still subscribed',
     async (type) => {
       const email = `${type}.bu@client.example`;
       const row = `${email},2024-01-02T03:04:05Z,${type},192.0.2.7,`;

@@ -131,7 +131,7 @@ describe('subscribe', () => {
     expect(await test.db.select().from(newsletterRequests)).toEqual([]);
   });
 
-  it('runs the same statements whatever is known about the address', async () => {
+  it('runs the same statements regardless of what is known about the address', async () => {
     const statements = await statementsByStatus(test, (email) =>
       test.post(api.newsletterSubscribe, { email, consent: true }),
     );
@@ -139,7 +139,7 @@ describe('subscribe', () => {
     await test.takeMails();
   });
 
-  it('responds the same whatever is known about the address', async () => {
+  it('responds the same regardless of what is known about the address', async () => {
     const confirmed = newAddress();
     await confirmedReader(test, confirmed);
     const pending = newAddress();
@@ -201,7 +201,7 @@ describe('subscribe', () => {
     expect(mailed).toEqual([1, 1, 0]);
   });
 
-  it('stores the name of someone who asks again, but not over that of a reader', async () => {
+  it('stores the name from a repeated sign-up, but does not replace a reader’s name', async () => {
     const email = newAddress();
     const ask = (name?: string) =>
       test.post(api.newsletterSubscribe, { email, consent: true, ...(name && { name }) });

@@ -44,7 +44,7 @@ describe('requesting the unsubscribe link', () => {
     await test.takeMails();
   });
 
-  it('runs the same statements whatever is known about the address', async () => {
+  it('runs the same statements regardless of what is known about the address', async () => {
     const statements = await statementsByStatus(test, (email) =>
       test.post(api.newsletterUnsubscribeLink, { email }),
     );

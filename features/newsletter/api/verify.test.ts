@@ -94,7 +94,7 @@ describe('verify', () => {
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'pending' });
   });
 
-  it('confirms once when 20 calls arrive at once', async () => {
+  it('confirms once when 20 calls arrive at the same time', async () => {
     const email = newAddress();
     const token = await subscribeFor(test, email);
     // Blocks the requests until all are waiting. Otherwise, they might run one after another.

@@ -47,7 +47,7 @@ it.each([
   expect(isPrivateHost(new URL(url).hostname)).toBe(true);
 });
 
-it('a name that leads to a private address is rejected when it is resolved', async () => {
+it('a host name that resolves to a private address is rejected', async () => {
   const error = await new Promise((resolve) =>
     lookupPublic('localhost', { all: true }, (refusal) => resolve(refusal)),
   );

@@ -70,7 +70,7 @@ const listed = async () =>
 const events = (got: Received[]) => got.map(({ body }) => JSON.parse(body).type);
 
 describe('a webhook', () => {
-  it('that hangs delays no other', async () => {
+  it('delays no other webhook while it hangs', async () => {
     const hanging = await receiver(() => {});
     const quick = await receiver();
     const add = (url: string, age: number) =>
@@ -126,7 +126,7 @@ describe('a webhook', () => {
     expect(events(got)).toContain('request.assigned');
   });
 
-  it('for a chat contains a visitor’s input only as plain text', async () => {
+  it('contains a visitor’s input only as plain text if it is for a chat', async () => {
     const { got } = await receiver(undefined, 'chat');
     const companyName =
       '<!channel> <https://evil.example|Open the request> @all [Open](https://evil.example) &';
@@ -139,7 +139,7 @@ describe('a webhook', () => {
     expect(text).toContain('&amp;');
   });
 
-  it('for a chat sends a sentence', async () => {
+  it('sends a sentence if it is for a chat', async () => {
     const { got } = await receiver(undefined, 'chat');
     const { reference } = await sentRequest(test);
     await deliver();
@@ -155,7 +155,7 @@ describe('a webhook', () => {
     expect(got).toEqual([]);
   });
 
-  it('that is down for an hour gets every event once it is back, with the same id', async () => {
+  it('gets every event with the same id once its receiver is back after an hour', async () => {
     let isAway = true;
     const { got } = await receiver((response, request) => {
       if (isAway) request.socket.destroy();
@@ -176,7 +176,7 @@ describe('a webhook', () => {
   });
 
   it.each([301, 400, 500])(
-    'that responds with %i is tried again, and no redirect is followed',
+    'is tried again if the response is %i, and follows no redirect',
     async (status) => {
       const target = await receiver();
       const { got } = await receiver((response) => {
@@ -217,7 +217,7 @@ describe('a webhook', () => {
     expect(got).toHaveLength(2);
   });
 
-  it('that is removed while it is called is not tried again', async () => {
+  it('is not tried again if it is removed while it is called', async () => {
     const { id } = await receiver(async (response) => {
       await owner.browser.post(deskApi.webhookEnd, { id });
       response.writeHead(500).end();
@@ -234,7 +234,7 @@ describe('a webhook', () => {
     expect(got).toHaveLength(1);
   });
 
-  it('at a private address is not called unless a setting allows it', async () => {
+  it('is not called at a private address unless a setting allows it', async () => {
     const { got } = await receiver();
     await sentRequest(test);
     await deliver(false);
