@@ -201,7 +201,7 @@ async function connectToNamed(cluster: string, password: string): Promise<pg.Cli
   if (!Number.isInteger(port) || port < 1) return undefined;
   const client = new pg.Client({
     connectionString: connectionUrl(password, port),
-    // A stopped server refuses at once, but on a busy machine, a running one takes seconds to
+    // A stopped server refuses immediately, but a running one on a busy machine takes seconds to
     // accept.
     connectionTimeoutMillis: 10_000,
   });

@@ -12,7 +12,8 @@ export class DatabaseTimeout extends Error {
 
 /**
  * Limits how long all queries of `work` together may wait for the database. After that, each fails
- * at once with DatabaseTimeout. Time spent on anything else, such as a slow upload, does not count.
+ * immediately with DatabaseTimeout. Time spent on anything else, such as a slow upload, does not
+ * count.
  */
 export function withDatabaseTime<Result>(
   milliseconds: number,

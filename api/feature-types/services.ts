@@ -26,7 +26,9 @@ export type Services = LocalContent & {
   limiter: RateLimiter;
   readiness: Readiness;
   log: Logger;
-  /** The folder of emails that `/dev/mailbox` shows, or undefined with an SMTP server. */
+  /**
+   * The folder of emails that `/dev/mailbox` shows, or undefined if an SMTP server is configured.
+   */
   mailFolder: string | undefined;
 } & FeatureRegistry;
 

@@ -11,7 +11,8 @@ export type Readiness = {
   worker: () => WorkerState | 'not here';
   stopping: boolean;
   /**
-   * The content version of the pages, which is the beginning of its hash. Undefined without a site.
+   * The content version of the pages, which is the beginning of its hash. Undefined if there is no
+   * site.
    */
   content: string | undefined;
   /**

@@ -115,7 +115,9 @@ it('an address is checked without accepting requests', async () => {
 });
 
 describe('a stopping server', () => {
-  /** Starts a server that answers `/slow` once the gate is opened, and everything else at once. */
+  /**
+   * Starts a server that answers `/slow` once the gate is opened, and everything else immediately.
+   */
   async function startSlowServer() {
     const gate = Promise.withResolvers<void>();
     const slow = new Hono()

@@ -138,7 +138,7 @@ export async function listen(
     await sleep(grace);
     await arrived();
     // A client retries a refused connection, but loses a request sent into a closing one. That is
-    // why idle connections stay open for a moment. Node's own `close` would end them at once.
+    // why idle connections stay open for a moment. Node's own `close` would end them immediately.
     const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()));
     await Promise.race([closed, sleep(settling)]);
     await arrived();

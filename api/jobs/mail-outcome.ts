@@ -42,7 +42,7 @@ const unclear = /\b5\.[02]\.\d{1,3}\b/;
 
 /**
  * nodemailer's commands after which a 5xx reply rejects the email. Earlier ones, such as AUTH or
- * MAIL FROM, reject our password, our server or our sender, whatever the email.
+ * MAIL FROM, reject our password, our server or our sender, regardless of the email.
  */
 const aboutEmail = ['RCPT TO', 'DATA'];
 

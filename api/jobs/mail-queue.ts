@@ -199,7 +199,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(deadLettersName);
   await boss.createQueue(mailQueueName, { deadLetter: deadLettersName });
   await boss.createQueue(decisionsName);
-  // Whatever a failed run leaves behind is handled by the next run or by housekeeping.
+  // The next run or housekeeping handles anything that a failed run leaves behind.
   await boss.updateQueue(decisionsName, { notify: true, retryLimit: 20, retryDelay: 5 });
   await boss.updateQueue(deadLettersName, { retentionSeconds: inSeconds(lifetimes.failedMail) });
   await boss.updateQueue(mailQueueName, {

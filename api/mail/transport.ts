@@ -186,8 +186,8 @@ function message(mail: Mail, id: string, { from, origin, bouncesTo }: Sender) {
 }
 
 /**
- * Attaches a file as base64 with its name (RFC 2231). An attached email gets a generic type because
- * the type for emails does not allow base64.
+ * Attaches a file as base64 with its name (RFC 2231). An attached email gets a generic type,
+ * because the type for emails does not allow base64.
  */
 const attachment = (file: { filename: string; content: Buffer }) => ({
   ...file,

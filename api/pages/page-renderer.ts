@@ -26,7 +26,7 @@ type Pending = { rendered: Promise<RenderedFile>; signals: AbortSignal[] };
 
 /**
  * Renders one page at a time, because rendering blocks the event loop. Identical requests share one
- * rendering. A request that would have to wait too long is refused at once.
+ * rendering. A request that would have to wait too long is refused immediately.
  * @param edition changes when pages may change
  */
 export function createPageRenderer(renderPage: RenderPage, edition: () => string): PageRenderer {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Frees unused memory at once. V8 would otherwise wait until the heap is nearly full. */
+/** Frees unused memory immediately. V8 would otherwise wait until the heap is nearly full. */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   // The flag applies only to contexts created after this.

@@ -40,7 +40,7 @@ import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
 export type Server = {
   env: Env;
-  /** The URL where emails can be read. Undefined with an SMTP server. */
+  /** The URL where emails can be read. Undefined if an SMTP server is configured. */
   mailboxUrl: string | undefined;
   /**
    * Serves the current content unless it has mistakes, which are logged. Never rejects.

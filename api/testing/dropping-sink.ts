@@ -7,8 +7,8 @@ import { createServer, type Socket } from 'node:net';
 export type Step = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'in data' | 'after data';
 
 /**
- * What the server does with one email: accepts it, drops the connection at a step (at once or after
- * some milliseconds), or replies to a command with an error.
+ * What the server does with one email: accepts it, drops the connection at a step (immediately or
+ * after some milliseconds), or replies to a command with an error.
  */
 export type Act =
   | 'accept'

@@ -17,7 +17,8 @@ const flags = ['fsync=off'];
 
 /**
  * Starts a PostgreSQL server with a hot standby that streams from it, for one test.
- * @returns `kill` stops the primary at once and for good; `promote` makes the standby the primary
+ * @returns `kill` stops the primary immediately and permanently; `promote` makes the standby the
+ * primary
  */
 export async function startPrimaryAndStandby() {
   const parent = mkdtempSync(join(tmpdir(), 'bowline-standby-'));

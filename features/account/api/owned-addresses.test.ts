@@ -165,7 +165,7 @@ describe('an address that an account has given up', () => {
     // Lifts the daily email limit, which is irrelevant here.
     await test.pool.query('delete from newsletter_confirmation_mails');
     await confirmedReader(test, left);
-    // Those from before the change, and the one at the new address.
+    // The confirmation from before the change, and the one at the new address.
     expect((await exportOf(browser)).match(/"event": "confirmed"/g)).toHaveLength(2);
     await erase(email);
     expect(await subscriberOf(test, left)).toMatchObject({ status: 'confirmed', name: '' });

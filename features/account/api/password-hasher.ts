@@ -26,7 +26,7 @@ const derive = promisify(argon2);
 
 /**
  * Hashes on Node's thread pool, only a few passwords at a time, so that other requests keep their
- * share of the CPU. Calls that would have to wait more than a few seconds are rejected at once.
+ * share of the CPU. Calls that would have to wait more than a few seconds are rejected immediately.
  * @param waiting maximum length of the queue
  * @throws Refusal `busy` from `hash` and `verify` when the queue is full
  */

@@ -10,8 +10,9 @@ import { accountRequests } from './tables.ts';
 type SignUp = { name: string; email: string; password: string };
 
 /**
- * Stores a sign-up and queues its email. The account is created once the mailbox is confirmed. An
- * address that already has an account takes the same work, so that timing reveals nothing.
+ * Stores a sign-up and queues its email. The account is created once the mailbox is confirmed. If
+ * the address already has an account, the function does the same work, so that timing reveals
+ * nothing.
  * @param known the value of this browser's cookie from an earlier sign-up, which is reused, so that
  * the link in the earlier email still works
  * @returns a token for this browser's cookie, which identifies the browser when the link in the

@@ -129,7 +129,7 @@ describe('a staff invitation', () => {
 
   it('restores a person whose access has ended if it is sent to their current address', async () => {
     const member = await deskMember(test);
-    // Directly, since the person would have to sign in again with a second factor.
+    // Set directly, because the person would otherwise have to sign in again with a second factor.
     await test.pool.query('update staff set ended_at = now() where id = $1', [member.id]);
     const email = newAddress();
     await invite(email, 'owner');

@@ -156,7 +156,7 @@ export async function lockOwners(db: Queryable): Promise<void> {
 }
 
 /**
- * Locks the owners.
+ * Locks the rows of the owners.
  * @throws Refusal `invalid` if the person is the last owner
  */
 export async function requireAnotherOwner(db: Queryable, id: string): Promise<void> {

@@ -57,7 +57,7 @@ async function sessionOf(account: Account): Promise<Session> {
   return { id: rows[0].id, account, staff: null };
 }
 
-/** Repeats an attempt that fails more often than wrong guesses are allowed. */
+/** Repeats a failing attempt more often than wrong guesses are allowed. */
 async function failOften(attempt: () => Promise<unknown>, why: string): Promise<void> {
   for (let time = 0; time < 12; time++) await expect(attempt()).rejects.toThrow(why);
 }

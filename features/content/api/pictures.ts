@@ -131,8 +131,8 @@ export async function addPicture(
 }
 
 /**
- * Removes an unused picture. A picture that was never published is removed at once, and any other
- * once its removal is published.
+ * Removes an unused picture. A picture that was never published is removed immediately, and any
+ * other once its removal is published.
  * @throws Refusal `not_found`, or `stale` if it is shown
  */
 export async function removePicture(db: Queryable, staffId: string, path: string): Promise<void> {

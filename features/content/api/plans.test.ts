@@ -43,7 +43,7 @@ const due = () => publishDuePlans(test.services);
 
 const untilDue = () => test.pool.query('update content_plans set at = now()');
 
-/** Returns the local time in a few hours. */
+/** Returns the local time a few hours from now. */
 const inHours = (hours: number) =>
   Temporal.Now.plainDateTimeISO(test.services.settings.place.timeZone)
     .add({ hours })

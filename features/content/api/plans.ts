@@ -52,8 +52,8 @@ export async function requireApprovals(db: Queryable): Promise<void> {
 }
 
 /**
- * Requires that a person may change the site without another's approval. Owners may go back to what
- * was published before, since that can be urgent.
+ * Checks that a person may change the site without another person's approval. Owners may go back to
+ * an earlier version, because that can be urgent.
  * @throws Refusal `invalid`
  */
 export async function requireSoleDecision(db: Readable, { role }: Person): Promise<void> {

@@ -59,7 +59,10 @@ export const contentVersions = pgTable(
     base: text().notNull(),
     /** Whether the file in the owner's folder is in use again. */
     isFolder: boolean('is_folder').notNull().default(false),
-    /** When this version was found in the owner's folder. Later changes in the folder are newer. */
+    /**
+     * When this version was found in the owner's folder. Changes made in the folder after that
+     * count as newer.
+     */
     settledAt: at('settled_at'),
   },
   (table) => [index('content_versions_path').on(table.path, table.id)],

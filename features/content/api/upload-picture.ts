@@ -36,7 +36,8 @@ export const pictureType = ({ format }: MadePicture): string =>
   `image/${format === 'svg' ? 'svg+xml' : format}`;
 
 /**
- * Receives a picture on disk and converts it to what the site needs, whatever its declared type.
+ * Receives a picture on disk and converts it to what the site needs, regardless of its declared
+ * type.
  * @param length the length declared by the client; NaN if missing
  * @throws Refusal `too_large`, `malformed` if the client disconnects, `invalid` with advice, `busy`
  * or `unavailable`

@@ -126,7 +126,7 @@ it('random walks through the tabs of one request lose neither text nor files and
         const sent: string[] = [];
         const emptied: string[] = [];
         const attached: string[] = [];
-        /** The texts that were shown as saved in tabs when those were closed. */
+        /** The texts that tabs showed as saved when they were closed. */
         const closed: string[] = [];
         for (const [turn, { tab: at, what, net }] of steps.entries()) {
           const tab = tabs[at] ?? openTab(reference);

@@ -9,8 +9,8 @@ export type FromDraft = { id: string; version: number } | undefined;
 /**
  * Ends a draft whose text was sent or saved. If another tab has changed it in the meantime, that
  * tab's text is kept under a new id.
- * @param body the text that was sent; a draft with the same text and files ends too, whatever its
- * version
+ * @param body the text that was sent; a draft with the same text and files also ends, regardless of
+ * its version
  */
 export async function endDraft(
   transaction: Queryable,

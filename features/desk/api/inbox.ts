@@ -63,7 +63,7 @@ const newest = (db: Readable, which: SQL) =>
       from: inboundMails.from,
       subject: inboundMails.subject,
       answers: inboundMails.answers,
-      // Keeps the list small, whatever was sent. Each row links to the whole email.
+      // Keeps the list small, no matter what was sent. Each row links to the whole email.
       body: sql<string>`left(${inboundMails.body}, ${maxShown})`,
       ...filesColumns,
       problem: inboundMails.problem,

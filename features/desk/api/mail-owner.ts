@@ -78,7 +78,9 @@ export async function bouncedReply(
   return undefined;
 }
 
-/** Returns the request of the first email in this list that the site sent, whatever its kind. */
+/**
+ * Returns the request of the first email in this list that the site sent, regardless of its kind.
+ */
 async function requestOfOwn(db: Queryable, ids: string[]): Promise<string | undefined> {
   if (ids.length === 0) return undefined;
   const replies = await db

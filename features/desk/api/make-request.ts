@@ -52,7 +52,7 @@ export async function makeRequest(
     .where(eq(inquiryKeys.key, key));
   const request = made ?? (await insert(services, { answers, answersHash, door, mail }, me));
   const inquiryId = request.id;
-  /** Returns whether no earlier call has done this. */
+  /** Returns whether this is the first call that does a given part. */
   const isFirst = async (part: string) => {
     const values = { key: part, inquiryId, answersHash };
     const marked = await transaction

@@ -21,8 +21,8 @@ import { clientFiles, inboundMails, inquiryMessages } from './tables.ts';
 
 /**
  * Merges a request into another, which keeps its reference, state and outcome and receives
- * everything else. After that, the merged request's reference leads to the remaining request, as do
- * addresses and emails that contain it. Repeating the call changes nothing.
+ * everything else. After that, the merged request's reference resolves to the remaining request,
+ * also in addresses and emails that contain it. Repeating the call changes nothing.
  * @param isMeant confirms the merge
  * @returns the reference of the remaining request
  * @throws Refusal `unconfirmed` describing what will happen, `stale` if one of the two was merged
@@ -135,7 +135,7 @@ async function whatHappens(
 }
 
 async function moveAll(transaction: Queryable, merged: InquiryRow, kept: InquiryRow) {
-  // Whatever was unread in the merged request is also unread for anyone who has the remaining one
+  // Anything unread in the merged request also becomes unread for anyone who has the remaining one
   // open.
   await transaction.execute(sql`update desk_seen seen set until = least(seen.until, (
       select min(news.at) - interval '1 millisecond' from (

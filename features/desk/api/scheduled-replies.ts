@@ -184,7 +184,7 @@ export async function applyToScheduled(
     for (const { id, staffId } of held) {
       await recordScheduled(transaction, row.id, me, 'spam');
       if (staffId === me.id) continue;
-      // The email is not sent if this is undone at once.
+      // The email is not sent if this is undone right away.
       const delaySeconds = inSeconds(deskLifetimes.undoReply);
       await enqueueMail(transaction, { kind: 'desk.stopped', id, delaySeconds });
     }

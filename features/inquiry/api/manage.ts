@@ -41,7 +41,7 @@ export async function listInquiries(
 
 /**
  * Finds a request by its reference. Ignores case and the hyphen, because people dictate references.
- * A merged request's reference leads to the request it was merged into.
+ * A merged request's reference finds the request it was merged into.
  */
 export async function findInquiry(
   db: Readable,

@@ -47,7 +47,7 @@ export async function claimCopies(
     )
     .orderBy(letters.sendAt)
     .limit(1)
-    // Another process holds the lock only for milliseconds.
+    // Other processes hold the lock only for milliseconds.
     .for('update');
   if (letter === undefined || (await isStopped(transaction, letter, origin))) return undefined;
   const { id, perMinute, pace } = letter;

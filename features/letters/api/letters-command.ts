@@ -137,7 +137,7 @@ async function letterOf(db: Database, [slug = '']: Operation['words']): Promise<
 function timeOf(typed: string | boolean | undefined): Date | undefined {
   if (typed === undefined) return undefined;
   try {
-    // Requires a zone, and rejects nonexistent dates.
+    // Requires a time zone, and rejects nonexistent dates.
     return new Date(Temporal.Instant.from(String(typed)).epochMilliseconds);
   } catch {
     throw new UsageError(`${typed} is not a time with a zone, such as 2026-12-01T09:00-07:00.`);

@@ -139,7 +139,7 @@ export function subscriberRoutes(calls: DeskRouter) {
   );
 }
 
-/** Uses a request's transaction in place of new ones. */
+/** Uses the request's transaction instead of opening new ones. */
 const within = (db: Queryable): Pick<Database, 'transaction'> => ({
   transaction: (work) => work(db),
 });

@@ -116,9 +116,7 @@ export const letterCopies = pgTable(
     dueAt: at('due_at').notNull().defaultNow(),
     tries: integer().notNull().default(0),
     claimedAt: at('claimed_at'),
-    /**
-     * Since when sending has been tried; null if the copy starts afresh, for example after a pause.
-     */
+    /** When sending was first tried; null if the copy starts over, for example after a pause. */
     firstTriedAt: at('first_tried_at'),
     endedAt: at('ended_at'),
     detail: text().notNull().default(''),

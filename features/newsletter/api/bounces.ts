@@ -9,8 +9,8 @@ import { deliveries, subscribers } from './tables.ts';
 type Outcome = Omit<MailOutcome, 'kind' | 'id'>;
 
 /**
- * Records the outcomes of emails. An address that its server permanently rejects is suppressed at
- * once. If three of the last five emails to an address were given up on, it counts as
+ * Records the outcomes of emails. An address that its server permanently rejects is suppressed
+ * immediately. If three of the last five emails to an address were given up on, it counts as
  * unreachable until an email gets through. A deferred email has no outcome yet.
  * @param transaction a transaction, so that an outcome is recorded atomically
  */

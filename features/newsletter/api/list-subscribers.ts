@@ -79,7 +79,7 @@ export async function subscriberById(db: Readable, id: string): Promise<Subscrib
 }
 
 /**
- * Unsubscribes someone who asked a staff member to do so. The change is recorded like any other
+ * Unsubscribes a reader who asked a staff member to do so. The change is recorded like any other
  * unsubscribe, and no email is sent.
  * @param source how they asked
  * @throws Refusal `not_found`, or `stale` for someone who receives no letters anyway

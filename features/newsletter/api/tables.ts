@@ -93,7 +93,8 @@ export const newsletterSentences = pgTable('newsletter_sentences', {
 
 /**
  * Form submissions that no worker has processed yet. Every submission is stored in the same way,
- * whatever is known about the address. A worker decides what to do with it and deletes the row.
+ * regardless of what is known about the address. A worker decides what to do with it and deletes
+ * the row.
  */
 export const newsletterRequests = pgTable(
   'newsletter_requests',
