@@ -45,7 +45,7 @@ describe('a request’s body', () => {
     expect((await raw(JSON.stringify({ email: '[{"\\'.repeat(100) }), json)).status).toBe(422);
   });
 
-  it('gets 422 for 5,000 unknown keys, or a number that overflows', async () => {
+  it('gets 422 for 5,000 unknown keys or a number that overflows', async () => {
     const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${n}`, 1]));
     expect((await raw(JSON.stringify(keys), json)).status).toBe(422);
     expect((await raw('{"phone":1e999}', json)).status).toBe(422);
@@ -80,7 +80,7 @@ describe('a request’s body', () => {
     expect((await raw('{}', { ...json, 'Content-Encoding': 'gzip' })).status).toBe(415);
   });
 
-  it('gets 413 beyond 64 KiB', async () => {
+  it('gets 413 if it is over 64 KiB', async () => {
     const fits = JSON.stringify({ a: 'x'.repeat(64 * 1024 - 8) });
     expect(fits.length).toBe(64 * 1024);
     expect((await raw(fits, json)).status).toBe(422);

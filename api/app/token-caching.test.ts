@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const cachingOf = (response: Response) => response.headers.get('Cache-Control');
 
-describe('caches do not store', () => {
+describe('caches', () => {
   it.each([
     href('newsletterVerify', {}, { token: 'x' }),
     href('newsletterUnsubscribe', {}, { token: 'x' }),
@@ -21,13 +21,13 @@ describe('caches do not store', () => {
     href('emailConfirm', {}, { token: 'x' }),
     apiHref('newsletterVerify', { token: 'x' }),
     apiHref('newsletterUnsubscribe', { token: 'x' }),
-  ])('the page %s', async (address) => {
+  ])('do not store the page %s', async (address) => {
     const response = await test.app.request(address);
     expect(response.status).toBe(200);
     expect(cachingOf(response)).toBe('no-store');
   });
 
-  it('a confirmation', async () => {
+  it('do not store the response to a confirmation', async () => {
     for (const ask of [
       (token: string) => test.post(api.newsletterVerify, { token }),
       (token: string) => test.postForm(api.newsletterVerify, { token }),
@@ -42,7 +42,7 @@ describe('caches do not store', () => {
     }
   });
 
-  it('an unsubscribe, or undoing it', async () => {
+  it('do not store the response to an unsubscribe or its undo', async () => {
     const token = await confirmedReader(test, newAddress());
     const address = apiHref('newsletterUnsubscribe', { token });
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });

@@ -18,7 +18,7 @@ async function connectThroughProxy(options = '') {
 }
 
 describe('a lost connection', () => {
-  it('inside a transaction fails only that transaction, as an outage', async () => {
+  it('fails only the transaction that was using it, as an outage', async () => {
     const { direct, db } = await connectThroughProxy();
     const other = await connectForTest(direct);
     const lost = await db

@@ -77,29 +77,32 @@ describe('an email rejected by its server', () => {
   it.each([
     ['550 5.1.1 <gone.person@reader.example>: no such user', 'mail failed permanently'],
     ['450 4.2.0 gone.person@reader.example is busy', 'mail not sent, will be retried'],
-  ])('with %s leaves its address neither in the log nor in the job', async (answer, event) => {
-    const { db, pool, queue, logged } = await startWorker(() => answer);
-    await queue.enqueue(db, { kind: 'account.reset', id: 'gone.person@reader.example' });
-    await vi.waitFor(async () => {
-      const { rows } = await pool.query(
-        "select output::text from pgboss.job where name = 'mail' and output is not null",
-      );
-      expect(rows).toHaveLength(1);
-      expect(rows[0].output).toContain('(address)');
-      expect(rows[0].output).not.toContain('gone.person');
-    }, wait);
-    const line = logged.find((one) => one.includes(event));
-    expect(line).toContain(answer.slice(0, 9));
-    expect(line).toContain('smtp-connection');
-    expect(logged.join('')).not.toContain('gone.person');
-  });
+  ])(
+    'leaves the address neither in the log nor in the job after the response %s',
+    async (answer, event) => {
+      const { db, pool, queue, logged } = await startWorker(() => answer);
+      await queue.enqueue(db, { kind: 'account.reset', id: 'gone.person@reader.example' });
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query(
+          "select output::text from pgboss.job where name = 'mail' and output is not null",
+        );
+        expect(rows).toHaveLength(1);
+        expect(rows[0].output).toContain('(address)');
+        expect(rows[0].output).not.toContain('gone.person');
+      }, wait);
+      const line = logged.find((one) => one.includes(event));
+      expect(line).toContain(answer.slice(0, 9));
+      expect(line).toContain('smtp-connection');
+      expect(logged.join('')).not.toContain('gone.person');
+    },
+  );
 
   it.each([
     ['a visitor', false, '550 5.1.1 no such user', 40],
     ['the agency', true, '550 5.1.1 no such user', 50],
     ['a visitor', false, '554 5.7.1 blocked', 50],
   ] as const)(
-    'to %s (%s) and given up on for %s is logged at level %i',
+    'is logged at the right level: to %s (%s), response %s, level %i',
     async (_, isForStaff, answer, level) => {
       const { db, queue, logged } = await startWorker(() => answer, { isForStaff });
       await queue.enqueue(db, { kind: 'inquiry.notice', id: 'person@b.example' });

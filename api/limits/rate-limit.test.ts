@@ -22,7 +22,7 @@ describe('clientNetwork', () => {
   });
 });
 
-it('while its store fails, at most 4,096 subjects are counted in memory, and any more share one count', async () => {
+it('while the store of a rate limit fails, at most 4,096 subjects are counted in memory, and any more share one counter', async () => {
   const failing = { execute: () => Promise.reject(new Error('no database')) };
   const limiter = createRateLimiter(failing as unknown as Database, 'secret', 1);
   const limit = { name: 'test', uses: 2, seconds: 60 };

@@ -85,7 +85,7 @@ it('500 responses and uncaught errors are reported, without any request data', a
   expect(said).not.toContain(process.cwd());
 });
 
-it('warnings are not reported, and at most 30 errors a minute are', async () => {
+it('warnings are not reported, and error reports are limited to 30 a minute', async () => {
   const receiver = await startReceiver();
   const dsn = readDsn(receiver.dsn);
   if (dsn === undefined) throw new Error('no DSN');
@@ -97,7 +97,7 @@ it('warnings are not reported, and at most 30 errors a minute are', async () => 
   expect(receiver.received).toHaveLength(30);
 });
 
-it('an unreachable service neither delays nor breaks anything', async () => {
+it('an unreachable error reporting service neither delays nor breaks anything', async () => {
   const dsn = readDsn(`http://key@127.0.0.1:${await freePort()}/7`);
   if (dsn === undefined) throw new Error('no DSN');
   const reports = createErrorReports(() => dsn, { release: '1.0.0', role: 'all' });

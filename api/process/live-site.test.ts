@@ -72,7 +72,7 @@ function liveOf(
 }
 const none: readonly string[] = [];
 
-it('a site is served as a whole once swapped in, and the previous one’s files for one more swap', async () => {
+it('a site is served as a whole once swapped in, and the previous site’s files remain available until the next swap', async () => {
   const { load, statusOf } = liveOf(['one', 'two', 'three'].map(siteOf));
   const statuses = () =>
     Promise.all(['one', 'two', 'three'].map((name) => statusOf(`/assets/${name}.js`)));

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { reloadOnHangup } from './start-until-signal.ts';
 
-it('a SIGHUP before the server is up serves the current content once it is', async () => {
+it('a SIGHUP during startup causes one reload once the server is up', async () => {
   onTestFinished(() => void process.removeAllListeners('SIGHUP'));
   const serve = reloadOnHangup();
   const reload = vi.fn(async () => true);

@@ -291,7 +291,7 @@ describe('a member page', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('is one of the three pages above', () => {
+  it('is one of the three pages tested here', () => {
     const members = Object.entries(pages).filter(([, { access: who }]) => who === 'member');
     expect(members.map(([key]) => key)).toEqual(memberPages);
   });

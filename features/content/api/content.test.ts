@@ -266,7 +266,7 @@ describe('the preview', () => {
     },
   );
 
-  it('is separate for each person, however many load it at once', async () => {
+  it('is separate for each person, even if many load it at once', async () => {
     const people = [ada, bo].map((who, index) => ({ who, title: `Title of person ${index}` }));
     for (const { who, title } of people) await change(who, about, ['title'], title);
     const asked = Array.from({ length: 8 }, (_, index) => people[index % 2] ?? people[0]);

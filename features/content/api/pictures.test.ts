@@ -66,7 +66,7 @@ async function use(
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'may be a %s, whatever its name',
+    'may be a %s, regardless of its file name',
     async (format) => {
       const saved = await upload(ada, await plainPicture().toFormat(format).toBuffer(), {
         name: 'Büro 1.txt',
@@ -157,7 +157,7 @@ describe('a picture', () => {
     expect(path.replace(/(-\d+)?\.jpg$/, '')).toBe(`pictures/${stem}`);
   });
 
-  it('uploaded twice is one file, and two uploaded at once under the same name are two', async () => {
+  it('is one file if it is uploaded twice, while two different ones uploaded under the same name are kept separately', async () => {
     const first = await plainPicture().jpeg().toBuffer();
     const again = await upload(ada, first, { name: 'team-day.jpg' });
     expect(await upload(ada, first, { name: 'other.jpg' })).toEqual(again);

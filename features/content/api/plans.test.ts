@@ -198,7 +198,7 @@ it('when a second person is required, someone else has to approve', async () => 
   expect(await titleOf()).toEqual(wanted);
 });
 
-it('a publication that was planned before a second person was required waits for one, too', async () => {
+it('a publication planned before a second person was required also waits for approval', async () => {
   const wanted = await draftOf();
   await publishFiles(ada, [about], inHours(3));
   await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
@@ -266,7 +266,7 @@ it('an editor can neither see nor approve planned changes to the settings', asyn
   expect((await bo.browser.post(deskApi.contentApprove, { id: plan?.id })).status).toBe(404);
 });
 
-it('the person who planned it, or an owner, can cancel it, and the draft stays', async () => {
+it('a plan can be canceled by its author or an owner, and the draft is kept', async () => {
   const wanted = await draftOf();
   await publishFiles(ada, [about], inHours(1));
   const [plan] = await plans(bo);

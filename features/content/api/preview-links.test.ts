@@ -113,7 +113,7 @@ describe('a preview link', () => {
     expect((await visit(picture.replace(/key=\w{4}/, 'key=0000'))).status).toBe(404);
   });
 
-  it('lasts a day, a week or a month, and each person may have only so many', async () => {
+  it('lasts a day, a week or a month, and the number per person is limited', async () => {
     const tooLong = await ada.browser.post(deskApi.contentLinkAdd, { ...about, days: 365 });
     expect(tooLong.status).toBe(422);
     await test.pool.query(

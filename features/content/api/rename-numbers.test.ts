@@ -37,14 +37,14 @@ it.each(['360-degree-audit', `2026-${'x'.repeat(75)}`])(
   },
 );
 
-it('a number that orders a file stays when its name changes', async () => {
+it('a file keeps the number that orders it when it is renamed', async () => {
   await begin('help/03-new.md');
   expect(await (await rename('help/03-new.md', '24-7')).json()).toEqual({
     path: 'help/03-24-7.md',
   });
 });
 
-it('a name that a file with a number has is refused', async () => {
+it('a name is refused if a file with a number already has it', async () => {
   await begin('help/new.md');
   await begin('help/03-newer.md');
   const refused = await rename('help/new.md', 'newer');

@@ -161,7 +161,7 @@ it('everything that refers to a service by name gets its new name, in every lang
   expect(await fieldsNow('home.yaml')).toMatchObject({ work: 'counsel' });
 });
 
-it('links to the questions of an FAQ category follow it', async () => {
+it('links to the questions of an FAQ category are updated when it is renamed', async () => {
   const links = (name: string) =>
     `[All](/#faq-${name}), [price](/#faq-${name}-price), [help](/help#payment)\n`;
   await changeField(editor, 'help/reach-us.md', ['body'], links('payment'));

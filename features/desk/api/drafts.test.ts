@@ -139,7 +139,7 @@ describe('a draft', () => {
 });
 
 describe('a text sent or added twice because the first response was lost', () => {
-  it('is one reply', async () => {
+  it('is stored as one reply', async () => {
     const view = await shown(ada);
     const draft = { id: crypto.randomUUID(), version: 0 };
     const reply = { ...view, email: undefined, body: 'Once', cc: [], draft };
@@ -159,7 +159,7 @@ describe('a text sent or added twice because the first response was lost', () =>
   it.each([
     ['note', deskApi.note],
     ['elsewhere', deskApi.elsewhere],
-  ])('is one %s', async (kind, path) => {
+  ])('is stored as one %s', async (kind, path) => {
     const { reference, version } = await shown(ada);
     const draft = { id: crypto.randomUUID(), version: 0 };
     const body = { reference, body: 'Once', draft, ...(kind === 'elsewhere' && { version }) };

@@ -46,7 +46,7 @@ describe('a mailbox', () => {
     expect(box.size()).toBe(4);
   });
 
-  it('full of one sender’s emails delays no one else, and each email is fetched once', async () => {
+  it('does not delay other senders if it is full of one sender’s emails, and each email is fetched once', async () => {
     const box = await startDovecot();
     await box.ready();
     const member = await deskMember(test);

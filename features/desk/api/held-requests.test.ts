@@ -146,7 +146,7 @@ describe('a held request', () => {
     expect(await seen(ada, reference)).toMatchObject({ version, quarantine: null });
   });
 
-  it('held because of a burst is also released by an answer', async () => {
+  it('is also released by an answer if it was held because of a burst', async () => {
     const { reference } = await held();
     await test.pool.query("update inquiries set quarantine = 'burst' where reference = $1", [
       reference,

@@ -72,7 +72,7 @@ describe('an email that cannot be read', () => {
     expect(test.logLines.join('')).toContain('an email could not be read, and is kept');
   });
 
-  it('or processed is listed as received', async () => {
+  it('is listed as received if processing it fails', async () => {
     const { reference, email } = await answered();
     const enqueueMail = () => Promise.reject(new Error('a bug'));
     const raw = mailFrom(email, { to: addressOf(reference), subject: 'Bug' });

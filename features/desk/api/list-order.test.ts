@@ -84,7 +84,7 @@ describe('a sorted list', () => {
     );
   });
 
-  it('begins at the start for a nonsensical cursor', async () => {
+  it('starts from the beginning if the cursor is invalid', async () => {
     for (const after of [
       'x',
       '~',

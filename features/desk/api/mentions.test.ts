@@ -27,7 +27,7 @@ describe('the people mentioned in a text', () => {
     ['@Adam', []],
     ['@🚀 Kit, @2nd Line and @(Pat) Moss', ['kit', 'two', 'pat']],
     ['at 10 @ 2nd Line, b@2nd Line, @22nd', []],
-  ])('in “%s” are %j', (text, ids) => {
+  ])('are found in “%s”: %j', (text, ids) => {
     expect(mentionedIn(text, people)).toEqual(ids);
   });
 });

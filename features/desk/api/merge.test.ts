@@ -74,7 +74,7 @@ it('a merge explains its effects before it is confirmed', async () => {
   expect((await seen(ada, one.reference)).reference).toBe(one.reference);
 });
 
-it('a merge moves everything to the request that is kept, to which both references then lead', async () => {
+it('a merge moves everything to the request that is kept, which both references then find', async () => {
   await writes(one, 'A mail of one');
   await note(one.reference, 'A note of one');
   await note(two.reference, 'A note of two');

@@ -45,7 +45,7 @@ describe('a report about a copy of a reply', () => {
     ['Cc', 'Boss@Client.example'],
     ['Bcc', 'archive@agency.example'],
   ])(
-    '(%s) asks for attention and names the address, but the client counts as answered',
+    'asks for attention and names the address, but the client counts as answered (%s)',
     async (_, copy) => {
       const { reference, id, bounces } = await sent();
       await ended(id, 'accepted');
@@ -97,12 +97,12 @@ describe('a report about a copy of a reply', () => {
   });
 });
 
-describe('a reply counts as rejected if a report', () => {
+describe('a reply', () => {
   it.each([
     ['is about its recipient', (email: string) => [email]],
     ['is about its recipient after a copy', (email: string) => [...copies.cc, email]],
     ['names neither, as after the client’s own forwarding', () => ['else@client.example']],
-  ])('%s', async (_, failed) => {
+  ])('counts as rejected if a report %s', async (_, failed) => {
     const { reference, email, id, bounces } = await sent();
     await ended(id, 'accepted');
     await receive(test.services, bounceOf(`<${id}@localhost>`, failed(email), bounces));
@@ -112,7 +112,7 @@ describe('a reply counts as rejected if a report', () => {
     expect((await test.takeMails()).map(({ to }) => to)).toEqual([ada.email]);
   });
 
-  it('is about its recipient, who also got a copy', async () => {
+  it('counts as rejected if a report is about its recipient, who also got a copy', async () => {
     const { reference, email, id, bounces } = await sent();
     await test.pool.query('update inquiry_messages set cc = $2 where id = $1', [id, [email]]);
     await receive(test.services, bounceOf(`<${id}@localhost>`, email, bounces));

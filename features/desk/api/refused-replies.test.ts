@@ -61,7 +61,7 @@ async function stateOf(reference: string) {
 }
 
 describe('a rejected reply', () => {
-  it('makes its client wait since the first email that no other reply answers', async () => {
+  it('makes its client count as waiting since the first email that no other reply answers', async () => {
     const { reference, email } = await sentRequest(test);
     await ended(await replied(reference), 'accepted');
     await written(reference, email);

@@ -153,7 +153,7 @@ describe('a reply', () => {
     expect((await mailsTo(email)).filter(({ author }) => author)).toHaveLength(1);
   });
 
-  it('rejected by its mail server needs attention, and its author is notified once', async () => {
+  it('needs attention if its mail server rejects it, and its author is notified once', async () => {
     const { reference, email } = await sentRequest(test);
     const { id } = await send(ada, reference, 'Hello');
     await test.takeMails();

@@ -266,7 +266,7 @@ describe('a request', () => {
     expect(answers.filter(({ text }) => text === '').length).toBeGreaterThan(0);
   });
 
-  it('is released with its emails if it was held, once', async () => {
+  it('is released once with its emails if it was held', async () => {
     const { reference, email } = await sentRequest(test, { [inquiryHoneypot]: 'a bot' });
     await test.takeMails();
     const released = await ada.browser.post(deskApi.release, { reference });

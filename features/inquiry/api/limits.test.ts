@@ -218,7 +218,7 @@ describe('a burst of requests from everywhere', () => {
     return row;
   }
 
-  it('gets the usual response, but is held beyond 60 an hour, and staff are alerted once', async () => {
+  it('gets the usual response, but requests beyond 60 an hour are held, and staff are alerted once', async () => {
     // Spam is held anyway and does not count.
     for (let spam = 0; spam < 3; spam++) await send({ [inquiryHoneypot]: 'x' });
     for (let welcome = 0; welcome < 6; welcome++) expect((await send()).quarantine).toBeNull();

@@ -214,7 +214,7 @@ describe('sending under adverse conditions', () => {
     expect(sink.accepted.size).toBe(1);
   });
 
-  it('pauses a letter started at another address and marks its unsent copies as uncertain', async () => {
+  it('pauses a letter that was started at another address, and marks its unsent copies as uncertain', async () => {
     const { sink, services } = await ready(6);
     await sendDueCopies(services);
     await sendAll({ ...services, origin: 'https://copy.example' });
@@ -226,7 +226,7 @@ describe('sending under adverse conditions', () => {
     expect(sink.accepted.size).toBe(4);
   });
 
-  it('pauses a letter resumed at another address there and marks its unsent copies as uncertain', async () => {
+  it('pauses a letter that is resumed at another address, and marks its unsent copies as uncertain', async () => {
     const { sink, services, letter } = await ready(6);
     const copy = { ...services, origin: 'https://copy.example' };
     await sendDueCopies(services);

@@ -30,29 +30,32 @@ describe('a mail server that drops the connection', () => {
     ['after data', 'uncertain'],
   ];
 
-  it.each(steps)('at %s: %s', async (step, outcome) => {
-    let isFirst = true;
-    const { readers, sink, services } = await ready(1, (address) => {
-      const isEarly = step === 'greeting' || step === 'EHLO' || step === 'MAIL';
-      if (!isFirst || isEarly !== (address === undefined)) return 'accept';
-      isFirst = false;
-      // Long enough for a short email to be ready to be handed over.
-      return { drop: step, wait: 200 };
-    });
-    await sendDueCopies(services);
-    if (outcome === 'uncertain') {
-      await passTime(test, 3600);
+  it.each(steps)(
+    'at the step %s leaves the copy to be sent again or uncertain: %s',
+    async (step, outcome) => {
+      let isFirst = true;
+      const { readers, sink, services } = await ready(1, (address) => {
+        const isEarly = step === 'greeting' || step === 'EHLO' || step === 'MAIL';
+        if (!isFirst || isEarly !== (address === undefined)) return 'accept';
+        isFirst = false;
+        // Long enough for a short email to be ready to be handed over.
+        return { drop: step, wait: 200 };
+      });
+      await sendDueCopies(services);
+      if (outcome === 'uncertain') {
+        await passTime(test, 3600);
+        await sendAll(services);
+        expect(await states()).toEqual({ uncertain: 1 });
+        expect(sink.accepted.get(readers[0] ?? '')).toBe(1);
+        return;
+      }
+      expect(await states()).toEqual({ waiting: 1 });
+      await test.pool.query('update letter_copies set due_at = now()');
+      await test.pool.query('update letters set next_at = now()');
       await sendAll(services);
-      expect(await states()).toEqual({ uncertain: 1 });
-      expect(sink.accepted.get(readers[0] ?? '')).toBe(1);
-      return;
-    }
-    expect(await states()).toEqual({ waiting: 1 });
-    await test.pool.query('update letter_copies set due_at = now()');
-    await test.pool.query('update letters set next_at = now()');
-    await sendAll(services);
-    expect(sink.accepted).toEqual(new Map([[readers[0], 1]]));
-  });
+      expect(sink.accepted).toEqual(new Map([[readers[0], 1]]));
+    },
+  );
 
   it('either received nothing or leaves a long email uncertain, and never gets it twice', async () => {
     let isFirst = true;
@@ -205,7 +208,7 @@ describe('a mail server', () => {
     expect(after[0].next_at - before[0].next_at).toBeGreaterThanOrEqual(4000);
   });
 
-  it('pauses the letter if it rejects our tokens, however long ago that began, and every reader still gets their copy', async () => {
+  it('pauses the letter if it rejects our tokens, however long ago the letter began, and every reader still gets their copy', async () => {
     const { services, readers, sink } = await ready(6);
     await test.pool.query("update letters set started_at = now() - interval '3 days'");
     const closed = async () => {

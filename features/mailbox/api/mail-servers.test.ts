@@ -90,7 +90,7 @@ describe('with a connected mailbox', () => {
     box.close();
   });
 
-  it('a server that also rejects new tokens keeps the email, and its response is recorded', async () => {
+  it('an email is kept and the response recorded if the server also rejects new tokens', async () => {
     const closed = await startTokenSmtp(() => false);
     const env = { ...test.services.env, smtpUrl: closed.url };
     const transport = createTransport(env, senderOf(test.services));

@@ -134,7 +134,7 @@ describe('an address whose emails are given up on', () => {
     expect(await subscriberOf(test, email)).toMatchObject({ unreachableAt: null });
   });
 
-  it('is not judged by rejections of us', async () => {
+  it('is not judged by rejections of the sender', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     for (let time = 0; time < 5; time++) await ended(email, 'refused');

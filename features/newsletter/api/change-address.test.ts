@@ -40,7 +40,7 @@ describe('the newsletter after a change of address', () => {
     expect(await consentTexts(test, next)).toEqual((await consentTexts(test, email)).slice(1));
   });
 
-  it('is confirmed by the change if the new address had only asked for it', async () => {
+  it('is confirmed by the change if the new address had an unconfirmed sign-up', async () => {
     const { browser, next } = await reader();
     await subscribeFor(test, next);
     await moveTo(test, browser, next);
@@ -83,7 +83,7 @@ describe('the newsletter after a change of address', () => {
     expect(await statusOf(next)).toBe('unsubscribed');
   });
 
-  it('ends with the link of a letter sent to an old address, which does not learn the new one', async () => {
+  it('ends with the link of a letter sent to an old address, without revealing the new one', async () => {
     const { browser, email, next } = await reader();
     const { id = '' } = (await subscriberOf(test, email)) ?? {};
     const token = unsubscribeToken(test.services.secret, id);

@@ -220,7 +220,7 @@ describe('erase', () => {
     expect(await consentEvents(test, email)).toEqual(['requested', 'confirmed']);
   });
 
-  it('leaves no reason why an address that was never subscribed is blocked', async () => {
+  it('leaves no record of why an address that was never subscribed is blocked', async () => {
     const email = newAddress();
     await suppress(test.db, email, 'operator', 'Ada Byron called and was upset');
     await liftSuppression(test.db, email, 'Ada Byron called again');

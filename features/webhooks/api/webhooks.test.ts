@@ -155,7 +155,7 @@ describe('a webhook', () => {
     expect(got).toEqual([]);
   });
 
-  it('gets every event with the same id once its receiver is back after an hour', async () => {
+  it('delivers every event under its original id once the receiver is back after an hour', async () => {
     let isAway = true;
     const { got } = await receiver((response, request) => {
       if (isAway) request.socket.destroy();
@@ -251,7 +251,7 @@ describe('a webhook', () => {
     expect(got[0]?.body).not.toContain(email);
   });
 
-  it('waits with an event from a newer version that shares the database', async () => {
+  it('postpones an event of a newer version that shares the database', async () => {
     const { id, got } = await receiver();
     await test.pool.query(
       `insert into webhook_deliveries (webhook_id, event, subject_id, due_at)

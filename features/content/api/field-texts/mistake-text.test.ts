@@ -34,7 +34,7 @@ function filled(tree: FieldTree, value: FieldValue): FieldValue {
 const shown = keysOf(collections).filter((kind) => areaOfKind(kind) !== undefined);
 
 describe('a field’s mistake message', () => {
-  it('is in French, whatever is typed into any field', () => {
+  it('is in French, no matter what is typed', () => {
     const reasons = shown.flatMap((kind) => {
       const { schema, translated }: Collection = collections[kind];
       return [schema, ...(translated === undefined ? [] : [translated])].flatMap((one) =>
