@@ -14,7 +14,7 @@ export function isSecretToken(value: string): boolean {
   return /^[\w-]{43}$/.test(value);
 }
 
-/** Uses SHA-256 because a value with this much entropy needs no slow hash. */
+/** Uses SHA-256, because a value with this much entropy does not need a slow hash. */
 export function hashSecretToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

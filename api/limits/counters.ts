@@ -6,8 +6,8 @@ const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /**
  * Counts one use. The first use starts the window. A window that ends later than one starting now
- * must have been started by a wrong clock, so it counts as over. Counts need not survive a
- * power cut, so they never wait for the disk.
+ * must have been started by a wrong clock, so it counts as over. Counts do not have to survive a
+ * power cut, so writes never wait for the disk.
  * @param db not an open transaction, because that would then not wait for the disk either
  * @returns the uses in this window, and the milliseconds until it ends
  */

@@ -4,8 +4,8 @@ import type { MailToken } from './mail-account.ts';
 import { folderTransport, type Sender, smtpTransport, type Transport } from './transport.ts';
 
 /**
- * Creates the configured transport, which is an SMTP server or, without one, a folder of files that
- * are never delivered.
+ * Creates the configured transport, which is an SMTP server or, if none is configured, a folder of
+ * files that are never delivered.
  */
 export function createTransport(
   { smtpUrl, dataDir, mailOauth }: Pick<Env, 'smtpUrl' | 'dataDir' | 'mailOauth'>,

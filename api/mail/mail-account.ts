@@ -1,6 +1,6 @@
 /**
- * Thrown when a token does not open the mailbox, whether temporarily or for good. The emails are
- * not at fault, so all are kept until the mailbox opens again. The message is for staff and
+ * Thrown when a token does not open the mailbox, whether temporarily or permanently. The emails are
+ * not the cause, so they are kept until the mailbox opens again. The message is for staff and
  * contains no tokens.
  */
 export class MailboxClosed extends Error {}

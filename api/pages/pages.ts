@@ -7,7 +7,7 @@ import type { AppContext } from '../http/request-context.ts';
 export type RenderPage = (request: {
   url: string;
   postResult?: PostResult;
-  /** The page's own styles, used in place of the whole style sheet. */
+  /** The page's own styles, used instead of the whole style sheet. */
   css?: string;
 }) => Promise<{ status: 200 | 404; html: string }>;
 

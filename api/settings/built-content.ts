@@ -10,7 +10,7 @@ import { allContentFiles } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
 
-/** Returns the file in the site's folder with the content from which its pages were built. */
+/** Returns the file in the site's folder with the content that its pages were built from. */
 export const builtContentFile = (folder = siteFolder()) => join(folder, 'content.json');
 
 /** The content in one language, in the form the server uses. */

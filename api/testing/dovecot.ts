@@ -20,7 +20,7 @@ export async function startDovecot() {
   const mails = join(folder, 'mails');
   for (const name of ['new', 'cur', 'tmp']) mkdirSync(join(mails, name), { recursive: true });
   const port = await freePort();
-  // Email is read as an ordinary user, to which root's processes switch.
+  // Email is read as an ordinary user. Processes started by root switch to that user.
   const owner = userInfo().uid === 0 ? 'nobody' : userInfo().username;
   spawnSync('chown', ['-R', owner, folder]);
   spawnSync('chmod', ['755', folder]);

@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
   mkdirSync(dataDir, { recursive: true });
   const database = await startEmbeddedDatabase(dataDir, 'the tests', {
     flags: [
-      // Test databases need not survive a power cut.
+      // Test databases do not have to survive a power cut.
       ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
       'max_connections=200',
       // PostgreSQL assumes that tables which were never analyzed are large, so it would start two

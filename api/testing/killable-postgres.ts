@@ -20,7 +20,8 @@ export async function startKillablePostgres() {
   const cluster = join(dataDir, 'postgres');
   const { pgCtl } = await postgresPrograms(dataDir);
   const port = await freePort();
-  // Only processes are killed, so data in the machine's memory survives and need not be on disk.
+  // Only processes are killed, so data in the machine's memory survives and does not have to be on
+  // disk.
   const options = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
   const start = async () => {
     const line = [

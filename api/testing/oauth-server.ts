@@ -107,7 +107,7 @@ export async function startOauthServer() {
     withdraw: () => refreshTokens.clear(),
     /**
      * Grants what the consent page at a URL asks for.
-     * @returns the query with which the browser returns
+     * @returns the query that the browser returns with
      */
     allow(url: string, consent: Consent = {}): string {
       const { searchParams: asked } = new URL(url);
@@ -171,8 +171,8 @@ function taken<Value>(map: Map<string, Value>, key: string): Value | undefined {
 }
 
 /**
- * Creates an unsigned ID token. A client that gets it directly from the server need not check a
- * signature (OpenID Connect Core 1.0, 3.1.3.7).
+ * Creates an unsigned ID token. A client that gets it directly from the server does not have to
+ * check a signature (OpenID Connect Core 1.0, 3.1.3.7).
  */
 function idToken(issuer: string, account: string): string {
   const now = Math.floor(Date.now() / 1000);

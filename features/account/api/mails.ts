@@ -221,7 +221,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
         },
     ),
 
-    /** Needs no token because the desk admits whichever account has confirmed this address. */
+    /** No token is needed, because the desk admits any account that has confirmed this address. */
     'account.invitation': composeEach(async (db, id) => {
       const [invited] = await db
         .select({

@@ -32,7 +32,7 @@ export function totpStep(milliseconds = Date.now()): number {
 }
 
 /**
- * Returns the time step to which a code belongs: the current one, the previous one for slow typists
+ * Returns the time step that a code belongs to: the current one, the previous one for slow typists
  * (RFC 6238 section 5.2), or the next one for clocks up to 30 seconds apart (section 6).
  */
 export function matchingStep(key: string, code: string, now = totpStep()): number | undefined {

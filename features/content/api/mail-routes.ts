@@ -97,7 +97,7 @@ export function framedMail(
     : c.html(inColourScheme(mail, scheme));
 }
 
-/** Renders a document with a single sentence, shown in place of a preview. */
+/** Renders a document with a single sentence, shown instead of a preview. */
 export const messagePage = (sentence: string) => html`<!doctype html>
 <meta charset="utf-8" />
 <title>${sentence}</title>

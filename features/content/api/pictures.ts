@@ -89,7 +89,7 @@ export async function pictureFile(
  * that the site already has is reused, even if the user's draft removes it.
  * @param name the name of the uploaded file
  * @param replaced the path of the picture it replaces
- * @returns the path by which content refers to it
+ * @returns the path that content uses to refer to it
  * @throws Refusal `not_found` if the picture to replace does not exist, `stale` if its removal is
  * planned, `too_many`
  */

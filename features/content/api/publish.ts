@@ -75,7 +75,7 @@ export async function draftLayers(db: Readable, staffId: string, only?: string[]
   return (await writeEdits(db, files)) ?? '';
 }
 
-/** The mistakes found by a check, and the state of the drafts and the site to which they apply. */
+/** The mistakes found by a check, and the state of the drafts and the site that was checked. */
 type Checked = { mistakes: Mistake[]; state: string };
 
 /**

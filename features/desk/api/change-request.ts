@@ -114,7 +114,7 @@ export async function changeRequest(
       events.push({ kind, staffId: me.id, inquiryId: row.id, detail });
 
     if (set.state !== undefined && set.state !== row.state) {
-      // Cast because Drizzle accepts SQL in place of values, but its insert type does not.
+      // Cast because Drizzle accepts SQL instead of values, but its insert type does not.
       Object.assign(values, stateChange(set.state));
       note('state', { state: set.state, by: 'hand' });
       if (values.state === 'answered') await release();

@@ -21,7 +21,7 @@ import { storeClientPiece } from './store-client-file.ts';
 import { storeClientMessage } from './store-client-message.ts';
 
 /**
- * Routes in the account by which clients add files to their requests and read and write messages.
+ * Routes in the account for clients to add files to their requests and to read and write messages.
  */
 export function clientRoutes(services: Services) {
   const { db, limiter, readiness, settings } = services;

@@ -74,7 +74,7 @@ async function eraseThese(
       waitingSince: sql`case when ${inquiries.waitingSince} is not null then ${unansweredSince} end`,
     })
     .where(inArray(inquiries.id, kept));
-  // Remaining requests may also know another of these addresses.
+  // Remaining requests may also contain another of these addresses.
   const fromOthers = and(
     inArray(inboundMails.fromKey, [...others]),
     notExists(
@@ -103,8 +103,8 @@ async function addressesIn(transaction: Queryable, which: SQL | undefined): Prom
 }
 
 /**
- * Erases the addresses of merged requests from the requests they were merged into. Returns the
- * latter's ids.
+ * Erases the addresses of merged requests from the requests they were merged into. Returns the ids
+ * of those remaining requests.
  */
 async function eraseAddresses(transaction: Queryable, which: SQL | undefined): Promise<string[]> {
   const changed: string[] = [];

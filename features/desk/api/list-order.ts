@@ -26,7 +26,7 @@ const ranked = (services: ReadServices, field: 'urgency' | 'budgetRange') =>
     answer(field),
   );
 
-/** The values by which each column is sorted. */
+/** The values that each column is sorted by. */
 const keys: Record<DeskSort, (services: ReadServices) => Key> = {
   client: () => ({
     type: 'text',
@@ -50,7 +50,7 @@ const waiting: Key = { type: 'float8', sql: sql`${inquiries.deskOrder}` };
 const cursor = /^(.*)~([^~]+)$/s;
 
 /**
- * Determines a list's order: by the chosen column or, without one, with the longest-waiting
+ * Determines a list's order: by the chosen column or, if none was chosen, with the longest-waiting
  * requests first, then the newest.
  * @returns `by` to sort by, a row's `place` for a cursor `place~id`, and the condition for rows
  * `beyond` such a cursor

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const png = Buffer.from('89504e470d0a1a0a00000000', 'hex');
 
-/** Creates a request to which a client has emailed files. */
+/** Creates a request that a client has emailed files to. */
 async function withMail(files: Parameters<typeof mailWithFiles>[1]) {
   const { reference, email } = await sentRequest(test);
   const to = replyAddress(test.services.signer, 'desk@agency.example', reference, 'client');

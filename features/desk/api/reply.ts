@@ -26,7 +26,9 @@ import type { DeskServices, Member, TransactionServices } from './services.ts';
 import { signatureOf } from './signature.ts';
 import { inboundMails, inquiryMessages, replyFiles } from './tables.ts';
 
-/** Returns the name by which clients know a member: their own or, without one, the brand's. */
+/**
+ * Returns the name by which clients know a member: their own or, if they have none, the brand's.
+ */
 export const authorName = (
   { settings }: Pick<DeskServices, 'settings'>,
   { account }: Pick<Member, 'account'>,
@@ -36,7 +38,7 @@ export const authorName = (
 export const replyFrom = (services: Pick<DeskServices, 'env' | 'settings'>, me: Member): string =>
   `${authorName(services, me)} <${addressOf(services.env.mailFrom)}>`;
 
-/** Returns the Reply-To address: the inbox or, without one, the agency's mailbox. */
+/** Returns the Reply-To address: the inbox or, if there is none, the agency's mailbox. */
 export function replyToOf(
   { env, signer }: Pick<DeskServices, 'env' | 'signer'>,
   reference: string,

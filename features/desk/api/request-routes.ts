@@ -70,7 +70,8 @@ export function requestRoutes(calls: DeskRouter) {
     view(services, c.req.query('reference') ?? '', me),
   );
 
-  // Everything stored about the client's addresses, without notes, to hand over (GDPR, article 15).
+  // Everything stored about the client's addresses except notes, for a data access request (GDPR,
+  // article 15).
   calls.download(deskApi.person, 'staff', async ({ c, me, services: { db, personalData } }) => {
     const reference = c.req.query('reference') ?? '';
     const kept = await requireInquiry(db, reference);

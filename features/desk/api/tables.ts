@@ -106,7 +106,7 @@ export const deskDrafts = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     kind: text({ enum: draftKinds }).notNull(),
     body: text().notNull(),
-    /** The Cc of a reply, or the outcome to which a reason belongs. */
+    /** The Cc of a reply, or the outcome that a reason is for. */
     extra: text().notNull().default(''),
     /** The rest of a reply's header as typed, or '' for defaults. */
     to: text().notNull().default(''),
@@ -214,7 +214,7 @@ export const inboundMails = pgTable(
     /** `answer`: from the client. `sent`: by the agency. `automatic`, `report`: only stored. */
     kind: text({ enum: inboundKinds }).notNull(),
     messageId: text('message_id'),
-    /** The ids of this site's emails to which it replies, newest first. */
+    /** The ids of this site's emails that it replies to, newest first. */
     answers: uuid().array().notNull().default(sql`'{}'`),
     fromName: text('from_name').notNull(),
     from: text().notNull(),
@@ -265,8 +265,8 @@ export const inboxRuns = pgTable(
     /** The number of emails left in the mailbox because of a limit. */
     waiting: integer().notNull().default(0),
     /**
-     * Where to resume in a mailbox without keywords: the first unprocessed UID, and the mailbox to
-     * which it belongs.
+     * Where to resume in a mailbox without keywords: the first unprocessed UID, and the mailbox it
+     * belongs to.
      */
     nextUid: bigint('next_uid', { mode: 'number' }).notNull().default(1),
     nextUidOf: text('next_uid_of').notNull().default(''),

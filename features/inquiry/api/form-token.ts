@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 
-/** The verdict on a form token, or `none` if it is missing or too old. */
+/** The result of checking a form token, or `none` if it is missing or too old. */
 export type FormTokenVerdict = { kind: 'none' } | { kind: 'bad' } | { kind: 'good'; nonce: string };
 
 /** The plausible ages of a token. However, leaving a form open for longer is not suspicious. */

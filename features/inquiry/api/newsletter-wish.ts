@@ -6,7 +6,8 @@ import { addSubscription, isKnownToNewsletter } from '#features/newsletter/api/r
 import { inquiries } from './tables.ts';
 
 /**
- * Passes on a request's newsletter sign-up, in the transaction that stores or releases the request.
+ * Passes a request's sign-up on to the newsletter, in the transaction that stores or releases the
+ * request.
  * @param consent the sentence next to the ticked box
  */
 export async function passOnWish(
@@ -30,8 +31,8 @@ export async function passOnWish(
 }
 
 /**
- * Passes on the newsletter sign-up of a request that was sent again, in case the box was ticked
- * only the second time. A held request keeps it until it is released.
+ * If a request is sent again, passes its sign-up on to the newsletter, in case the box was ticked
+ * only the second time. A held request keeps the sign-up until it is released.
  */
 export async function passOnLateWish(
   transaction: Queryable,

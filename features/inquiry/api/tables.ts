@@ -75,8 +75,8 @@ export const inquiries = pgTable(
       onDelete: 'set null',
     }),
     /**
-     * The request this one was merged into, which has its conversation and to which its reference
-     * leads.
+     * The request that this one was merged into, which contains this one's conversation and is
+     * found by its reference.
      */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => inquiries.id, {
       onDelete: 'cascade',

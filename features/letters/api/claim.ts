@@ -12,7 +12,7 @@ export type Claimed = {
   id: string;
   subscriberId: string;
   email: string;
-  /** The tag of the language in which the reader subscribed. Null for the main language. */
+  /** The tag of the language that the reader subscribed in. Null for the main language. */
   language: string | null;
   tries: number;
 };
@@ -20,7 +20,7 @@ export type Claimed = {
 /** A letter that is being sent, and the claimed copies. */
 export type Claim = { letter: LetterRow; copies: Claimed[] };
 
-/** The number of hours by which a scheduled letter may start late without confirmation. */
+/** How many hours late a scheduled letter may start without confirmation. */
 const lateHours = 2;
 
 /**

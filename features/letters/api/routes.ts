@@ -32,7 +32,7 @@ import { requireTesters, testOf } from './test-letter.ts';
 import { letterMail, viewLetter, viewLetters } from './view-letter.ts';
 
 /**
- * Routes for letters. Those that change a letter return its new state. Editors can see letters and
+ * Routes for letters. Routes that change a letter return its new state. Editors can see letters and
  * send tests of them.
  */
 export function letterRoutes(calls: DeskRouter) {

@@ -144,7 +144,7 @@ const within = (db: Queryable): Pick<Database, 'transaction'> => ({
   transaction: (work) => work(db),
 });
 
-/** Logs the action, but not whom it concerned. */
+/** Logs the action, but not the person it was about. */
 function note(
   db: Queryable,
   staffId: string,

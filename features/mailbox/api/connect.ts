@@ -22,7 +22,7 @@ import { settingsKey, valuesOf } from './tokens.ts';
 /** Opens a transaction as the acting member. */
 type Act = <Result>(work: (services: TransactionServices) => Promise<Result>) => Promise<Result>;
 
-/** Returns the URL to which the provider redirects the browser: the mailbox page. */
+/** Returns the URL that the provider redirects the browser to: the mailbox page. */
 export const redirectUri = ({ apiOrigin, basePath }: Pick<Env, 'apiOrigin' | 'basePath'>): string =>
   `${apiOrigin}${basePath}${deskPath}/mailbox`;
 
@@ -57,7 +57,7 @@ export async function beginConsent(act: Act, me: Member): Promise<string> {
 /**
  * Connects the mailbox with the provider's response. The response is valid only once, for ten
  * minutes, and in the session that asked for it.
- * @param query the query of the URL to which the provider redirected the browser
+ * @param query the query of the URL that the provider redirected the browser to
  * @throws Refusal with the reason
  */
 export async function finishConsent(act: Act, me: Member, query: string): Promise<void> {

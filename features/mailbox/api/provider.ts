@@ -71,7 +71,7 @@ export async function consentUrl(
 
 /**
  * Exchanges the provider's response for tokens.
- * @param query the query of the URL to which the provider redirected the browser; its state must
+ * @param query the query of the URL that the provider redirected the browser to; its state must
  * have been checked
  * @throws ProviderFailure, including when consent was refused
  */

@@ -22,7 +22,7 @@ export const mailboxConnections = pgTable(
     /** A new id for each connection. */
     grant: uuid().notNull(),
     /**
-     * The app and account for which the mailbox was connected. If the settings name different ones,
+     * The app and account that the mailbox was connected for. If the settings name different ones,
      * consent is needed again.
      */
     settings: text().notNull(),

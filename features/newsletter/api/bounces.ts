@@ -51,8 +51,8 @@ export async function recordOutcomes(transaction: Queryable, all: Outcome[]): Pr
 const keysOf = (outcomes: Outcome[]) => outcomes.map(({ to }) => emailKey(to));
 
 /**
- * Returns the addresses that have a recorded outcome, the first of which is always a failure, and
- * the unreachable ones, whose outcomes may have been deleted since.
+ * Returns the addresses that have recorded outcomes (the first one is always a failure), and the
+ * unreachable ones, whose outcomes may have been deleted.
  */
 async function addressesWithFailures(db: Queryable, outcomes: Outcome[]): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set();

@@ -38,7 +38,7 @@ export async function setNewsletterStatus(
   }
   const [changed] = await transaction
     .update(subscribers)
-    // Letters are sent in the language in which the person agreed to them.
+    // Letters are sent in the language that the person subscribed in.
     .set({
       status,
       statusAt: sql`now()`,

@@ -6,8 +6,8 @@ import { lifetimes } from '#contract/policy.ts';
 /**
  * Deletes data that must not be kept any longer (data minimization): addresses that were never
  * confirmed, expired links, outdated counters, and proof of consent or unsubscription (CASL has a
- * limitation period of three years). The hash of a suppressed address is kept, but not the reason in
- * words.
+ * limitation period of three years). The hash of a suppressed address is kept, but not the text of
+ * the reason.
  * @returns the number of rows of each kind deleted or cleared
  */
 export async function deleteExpired(db: Database): Promise<Record<string, number>> {

@@ -17,7 +17,7 @@ type Services = { db: Database; enqueueMail: EnqueueMail; secrets: string[] };
 
 /**
  * Returns the subscriber behind an unsubscribe link, whether from an individual email or from a
- * letter, and the masked address to which it was emailed. If the subscription has since moved to
+ * letter, and the masked address that it was emailed to. If the subscription has since moved to
  * another address, returns the moved one, because that is what the reader still receives.
  */
 async function whoLeaves(transaction: Queryable, secrets: string[], token: string) {
@@ -32,7 +32,7 @@ async function whoLeaves(transaction: Queryable, secrets: string[], token: strin
 }
 
 /**
- * Unsubscribes the address to which a token was emailed. Idempotent.
+ * Unsubscribes the address that a token was emailed to. Idempotent.
  * @param channel how this was requested, stored in the log
  * @returns the masked address, and whether `resubscribe` can still undo it
  * @throws Refusal for an unknown token

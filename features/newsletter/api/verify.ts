@@ -10,7 +10,7 @@ import { subscribers } from './tables.ts';
 type Services = { db: Database; enqueueMail: EnqueueMail };
 
 /**
- * Confirms the address to which a token was emailed. Idempotent: repeated or parallel calls result
+ * Confirms the address that a token was emailed to. Idempotent: repeated or parallel calls result
  * in one change of status, one consent and one welcome email.
  * @throws Refusal for an unknown, expired or superseded token
  */

@@ -21,7 +21,7 @@ const patienceHours = 96;
 /**
  * Sends the deliveries that are due to each receiver separately, so that a slow receiver does not
  * hold up others.
- * @param busy receivers to which this process is already sending, which are skipped
+ * @param busy receivers that this process is already sending to, which are skipped
  * @returns the number of attempts, once all have ended
  */
 export async function deliverWebhooks(

@@ -4,7 +4,7 @@ import { webhookEvents, webhookFormats } from '#features/webhooks/contract/webho
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Receivers to which events are reported. */
+/** Receivers that events are reported to. */
 export const webhooks = pgTable(
   'webhooks',
   {

@@ -8,7 +8,7 @@ import { words } from './storable-text.ts';
 
 /** A file in an email. */
 export type MailFile = {
-  /** The part number by which the file can be read again. */
+  /** The part number for reading the file again. */
   at: number;
   name: string;
   kind: FileKind;

@@ -20,7 +20,7 @@ export type Part = {
    */
   alternatives: object | undefined;
   /**
-   * The Content-ID by which the HTML can refer to the part, without brackets, or '' if there is
+   * The Content-ID that the HTML can use to refer to the part, without brackets, or '' if there is
    * none.
    */
   contentId: string;
@@ -159,7 +159,7 @@ const contentIdOf = ({ headers }: MimeNode): string =>
         .replace(/^\s*<?|>?\s*$/g, '')
     : '';
 
-/** Returns the innermost choice between alternatives to which a part belongs. */
+/** Returns the innermost choice between alternatives that a part belongs to. */
 function alternativesOf(node: MimeNode): object | undefined {
   for (let parent = node.parentNode; parent; parent = parent.parentNode) {
     if (parent.multipart === 'alternative') return parent;
