@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /*
  * Hashes new passwords with argon2's minimum memory, because most tests do not depend on the cost
- * of hashing. Those that do are listed in vitest.config.ts.
+ * of hashing. Tests that do are listed in vitest.config.ts.
  */
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof import('node:crypto')>();

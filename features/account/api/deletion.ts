@@ -29,7 +29,7 @@ export async function requestDeletion(
     await endSessions(transaction, account.id, session.id);
     await enqueueMail(transaction, { kind: 'account.deletion', id: account.id });
   };
-  // The same lock order as at the desk: owners before accounts.
+  // Uses the same lock order as the desk: owners before accounts.
   await changeOwnAccount(db, session, change, session.staff === null ? undefined : lockOwners);
 }
 

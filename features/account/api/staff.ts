@@ -135,7 +135,8 @@ export async function removeStaff(db: Queryable, id: string): Promise<void> {
   if (ended === undefined) throw new Refusal('not_found', m.answers.notFound());
   if (ended.accountId === null) return;
   await endSessions(db, ended.accountId);
-  // Otherwise, an invitation to the address that the person has taken since would let them back in.
+  // Otherwise, an invitation to the address that the person has since switched to would let them
+  // back in.
   const [account] = await db
     .select({ emailKey: accounts.emailKey })
     .from(accounts)

@@ -47,7 +47,7 @@ export const accounts = pgTable(
 
 /**
  * Former addresses of accounts, each kept until someone else confirms it. Data from before
- * `left_at` still belongs to this account, later data does not.
+ * `left_at` still belongs to this account; later data does not.
  */
 export const formerAddresses = pgTable(
   'account_former_addresses',

@@ -24,7 +24,7 @@ type Proof = {
  * the browser that signed up. In any other browser, it may belong to a stranger who signed up with
  * this address and is waiting for its owner to confirm it (account pre-hijacking, Sudhodanan and
  * Paverd, 2022), so it is discarded and a new password must be chosen. If this browser signed up
- * several times, the latest input is used, whichever email was opened.
+ * several times, the latest input is used, regardless of which email was opened.
  * @returns the account, and the session cookie's value in the browser that signed up
  * @throws InvalidLink, PasswordRequired, or WrongField for a weak password
  */

@@ -168,7 +168,7 @@ it('a failed publication gives its reason in the language of the desk', async ()
     settings: { ...test.services.settings, language: 'fr-CA' },
   };
   await publishFiles(ada, [about], inHours(1));
-  // As after an update with a stricter schema, the unchanged draft now contains a mistake.
+  // The unchanged draft now contains a mistake, as it would after an update with a stricter schema.
   await test.pool.query(`update content_drafts set data = (data::jsonb || '{"title": ""}')::json`);
   await untilDue();
   await publishDuePlans(services);

@@ -46,7 +46,7 @@ export async function needsApproval(db: Readable): Promise<boolean> {
   return last?.detail.is === 'on';
 }
 
-/** Makes the publications that are already planned wait for a second person's approval, too. */
+/** Requires a second person's approval for publications that are already planned, too. */
 export async function requireApprovals(db: Queryable): Promise<void> {
   await db.update(contentPlans).set({ needsApproval: true }).where(isNull(contentPlans.approvedAt));
 }
@@ -107,7 +107,7 @@ export async function approvePlan(db: Queryable, person: Person, id: number): Pr
 }
 
 /**
- * Cancels a plan, which only its author or an owner may do. The drafts stay.
+ * Cancels a plan, which only its author or an owner may do. The drafts are kept.
  * @throws Refusal `not_found`
  */
 export async function cancelPlan(db: Queryable, person: Person, id: number): Promise<void> {
@@ -152,7 +152,7 @@ export async function viewPlans(db: Readable, { id, role }: Person): Promise<Con
   }
 }
 
-/** Publishes every plan whose time has come. Several processes may run this at once. */
+/** Publishes every plan that is due. Several processes may run this at once. */
 export async function publishDuePlans({
   db,
   log,

@@ -17,7 +17,7 @@ import { staff } from '#features/account/api/tables.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Publications, with one row each time someone publishes content changes. */
+/** Publications, with one row for each time content changes were published. */
 export const contentPublications = pgTable('content_publications', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   /** Who published. Null from the command line, or once the person is gone. */

@@ -121,7 +121,7 @@ export async function publishPreviousVersions(
 
 /**
  * Returns a file's version before a publication. This is the one in the owner's folder if the desk
- * had not changed the file by then, or if the folder contained a later change than the desk.
+ * had not changed the file by then, or if the folder's version was newer than the desk's.
  */
 async function versionBefore(db: Readable, path: string, publication: number) {
   const isOfFile = eq(contentVersions.path, path);

@@ -75,7 +75,7 @@ export async function addClientAddress(
       .where(
         and(
           eq(inquiryMessages.inquiryId, row.id),
-          // A merged request's replies are another client's.
+          // The replies of a merged request belong to another client.
           isNull(inquiryMessages.wasIn),
           eq(inquiryMessages.state, 'held'),
           isNotNull(inquiryMessages.sendAt),

@@ -180,7 +180,7 @@ describe('a reply to a client whom a colleague has just answered', () => {
     const first = await errorOf(await ada.browser.post(deskApi.reply, mine));
     expect(first).toMatchObject({ code: 'unconfirmed' });
     expect(first.error).toMatch(/^Sam has replied since you started writing\./);
-    // A reply that was begun before the poll, as it is shown afterwards.
+    // A reply that was started before the poll, as it is shown afterwards.
     const again = { ...mine, ...(await asShown(ada, view.reference)), since: view.since };
     expect((await errorOf(await ada.browser.post(deskApi.reply, again))).code).toBe('unconfirmed');
     const meant = await ada.browser.post(deskApi.reply, { ...again, isMeant: true });

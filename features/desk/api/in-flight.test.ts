@@ -252,7 +252,7 @@ describe('a desk API call', () => {
     expect([...new Set(posts)].toSorted()).toEqual(Object.keys(bodies).toSorted());
   });
 
-  // The same check guards every endpoint, so each endpoint tests just one ending.
+  // The same check guards every endpoint, so only one ending is tested per endpoint.
   const ways = Object.entries(endings);
   const met = calls.map(
     (path, index) => [path, ways.slice(index % ways.length).slice(0, 1)] as const,

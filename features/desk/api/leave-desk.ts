@@ -5,7 +5,7 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { deskNotices } from './notice-tables.ts';
 import { deskDrafts, signatures } from './tables.ts';
 
-/** Matches requests that still need someone. */
+/** Matches requests that someone still has to handle. */
 const isOpen = or(
   isNotNull(inquiries.waitingSince),
   and(isNull(inquiries.outcome), ne(inquiries.state, 'closed')),

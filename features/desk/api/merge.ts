@@ -182,7 +182,7 @@ function together(merged: InquiryRow, kept: InquiryRow) {
   return {
     version: nextVersion,
     waitingSince,
-    // Ends a snooze, as when a client writes.
+    // Ends a snooze, just as a message from the client would.
     ...(merged.waitingSince !== null && merged.snoozedAt === null && notSnoozed),
     ...(isReopened && { state: 'in_review' as const, stateAt: sql`now()` }),
     attentionAt: kept.attentionAt ?? merged.attentionAt,

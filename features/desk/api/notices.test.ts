@@ -57,7 +57,7 @@ const later = () => new Date(Date.now() + 60_000);
 const recent = async (person: Member) =>
   notices.parse(await (await person.browser.get(deskApi.notices)).json()).recent;
 
-/** The first Monday after three months, so that today is over by then. */
+/** The first Monday at least three months from now, so that today is over by then. */
 const someMonday = new Date(Date.now() + 90 * 86_400_000);
 someMonday.setUTCDate(someMonday.getUTCDate() + ((8 - someMonday.getUTCDay()) % 7));
 /** Returns that day at a time in UTC. */

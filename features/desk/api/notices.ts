@@ -158,7 +158,7 @@ async function forEach(
     transaction: Queryable,
     row: Row,
     person: ActiveMember,
-    /** By the database's clock, as for the events. */
+    /** Uses the database's clock, as the events do. */
     now: Date,
   ) => Promise<Partial<Row>>,
 ): Promise<void> {

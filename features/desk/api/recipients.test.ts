@@ -71,7 +71,7 @@ describe('correcting the address', () => {
   });
 });
 
-/** Returns nine o'clock in three days. */
+/** Returns nine o'clock three days from now. */
 const inThreeDays = () =>
   `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T09:00`;
 

@@ -23,7 +23,7 @@ export async function recordSentCopy(
     .select({ at: max(inboundMails.receivedAt) })
     .from(inboundMails)
     .where(and(eq(inboundMails.inquiryId, inquiryId), inArray(inboundMails.messageId, answers)));
-  // Columns are more precise than dates, by less than a millisecond.
+  // Columns have microseconds, while dates have only milliseconds.
   const repliedTo = known?.at ? known.at.getTime() + 1 : 0;
   // Without a date, or with one in the future, it counts as written now.
   const written = Math.min(writtenAt?.getTime() ?? Date.now(), Date.now());

@@ -22,14 +22,14 @@ beforeEach(() => test.takeMails());
 const monday = new Date('2026-11-30T10:00Z');
 const hour = 60 * 60 * 1000;
 
-/** Returns the services of an agency whose clock is on UTC. */
+/** Returns the services of an agency whose time zone is UTC. */
 function services() {
   const desk = test.services;
   const place = { ...desk.settings.place, timeZone: 'UTC' };
   return { ...desk, settings: { ...desk.settings, place } };
 }
 
-/** Creates a request that has been waiting since an instant and may have an assignee. */
+/** Creates a request that has been waiting since a given time and may have an assignee. */
 async function waiting(since: Date, assignee: string | null = null) {
   const request = await sentRequest(test);
   await test.pool.query(
@@ -40,7 +40,7 @@ async function waiting(since: Date, assignee: string | null = null) {
   return request;
 }
 
-/** Returns the recipients and subjects of the reminders sent at an instant. */
+/** Returns the recipients and subjects of the reminders sent at a given time. */
 async function told(at: Date) {
   await sendReminders(services(), at);
   return (await test.takeMails()).map(({ to, subject }) => `${to}: ${subject}`);

@@ -27,7 +27,7 @@ const isScheduled = and(eq(inquiryMessages.state, 'held'), isNotNull(inquiryMess
 const batchSize = 100;
 
 /**
- * Converts a local time to the instant at which a reply will be sent.
+ * Converts a local time to the instant when a reply will be sent.
  * @throws WrongField `at` for a time that has passed, is too far ahead or does not exist
  */
 export function sendTime({ settings }: Pick<DeskServices, 'settings'>, local: string): Date {

@@ -21,9 +21,9 @@ export const filedDetail = (
 ) => ({ mail, state, since: waitingSince?.toISOString() ?? null });
 
 /**
- * Moves an email that was filed by hand back to the Inbox. This also restores when the request
- * began waiting or, if more has happened since, determines this from what it still contains. Moving
- * it back again changes nothing.
+ * Moves an email that was filed by hand back to the Inbox. Also restores the time since which the
+ * client has been waiting or, if more has happened since, recomputes it. Moving it back again
+ * changes nothing.
  * @throws Refusal `invalid` if the email was not filed by hand, `stale` if it belongs to another
  * request by now, `not_found`
  */

@@ -26,7 +26,7 @@ export const inquiries = pgTable(
     reference: text().notNull().unique(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     emailKey: text('email_key').notNull(),
-    /** Further addresses of the client that staff have confirmed, as typed. */
+    /** Additional addresses of the client that staff have confirmed, as typed. */
     otherAddresses: text('other_addresses').array().notNull().default(sql`'{}'`),
     /** Which of these addresses gets replies. Null for the request's own address. */
     contactAddress: text('contact_address'),

@@ -56,7 +56,7 @@ describe('working time', () => {
   });
 
   it('follows clock changes', () => {
-    // 25 October 2026, a Sunday, has 25 hours in Berlin.
+    // Sunday, October 25, 2026, has 25 hours in Berlin.
     const from = '2026-10-23T16:00+02:00';
     expect(minutes(from, '2026-10-26T10:00+01:00')).toBe(120);
   });

@@ -34,7 +34,7 @@ async function leave(email = '') {
   await test.takeMails();
 }
 
-/** Does every feature's nightly work. */
+/** Runs every feature's nightly tasks. */
 async function night() {
   for (const { work } of features) {
     for (const one of work?.(test.services) ?? []) if (one.when === 'every night') await one.run();

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 
 /**
- * Replaces the address hashes of readers whose subscription was deleted or erased with values that
- * say nothing, once they no longer count as having unsubscribed after the letter (`resultOf`): a
- * week after their copy ended, or when the log of unsubscribes no longer contains them.
+ * Replaces the address hashes of readers whose subscription was deleted or erased with meaningless
+ * values, once they no longer count as having unsubscribed after the letter (`resultOf`): a week
+ * after their copy ended, or when the log of unsubscribes no longer contains them.
  * @returns the number of copies changed
  */
 export async function forgetReaders(db: Queryable): Promise<number> {

@@ -21,7 +21,8 @@ export function letterMails({
   env,
 }: Pick<DeskServices, 'settings' | 'env'>): FeatureComposers<'letters'> {
   return {
-    // Asks the person in an id from `alertIdOf` to approve a letter, unless it no longer needs it.
+    // Asks the person in an id from `alertIdOf` to approve a letter, unless it no longer needs
+    // approval.
     'letters.proposed': composeEach(async (db, id) => {
       const [letterId = '', staffId = ''] = id.split(' ');
       const person = await activeMember(db, staffId);

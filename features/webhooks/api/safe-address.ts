@@ -71,7 +71,7 @@ export class PrivateAddress extends Error {
 
 /**
  * Resolves a name and rejects private addresses. Done when connecting, because a name that was
- * public when it was entered may lead elsewhere later.
+ * public when it was entered may resolve to a private address later.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {

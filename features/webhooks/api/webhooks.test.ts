@@ -279,7 +279,7 @@ describe('a webhook', () => {
     await sentRequest(test);
     await deliver();
     await owner.browser.post(deskApi.webhookEnd, { id });
-    // In the state in which earlier versions left them.
+    // In the state that earlier versions left them in.
     await test.pool.query('update webhook_deliveries set due_at = now() where webhook_id = $1', [
       id,
     ]);
