@@ -10,7 +10,7 @@ import type { Feature } from '../feature-types/feature.ts';
 import type { FeatureRegistry, PersonalData, Services } from '../feature-types/services.ts';
 import { MailboxClosed } from '../mail/mail-account.ts';
 
-/** All features. Each may import only those listed before it. */
+/** All features. Each feature may import only the features listed before it. */
 export const features: readonly Feature[] = [
   webhooksFeature,
   newsletterFeature,

@@ -142,7 +142,7 @@ async function askHere(env: Env): Promise<Answer | undefined> {
 }
 
 /**
- * Returns the host at which a process answers on this machine.
+ * Returns the host at which a process can be reached on this machine.
  * @param host where it listens
  */
 function hostHere(host: string): string {

@@ -14,7 +14,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { needs } from '../../tools/testing/needs.ts';
 import { prepareDataDir } from './data-dir.ts';
 
-/** The uid of a non-root user. It needs no user name. */
+/** The uid of a non-root user. It does not need a user name. */
 const service = 65_432;
 
 function folderOfService(): string {

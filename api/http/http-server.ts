@@ -167,7 +167,7 @@ function unusable(host: string, port: number, error: NodeJS.ErrnoException): Sta
 
 /**
  * Resolves once connections and requests that arrived while the event loop was busy have been
- * accepted. Timers run before that, and closing the server there would reset those connections.
+ * accepted. Timers run before that, and closing the server then would reset those connections.
  */
 const arrived = () => setImmediate();
 

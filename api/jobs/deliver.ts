@@ -171,7 +171,7 @@ async function finish(
       log.warn({ ...note, delay: retryIn, err: error }, 'mail not sent, will be retried');
       return { job, result: { id: job.id, status: 'failed', output }, retryIn, ...so };
     }
-    // A visitor's mistyped address needs no action from the operator, but a wrong staff address
+    // A visitor's mistyped address requires no action from the operator, but a wrong staff address
     // does.
     const level = result === 'hard' && !mail?.isForStaff ? 'warn' : 'error';
     log[level]({ ...note, err: error }, 'mail failed permanently');

@@ -9,7 +9,7 @@ import type { RenderPage } from './pages.ts';
 import { builtScripts, loadRenderer } from './renderer.ts';
 import { assetFile, type SiteFile, sitePage } from './site-file.ts';
 
-/** The letters whose sending has started. */
+/** The letters that have started sending. */
 export type Published = {
   slugs: () => readonly string[];
   /** Incremented whenever another letter can be shown on the pages. */

@@ -81,7 +81,7 @@ const editionsIn = (text: string): number[] => [
   ...new Set([...text.matchAll(/\bedition-(\d+)/g)].map(([, edition]) => Number(edition))),
 ];
 
-/** Sends visits one after another for the whole walk. */
+/** Sends requests one after another for the whole walk. */
 async function visit(site: ChangingSite, signal: AbortSignal) {
   const wrong: string[] = [];
   let [newest, count] = [0, 0];

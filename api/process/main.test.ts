@@ -6,7 +6,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { compileCache } from '../testing/run-bowline.ts';
 
 /**
- * Starts a service with this `.env` next to its content. Returns what it says when it gives up.
+ * Starts a service with this `.env` next to its content. Returns its error message when it gives
+ * up.
  * @param settings undefined for a `.env` that cannot be read
  */
 function saidWith(settings: string | undefined, environment: Record<string, string> = {}) {

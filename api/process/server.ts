@@ -94,8 +94,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   step(embedded === undefined ? 'database server' : 'embedded database');
 
   const stopping = new AbortController();
-  // The steps that stop what was started, the latest first. Also used when a later startup step
-  // fails.
+  // The steps that stop what was started, most recently started first. Also used when a later
+  // startup step fails.
   const started: StopStep[] = [];
   const stopLater = (name: string, limit: number, stop: StopStep['stop']) =>
     started.unshift({ name, limit, stop });

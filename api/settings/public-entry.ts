@@ -5,8 +5,8 @@ import { languageOf } from '#messages/language.ts';
 import { readLanguages, settingsIn } from './content-files.ts';
 
 /**
- * Returns whether an entry's page is published in a language, so that its address may be in use
- * elsewhere. Hidden entries and pages that are switched off are not published.
+ * Returns whether an entry's page is published in a language, in which case its address may be in
+ * use elsewhere. Hidden entries and pages that are switched off are not published.
  * @param entry its path in the main language, such as `blog/first.md`, and its page's address
  * @param fieldsOf returns the fields of a file such as `fr/blog/first.md`, or undefined if there is
  * no such file

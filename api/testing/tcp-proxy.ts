@@ -66,7 +66,7 @@ export async function startTcpProxy(databaseUrl: string) {
     delayBy(milliseconds: number) {
       delay = milliseconds;
     },
-    /** Sends new connections to another server, as after a failover. */
+    /** Sends new connections to another server, for example to simulate a failover. */
     leadTo(url: string) {
       target = new URL(url);
       cut();

@@ -20,7 +20,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 /** Publications, with one row for each time content changes were published. */
 export const contentPublications = pgTable('content_publications', {
   id: bigserial({ mode: 'number' }).primaryKey(),
-  /** Who published. Null from the command line, or once the person is gone. */
+  /** Who published. Null if published from the command line, or once the person is gone. */
   staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
   at: at('at').notNull().defaultNow(),
 });

@@ -19,8 +19,8 @@ export const maxAddresses = 20;
  * Adds the sender of one of a request's emails to the client's addresses. The request stays visible
  * only to the account with its original address. If it was created at the desk without an address,
  * this becomes its first one.
- * @param isContact whether later replies, including scheduled ones, go to this address, in which case
- * any address is allowed; replies that are being written are then refused
+ * @param isContact whether later replies, including scheduled ones, go to this address, in which
+ * case any address is allowed; replies that are being written are then refused
  * @throws Refusal `invalid` for an address that sent none of the request's emails, `stale`
  */
 export async function addClientAddress(

@@ -44,13 +44,8 @@ describe('a copy of an answer sent from a mail program', () => {
     const mine = { reference, version, lastEvent, since: lastEvent, body: 'Mine', cc: [] };
     const first = await errorOf(await ada.browser.post(deskApi.reply, mine));
     expect(first).toMatchObject({ code: 'unconfirmed' });
-<<<<<<< HEAD
     expect(first.error).toMatch(/^Someone has replied from an email app since you started/);
-    // A reply that was begun before the poll, shown as it is afterwards.
-=======
-    expect(first.error).toMatch(/^Someone has replied from a mail program since you started/);
     // A reply that was started before the poll, as it is shown afterwards.
->>>>>>> 70dfa566 (Clarify comments of the features)
     const again = { ...mine, version: (await seen(ada, reference)).version };
     expect((await errorOf(await ada.browser.post(deskApi.reply, again))).code).toBe('unconfirmed');
     const meant = await ada.browser.post(deskApi.reply, { ...again, isMeant: true });

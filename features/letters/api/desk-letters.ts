@@ -31,7 +31,7 @@ import { letterCopies, letters } from './tables.ts';
 
 type Services = Pick<TransactionServices, 'db' | 'settings' | 'env'>;
 
-/** The staff member who sends the letter. Null from the command line. */
+/** The staff member who sends the letter. Null if sent from the command line. */
 type Who = string | null;
 
 type Wish = {

@@ -14,7 +14,7 @@ type Plan = {
   origin: string;
   sendAt?: Date | undefined;
   perMinute?: number | undefined;
-  /** The person who wants the letter sent. Null from the command line. */
+  /** The person who wants the letter sent. Null if sent from the command line. */
   staffId?: string | null;
   /** Whether a second person must approve the letter first. */
   isProposal?: boolean;

@@ -55,8 +55,8 @@ export const letters = pgTable(
     reason: text().notNull().default(''),
     createdAt: at('created_at').notNull().defaultNow(),
     /**
-     * Who scheduled or proposed the letter. Null from the command line, or once that person is
-     * gone.
+     * Who scheduled or proposed the letter. Null if this was done from the command line, or once
+     * that person is gone.
      */
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     sendAt: at('send_at').notNull().defaultNow(),

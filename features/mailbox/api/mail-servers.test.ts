@@ -79,7 +79,7 @@ describe('with a connected mailbox', () => {
   it('reading a mailbox without keywords, such as in Exchange, resumes where it stopped, even after a restart', async () => {
     const box = await startTokenImap(server.opens, { keepsKeywords: false });
     const url = box.url.replace('://', '://desk%40agency.example@');
-    // Each run starts with a new memory.
+    // Each run starts with empty state.
     const readAgain = () => fetchMails(test.services, url);
     for (const body of ['One', 'Two']) box.deliver(mailFrom('b@client.example', { body }));
     expect(await readAgain()).toEqual({ count: 2, waiting: 0 });
