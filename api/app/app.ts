@@ -115,7 +115,7 @@ function redirectFormerLanguages(app: Hono<{ Variables: Variables }>): void {
 
 const apiPaths = new Set<string>(Object.values(api));
 
-/** RFC 8058: a mail program's unsubscribe button posts without Origin or Sec-Fetch-Site. */
+/** RFC 8058: an email app's unsubscribe button posts without Origin or Sec-Fetch-Site. */
 function isMailProgramPath(path: string, query: string): boolean {
   return path === api.newsletterUnsubscribe && query.includes('token=');
 }

@@ -83,7 +83,7 @@ describe('emails', () => {
     await test.post(api.newsletterVerify, { token: tokenIn(mail) });
     const [welcome] = await test.takeMails();
     expect(welcome?.subject).toMatch(/^NN /);
-    // In a browser, the URL behind the mail program's unsubscribe button opens a page.
+    // In a browser, the URL behind the email app's unsubscribe button opens a page.
     const button = /<(.*)>/.exec(welcome?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
     expect(button).toContain(testOrigin + path + api.newsletterUnsubscribe);
     const opened = await (await test.request(button.slice(testOrigin.length))).text();
@@ -164,7 +164,7 @@ describe('links to a language that the site no longer has', () => {
     }
   });
 
-  it('confirm, and unsubscribe from a mail program’s button', async () => {
+  it('confirm, and unsubscribe from an email app’s button', async () => {
     const { email, token } = await subscribed();
     await test.post(`/xx${api.newsletterVerify}`, { token });
     expect(await statusOf(email)).toBe('confirmed');

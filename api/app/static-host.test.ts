@@ -32,7 +32,7 @@ const postFrom = (origin: string, headers: Record<string, string> = {}) =>
   });
 
 describe('with the pages on another host', () => {
-  it('emails link readers to the pages, and mail programs to the API', async () => {
+  it('emails link readers to the pages, and email apps to the API', async () => {
     const email = newAddress();
     await test.post(api.newsletterSubscribe, { email, consent: true });
     const [confirmation] = await test.takeMails();

@@ -15,7 +15,7 @@ export const sessionCookie = '__Host-session';
  * Browsers always send one of them with unsafe requests, and a client that sends neither may not
  * have a session.
  * @param origins the site's own origins: that of its pages, and that of the API if different
- * @param isExempt paths called by mail programs instead of pages (RFC 8058)
+ * @param isExempt paths called by email apps instead of pages (RFC 8058)
  */
 export function sameSite(
   origins: string[],

@@ -158,7 +158,7 @@ const inLines = (recap: Facts) =>
 
 /**
  * Renders the element around the brand's name. With a link next to it, this is a table, because
- * mail programs have no other way to lay out a row.
+ * email apps have no other way to lay out a row.
  */
 function top(name: Promise<string> | string, pageUrl: string | undefined) {
   if (pageUrl === undefined) return html`<p class="brand">${name}</p>`;
@@ -171,7 +171,7 @@ const afterPreview = ' &#847;&zwnj;&nbsp;'.repeat(40);
 /** Only Outlook for Windows reads this because it does not support `max-width`. */
 const ofOutlook = (tags: string) => `<!--[if mso]>${tags}<![endif]-->`;
 
-/** Returns the logo mark. Mail programs that drop inline SVG show only the name. */
+/** Returns the logo mark. Email apps that drop inline SVG show only the name. */
 function drawn(mark: string | undefined): string {
   return mark?.replace('<svg', '<svg class="mark" width="28" height="28" aria-hidden="true"') ?? '';
 }

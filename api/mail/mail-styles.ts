@@ -13,9 +13,9 @@ const quiet = '#5b626b';
 /** The width of an email's text in pixels: the card's width minus its padding and border. */
 export const textWidth = 494;
 
-/** Returns the site's light palette for each element because some mail programs drop `<style>`. */
+/** Returns the site's light palette for each element because some email apps drop `<style>`. */
 export const inlineRules = (brand: Brand): Rules => ({
-  // Inner elements repeat the colors because some mail programs keep only the page background.
+  // Inner elements repeat the colors because some email apps keep only the page background.
   body: 'margin: 0; background: #f4f5f6; padding: 0',
   h1: 'margin: 20px 0 16px; font-size: 24px; font-weight: 500; line-height: 1.25; letter-spacing: -0.015em',
   h2: 'margin: 32px 0 12px; font-size: 20px; font-weight: 500; line-height: 1.3; letter-spacing: -0.01em',

@@ -72,7 +72,7 @@ export function mailbox(folder: string, key: string, basePath = '') {
   app.get('/:id', async (c) => {
     const mail = (await readMails(folder)).find(({ id }) => id === c.req.param('id'));
     if (mail === undefined) throw new Refusal('not_found', 'This email does not exist.');
-    // Shown as in a mail program, with the email's own styles and without scripts.
+    // Shown as in an email app, with the email's own styles and without scripts.
     c.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation allow-popups",

@@ -157,7 +157,7 @@ function reasonOfLink(address: string, addresses: Addresses): string | undefined
 
 /**
  * For each of a letter's pictures, returns the smallest rendition that is sharp on a high-density
- * screen, in a format that every mail program can show.
+ * screen, in a format that every email app can show.
  */
 export async function picturesOf(body: string): Promise<Record<string, LetterPicture>> {
   const made = [...(await picturesIn(body))].map(([address, { renditions }]) => {

@@ -139,7 +139,7 @@ function letter(preview: Preview, mistakes: string[], address: string, query: UR
     <p>${(Buffer.byteLength(mail) / 1000).toFixed(1)} KB of 100</p>
     ${said([...mistakes, ...(refused ? [refused] : [])])}
     <p>
-      ${choice('pictures', 'Pictures')} · ${choice('styles', 'Styles in the head, which some mail programs drop')}
+      ${choice('pictures', 'Pictures')} · ${choice('styles', 'Styles in the head, which some email apps drop')}
     </p>
     <div class="row">${['light', 'dark'].map((scheme) => [600, 360].map((width) => frame(scheme, width)))}</div>
     <h2>Text</h2>

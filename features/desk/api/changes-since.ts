@@ -93,7 +93,7 @@ export async function requireNoAnswer(
     .orderBy(desc(deskEvents.id))
     .limit(1);
   if (answer === undefined) return;
-  // A copy of an answer sent from a mail program does not identify a person.
+  // A copy of an answer sent from an email app does not identify a person.
   if (answer.staffId === null) throw new Refusal('unconfirmed', m.drafts.answeredByMailMeanwhile());
   const who = (await namesOf(db)).get(answer.staffId) ?? '–';
   throw new Refusal('unconfirmed', m.drafts.answeredMeanwhile({ who }));

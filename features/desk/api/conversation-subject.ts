@@ -47,7 +47,7 @@ export async function conversationSubject(
   return [...`Re: ${topic}`].slice(0, limits.line).join('').trim();
 }
 
-/** Returns the subject without the prefixes that mail programs add to that of a reply. */
+/** Returns the subject without the prefixes that email apps add to that of a reply. */
 const withoutPrefixes = (subject: string): string =>
   subject
     .replace(

@@ -64,7 +64,7 @@ export const describeRequest =
 
 const assigneeOf = async (_: Readable, { assigneeId }: InquiryRow) => assigneeId;
 
-/** Returns who wrote the newest answer to a request. Null for one sent from a mail program. */
+/** Returns who wrote the newest answer to a request. Null for one sent from an email app. */
 export async function answererOf(db: Readable, { id }: InquiryRow): Promise<string | null> {
   const { rows } = await db.execute<{ who: string | null }>(sql`
     select staff_id as who, at from inquiry_messages

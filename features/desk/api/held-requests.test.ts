@@ -42,7 +42,7 @@ const answerElsewhere = async (reference: string) => {
   return ada.browser.post(deskApi.elsewhere, { reference, version, body: 'By phone' });
 };
 
-/** Receives a copy of an answer that a colleague sent from a mail program. */
+/** Receives a copy of an answer that a colleague sent from an email app. */
 const copyAnswer = (reference: string) =>
   receive(
     test.services,

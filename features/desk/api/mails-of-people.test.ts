@@ -12,7 +12,7 @@ import { replyAddress } from '#features/inquiry/api/reply-address.ts';
 import { recordInquiryMails } from './outcomes.ts';
 import { receive } from './receive.ts';
 
-/** Emails as written by real mail programs: `api/testing/mails/`. */
+/** Emails as written by real email apps: `api/testing/mails/`. */
 let test: TestApp;
 let ada: Awaited<ReturnType<typeof deskMember>>;
 beforeAll(async () => {

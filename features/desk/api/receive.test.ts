@@ -147,7 +147,7 @@ describe('a client’s answer', () => {
   });
 });
 
-it('a copy of the agency’s own answer, sent from a mail program, answers the request', async () => {
+it('a copy of the agency’s own answer, sent from an email app, answers the request', async () => {
   const { reference } = await sentRequest(test);
   const [notice] = (await test.takeMails()).filter(({ subject }) =>
     subject.endsWith(` · ${reference}`),

@@ -9,7 +9,7 @@ import type { DeskServices } from './services.ts';
 import { inboundMails } from './tables.ts';
 
 /**
- * Records that someone answered from a mail program. Emails that the client sent after that, other
+ * Records that someone answered from an email app. Emails that the client sent after that, other
  * than those it replies to, still need an answer.
  * @param copy the copy of the answer
  */

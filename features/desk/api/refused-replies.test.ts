@@ -34,7 +34,7 @@ const ended = (id: string, result: 'accepted' | 'hard') =>
     { kind: 'desk.reply', id, mailId: id, to: '', result, detail: '550 5.1.1 no such user' },
   ]);
 
-/** Receives an email about a request, from its client or a colleague's mail program. */
+/** Receives an email about a request, from its client or a colleague's email app. */
 async function written(reference: string, from: string, writer: 'client' | 'staff' = 'client') {
   const to = replyAddress(test.services.signer, 'desk@agency.example', reference, writer);
   await receive(test.services, mailFrom(from, { to }));
@@ -86,7 +86,7 @@ describe('a rejected reply', () => {
   });
 
   it.each([
-    ['a colleague’s mail program', (it: string) => written(it, 'ben@agency.example', 'staff')],
+    ['a colleague’s email app', (it: string) => written(it, 'ben@agency.example', 'staff')],
     ['setting its state', (it: string) => setState(it, 'answered')],
   ])('does not make a client wait whose request was answered by %s', async (_, answer) => {
     const { reference } = await sentRequest(test);

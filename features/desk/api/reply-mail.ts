@@ -98,7 +98,7 @@ export function replyMail(
 export const defaultSubject = (reference: string): string =>
   `Re: ${m.inquiryMails.receivedSubject({ reference })}`;
 
-/** Renders a plain email like one sent from a personal mail program. */
+/** Renders a plain email like one sent from a personal email app. */
 function replyHtml(parts: string[], identity: string, language: string): string {
   return String(html`<!doctype html>
 <html lang="${language}">

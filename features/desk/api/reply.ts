@@ -180,7 +180,7 @@ async function sentBefore(transaction: Queryable, inquiryId: string, id: string,
 }
 
 /**
- * Records that the client was answered by phone or from a mail program.
+ * Records that the client was answered by phone or from an email app.
  * @throws Refusal `stale`
  */
 export async function recordExternalAnswer(

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const addressOf = (reference: string, writer: 'client' | 'staff') =>
   replyAddress(test.services.signer, 'desk@agency.example', reference, writer);
 
-/** Receives a copy of an answer that a colleague sent from a mail program. */
+/** Receives a copy of an answer that a colleague sent from an email app. */
 const takeCopy = (reference: string, headers: Record<string, string> = {}) =>
   receive(
     test.services,
@@ -36,7 +36,7 @@ const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).to
 
 const errorOf = async (response: Response) => failure.parse(await response.json());
 
-describe('a copy of an answer sent from a mail program', () => {
+describe('a copy of an answer sent from an email app', () => {
   it('makes the desk ask before a colleague sends a second answer', async () => {
     const { reference } = await sentRequest(test);
     const { version, lastEvent } = await seen(ada, reference);

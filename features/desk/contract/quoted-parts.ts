@@ -39,7 +39,7 @@ function markBefore(lines: string[], isQuoted: boolean[], at: number): void {
   let first = last;
   if (isQuoted[last] !== true) {
     if (!/[:：]\s*$/.test(lines[last] ?? '')) return;
-    // Mail programs wrap the introduction at 70 to 80 characters.
+    // Email apps wrap the introduction at 70 to 80 characters.
     while (
       last - first < 2 &&
       first > 0 &&

@@ -1,6 +1,6 @@
 import type { Signer } from '#api/crypto/signer.ts';
 
-/** Who the address is for: the `client`, or `staff` who answer from their own mail program. */
+/** Who the address is for: the `client`, or `staff` who answer from their own email app. */
 export type Writer = 'client' | 'staff';
 
 const letters: Record<Writer, string> = { client: 'r', staff: 's' };

@@ -22,7 +22,7 @@ describe('a letter’s HTML', () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended', 'html-validate:document'],
       rules: {
-        // Mail programs drop other styles, and Outlook reads only conditional comments.
+        // Email apps drop other styles, and Outlook reads only conditional comments.
         'no-inline-style': 'off',
         'no-conditional-comment': 'off',
         // The role's name in older screen readers.
@@ -34,7 +34,7 @@ describe('a letter’s HTML', () => {
     expect(found.map(({ ruleId, message, line }) => `${ruleId} (${line}): ${message}`)).toEqual([]);
   });
 
-  it('has its styles on every visible element, for mail programs that drop all others', () => {
+  it('has its styles on every visible element, for email apps that drop all others', () => {
     const shown = rich.html.replace(/<head>[\s\S]*<\/head>/, '');
     const tags = shown.match(/<(h\d|p|li|img|pre|blockquote|th|td|div)\b[^>]*>/g) ?? [];
     expect(tags.length).toBeGreaterThan(30);

@@ -37,7 +37,7 @@ export const letters = pgTable(
     /** The name of its file in `content/newsletter/`. */
     slug: text().notNull(),
     subject: text().notNull(),
-    /** The text that mail programs show after the subject. */
+    /** The text that email apps show after the subject. */
     preview: text().notNull().default(''),
     html: text().notNull(),
     text: text().notNull(),

@@ -60,7 +60,7 @@ export function newsletterMails(
     };
 
   /**
-   * Returns the ways to unsubscribe: a footer link, and headers for the mail program's button (RFC
+   * Returns the ways to unsubscribe: a footer link, and headers for the email app's button (RFC
    * 8058).
    */
   function unsubscribeLink(token: string, email: string) {

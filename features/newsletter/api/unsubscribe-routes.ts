@@ -50,7 +50,7 @@ export function unsubscribeRoutes(services: Services, pages: Pages) {
       }),
   );
 
-  // RFC 8058: a mail program's button. It has no rate limit and no page, and an invalid token
+  // RFC 8058: an email app's button. It has no rate limit and no page, and an invalid token
   // changes nothing.
   app.post(api.newsletterUnsubscribe, async (c, next) => {
     const token = c.req.query('token');
@@ -60,7 +60,7 @@ export function unsubscribeRoutes(services: Services, pages: Pages) {
     } catch (error) {
       if (isDatabaseOutage(error)) throw error;
       if (!(error instanceof Refusal)) {
-        // 503 rather than 500, so that mail programs retry.
+        // 503 rather than 500, so that email apps retry.
         log.error({ requestId: c.get('requestId'), err: error }, 'one-click unsubscribe failed');
         throw new Refusal('unavailable', m.answers.tryAgainSoon(), {
           retryAfter: 30,

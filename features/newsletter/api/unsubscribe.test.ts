@@ -48,7 +48,7 @@ describe('unsubscribe', () => {
   });
 
   it.each(['urlencoded', 'multipart'])(
-    'accepts a one-click post (%s) from a mail program',
+    'accepts a one-click post (%s) from an email app',
     async (kind) => {
       const email = newAddress();
       const token = await confirmedReader(test, email);

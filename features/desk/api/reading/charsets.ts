@@ -30,7 +30,7 @@ function nameOf(label: string): string {
 }
 
 /**
- * Returns whether mail programs use a label regardless of the actual charset. They do this with no
+ * Returns whether email apps use a label regardless of the actual charset. They do this with no
  * label, ASCII, UTF-8 and all single-byte charsets.
  */
 const isLoose = (charset: string) =>

@@ -11,7 +11,7 @@ import { TextForm } from './text-form.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useRequestMutation } from './use-request.ts';
 
-/** A form that records that the client was answered by phone or from a mail program. */
+/** A form that records that the client was answered by phone or from an email app. */
 export function ElsewhereForm({ request }: { request: DeskRequest }) {
   const { reference, version, lastEvent } = request;
   const text = useDraftText(request, 'elsewhere');
