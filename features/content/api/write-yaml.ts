@@ -71,10 +71,15 @@ function editsOf(
   if (isAlias(node)) throw new UnwritableYaml('An alias cannot be changed');
   if (isDeepStrictEqual(plainValue(file, node), wanted)) return [];
   const isInFlow = isFlow || ((isMap(node) || isSeq(node)) && node.flow === true);
-  if (isMap(node) && isRecord(wanted) && Object.keys(wanted).length > 0 && node.items.length > 0) {
+  if (
+    isMap<Node, Node | null>(node) &&
+    isRecord(wanted) &&
+    Object.keys(wanted).length > 0 &&
+    node.items.length > 0
+  ) {
     return isInFlow ? flowMapEdits(file, node, wanted) : blockMapEdits(file, node, wanted);
   }
-  if (isSeq(node) && Array.isArray(wanted) && wanted.length > 0 && node.items.length > 0) {
+  if (isSeq<Node>(node) && Array.isArray(wanted) && wanted.length > 0 && node.items.length > 0) {
     return isInFlow ? flowListEdits(file, node, wanted) : blockListEdits(file, node, wanted);
   }
   const [start, end] = rangeOf(node);
@@ -94,9 +99,12 @@ function replaced(file: SourceFile, node: Node, wanted: unknown, indent: number)
   return scalar.endsWith('\n') || !old.endsWith('\n') ? scalar : `${scalar}\n`;
 }
 
+type Entry = Pair<Node, Node | null>;
+type MapNode = YAMLMap<Node, Node | null>;
+
 // Block collections. Their source tokens tell which lines belong to which entry.
 
-function blockMapEdits(file: SourceFile, node: YAMLMap, wanted: Record<string, unknown>): Edit[] {
+function blockMapEdits(file: SourceFile, node: MapNode, wanted: Record<string, unknown>): Edit[] {
   const token = tokenOf(node);
   const bounds = boundsOf(token);
   const texts = new Map<string, string>();
@@ -122,23 +130,21 @@ function blockMapEdits(file: SourceFile, node: YAMLMap, wanted: Record<string, u
 /** Returns the lines of a map entry with a new value. */
 function entryText(
   file: SourceFile,
-  { key, value, srcToken }: Pair,
+  pair: Entry,
   wanted: unknown,
   indent: number,
   start: number,
   end: number,
 ): string {
-  const node = value as Node | null;
+  const { value: node, srcToken } = pair;
   const text = file.source.slice(start, end);
   const [from, to] = node === null ? [0, 0] : rangeOf(node);
   if (node !== null && from < to && !isOtherKind(file, node, wanted)) {
     return applied(text, shiftedBy(editsOf(file, node, wanted, indent + 2, false), start));
   }
   if (node !== null && from < to) {
-    const [at] = rangeOf(key as Node);
-    return (
-      text.slice(0, at - start) + rendered({ [keyOf({ key } as Pair)]: wanted }, indent).trimStart()
-    );
+    const [at] = rangeOf(pair.key);
+    return text.slice(0, at - start) + rendered({ [keyOf(pair)]: wanted }, indent).trimStart();
   }
   if (wanted === null) return text;
   const colon = srcToken?.sep?.find(({ type }) => type === 'map-value-ind');
@@ -150,16 +156,16 @@ function entryText(
   ]);
 }
 
-function blockListEdits(file: SourceFile, node: YAMLSeq, wanted: unknown[]): Edit[] {
+function blockListEdits(file: SourceFile, node: YAMLSeq<Node>, wanted: unknown[]): Edit[] {
   const token = tokenOf(node);
   const bounds = boundsOf(token);
-  const before = node.items.map((item) => plainValue(file, item as Node));
+  const before = node.items.map((item) => plainValue(file, item));
   const pairs = pairsOf(before, wanted);
   const texts = wanted.map((value, index) => {
     const from = pairs[index];
-    if (from === undefined) return rendered([value], token.indent);
+    const item = from === undefined ? undefined : node.items[from];
+    if (from === undefined || item === undefined) return rendered([value], token.indent);
     const [start = 0, end = 0] = [bounds[from], bounds[from + 1]];
-    const item = node.items[from] as Node;
     const [itemStart, itemEnd] = rangeOf(item);
     const isOther =
       itemStart === itemEnd
@@ -199,13 +205,13 @@ function whole({ source }: SourceFile, bounds: number[], indent: number, texts: 
 
 // Flow collections, including all JSON.
 
-function flowMapEdits(file: SourceFile, node: YAMLMap, wanted: Record<string, unknown>): Edit[] {
-  const keys = node.items.map((pair) => keyOf(pair as Pair));
+function flowMapEdits(file: SourceFile, node: MapNode, wanted: Record<string, unknown>): Edit[] {
+  const keys = node.items.map((pair) => keyOf(pair));
   const names = Object.keys(wanted);
   const isSame = keys.length === names.length && keys.every((key) => key in wanted);
   const texts = new Map<string, string>();
   const edits: Edit[] = [];
-  for (const pair of node.items as Pair<Node, Node | null>[]) {
+  for (const pair of node.items) {
     const key = keyOf(pair);
     if (!(key in wanted)) continue;
     const [start] = rangeOf(pair.key);
@@ -221,10 +227,10 @@ function flowMapEdits(file: SourceFile, node: YAMLMap, wanted: Record<string, un
   if (
     isSame &&
     [...texts.keys()].length === names.length &&
-    !node.items.some((pair) => (pair as Pair).value === null)
+    !node.items.some((pair) => pair.value === null)
   )
     return edits;
-  const first = rangeOf((node.items[0]?.key ?? node) as Node)[0];
+  const first = rangeOf(node.items[0]?.key ?? node)[0];
   const inOrder = keysInOrder([...texts.keys()], names);
   for (const name of inOrder) {
     if (!texts.has(name)) texts.set(name, flowEntry(file, name, wanted[name], first));
@@ -248,18 +254,16 @@ function flowEntry(file: SourceFile, key: string, value: unknown, at: number): s
     .replace(/ ?\}$/, '');
 }
 
-function flowListEdits(file: SourceFile, node: YAMLSeq, wanted: unknown[]): Edit[] {
-  const before = node.items.map((item) => plainValue(file, item as Node));
+function flowListEdits(file: SourceFile, node: YAMLSeq<Node>, wanted: unknown[]): Edit[] {
+  const before = node.items.map((item) => plainValue(file, item));
   const pairs = pairsOf(before, wanted);
   if (pairs.length === before.length && pairs.every((from, index) => from === index)) {
-    return wanted.flatMap((value, index) =>
-      editsOf(file, node.items[index] as Node, value, 0, true),
-    );
+    return node.items.flatMap((item, index) => editsOf(file, item, wanted[index], 0, true));
   }
   const entries = wanted.map((value, index) => {
     const from = pairs[index];
-    const item = (from === undefined ? undefined : node.items[from]) as Node | undefined;
-    if (item === undefined) return { text: inFlow(file, value, rangeOf(node.items[0] as Node)[0]) };
+    const item = from === undefined ? undefined : node.items[from];
+    if (item === undefined) return { text: inFlow(file, value, rangeOf(node.items[0] ?? node)[0]) };
     const [start, end] = rangeOf(item);
     const inner = shiftedBy(editsOf(file, item, value, 0, true), start);
     return { text: applied(file.source.slice(start, end), inner), from };

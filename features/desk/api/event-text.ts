@@ -11,29 +11,47 @@ type Detail = Record<string, string | null>;
 export type Names = ReadonlyMap<string, string>;
 
 /** Returns the state's name as shown to clients. */
-const stateText = (state: InquiryState): string =>
-  ({
-    received: m.desk.stateReceived,
-    in_review: m.desk.stateInReview,
-    answered: m.desk.stateAnswered,
-    closed: m.desk.stateClosed,
-  })[state]();
+const stateText = (state: string): string =>
+  textOf(
+    {
+      received: m.desk.stateReceived,
+      in_review: m.desk.stateInReview,
+      answered: m.desk.stateAnswered,
+      closed: m.desk.stateClosed,
+    } satisfies Record<InquiryState, () => string>,
+    state,
+  );
 
-export const outcomeText = (outcome: InquiryOutcome): string =>
-  ({
-    won: m.desk.outcomeWon,
-    lost: m.desk.outcomeLost,
-    spam: m.desk.outcomeSpam,
-    duplicate: m.desk.outcomeDuplicate,
-  })[outcome]();
+export const outcomeText = (outcome: string): string =>
+  textOf(
+    {
+      won: m.desk.outcomeWon,
+      lost: m.desk.outcomeLost,
+      spam: m.desk.outcomeSpam,
+      duplicate: m.desk.outcomeDuplicate,
+    } satisfies Record<InquiryOutcome, () => string>,
+    outcome,
+  );
 
 /** Describes how a request entered at the desk had reached the agency. */
-export const doorText = (door: RequestDoor): string =>
-  ({
-    'by-hand': m.requestActions.byHand,
-    call: m.requestActions.call,
-    mail: m.requestActions.mail,
-  })[door]();
+export const doorText = (door: string): string =>
+  textOf(
+    {
+      'by-hand': m.requestActions.byHand,
+      call: m.requestActions.call,
+      mail: m.requestActions.mail,
+    } satisfies Record<RequestDoor, () => string>,
+    door,
+  );
+
+/** Returns the text for a stored value, or the value itself if a later release stored it. */
+function textOf<Given extends unknown[]>(
+  texts: Record<string, (...given: Given) => string>,
+  value: string,
+  ...given: Given
+): string {
+  return Object.hasOwn(texts, value) ? (texts[value]?.(...given) ?? value) : value;
+}
 
 /** Formats a day such as `2027-01-15` for people. */
 function dayText(day: string): string {
@@ -42,10 +60,7 @@ function dayText(day: string): string {
   return withFirstOfMonth(text, currentTag());
 }
 
-/**
- * Describes an event in a few words. The casts are safe because the values were validated when they
- * were stored.
- */
+/** Describes an event in a few words. */
 export function eventText(kind: string, detail: Detail, names: Names): string {
   const of = (name: string) => detail[name] ?? '';
   // An invitation has no name until it is accepted.
@@ -57,7 +72,7 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
       m.desk.eventQuarantined({
         why: of('why') === 'burst' ? m.desk.quarantineBurst() : m.desk.quarantineSpam(),
       }),
-    made: () => m.requestActions.eventMade({ door: doorText(of('door') as RequestDoor) }),
+    made: () => m.requestActions.eventMade({ door: doorText(of('door')) }),
     merged: () =>
       detail.into
         ? m.requestActions.eventMergedInto({ reference: detail.into })
@@ -67,7 +82,7 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
       detail.to
         ? m.desk.eventAssigned({ who: names.get(detail.to) ?? '–' })
         : m.desk.eventUnassigned(),
-    state: () => m.desk.eventState({ state: stateText(of('state') as InquiryState) }),
+    state: () => m.desk.eventState({ state: stateText(of('state')) }),
     'follow-up': () =>
       detail.day ? m.desk.eventFollowUp({ day: dayText(detail.day) }) : m.desk.eventNoFollowUp(),
     snooze: () =>
@@ -79,13 +94,13 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     tags: m.requestList.eventTags,
     outcome: () =>
       detail.outcome
-        ? m.desk.eventOutcome({ outcome: outcomeText(detail.outcome as InquiryOutcome) })
+        ? m.desk.eventOutcome({ outcome: outcomeText(detail.outcome) })
         : m.desk.eventNoOutcome(),
     settled: m.desk.eventSettled,
     note: m.desk.eventNote,
     reply: m.desk.eventReply,
     undone: m.desk.eventUndone,
-    schedule: () => scheduleEvents[of('is') as ScheduleEvent](),
+    schedule: () => textOf(scheduleEvents, of('is')),
     elsewhere: m.desk.eventElsewhere,
     answer: m.desk.eventAnswer,
     files: m.clientFiles.event,
@@ -113,24 +128,30 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
       host === undefined ? m.desk.eventWebhookEnded() : m.desk.eventWebhookEndedAt({ host }),
     redelivered: m.desk.eventRedelivered,
     mailbox: () =>
-      ({
-        connected: m.mailbox.didConnect,
-        disconnected: m.mailbox.didDisconnect,
-        lost: m.mailbox.didLose,
-      })[of('did') as MailboxAction](),
+      textOf(
+        {
+          connected: m.mailbox.didConnect,
+          disconnected: m.mailbox.didDisconnect,
+          lost: m.mailbox.didLose,
+        },
+        of('did'),
+      ),
     'content-shared': () => m.content.didShare({ path: of('paths') }),
     'content-approved': () => m.content.didApprove({ paths: of('paths') }),
     'pictures-deleted': () =>
       m.pictures.didDelete({ count: Number(of('count')), paths: of('paths') }),
     published: () => m.content.didPublish({ paths: of('paths') }),
-    letter: () => letterActions[of('did') as LetterAction]({ letter: of('letter') }),
+    letter: () => textOf(letterActions, of('did'), { letter: of('letter') }),
     subscribers: () =>
-      ({
-        added: m.subscribers.didAdd,
-        ended: m.subscribers.didEnd,
-        imported: () => m.subscribers.didImport({ count: Number(of('count')) }),
-        exported: () => m.subscribers.didExport({ count: Number(of('count')) }),
-      })[of('did') as SubscriberAction](),
+      textOf(
+        {
+          added: m.subscribers.didAdd,
+          ended: m.subscribers.didEnd,
+          imported: () => m.subscribers.didImport({ count: Number(of('count')) }),
+          exported: () => m.subscribers.didExport({ count: Number(of('count')) }),
+        } satisfies Record<SubscriberAction, () => string>,
+        of('did'),
+      ),
     'second-person': () =>
       of('for') === 'content'
         ? of('is') === 'on'
@@ -140,12 +161,11 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
           ? m.letters.secondPersonOn()
           : m.letters.secondPersonOff(),
   };
-  // A later release may have stored a kind that is unknown here.
-  return kind in texts ? texts[kind as EventKind]() : kind;
+  return textOf(texts, kind);
 }
 
 /** The events of a scheduled reply, in a few words each. */
-const scheduleEvents = {
+const scheduleEvents: Record<ScheduleEvent, () => string> = {
   now: m.schedule.didSendNow,
   kept: m.schedule.didKeep,
   cancelled: m.schedule.didCancel,
@@ -172,9 +192,6 @@ export type LetterAction = keyof typeof letterActions;
 
 /** Something that happened to a scheduled reply. */
 export type ScheduleEvent = ScheduledAction | 'stopped' | 'left' | 'closed' | 'spam';
-
-/** Something that happened to the mailbox connection. */
-type MailboxAction = 'connected' | 'disconnected' | 'lost';
 
 /** Something done to subscribers at the desk. */
 export type SubscriberAction = 'added' | 'ended' | 'imported' | 'exported';
