@@ -43,7 +43,7 @@ export const service = z.strictObject({
   lead,
   opensWith: field(
     'Opens with',
-    'What comes first below the page title: project (the default) or problems.',
+    'What comes first below the page title (one of project, problems). Defaults to the project.',
     z.optional(z.enum(['project', 'problems'])),
   ),
   problems: titledList('Problems', 'What clients struggle with today.', 3),
@@ -153,7 +153,11 @@ export const job = z.strictObject({
   department: text('Department', 'The team.', 60),
   location: text('Location', 'The city and region, separated by a comma.', 80),
   remote: field('Remote', 'Whether the job can be done from anywhere in the country.', z.boolean()),
-  employmentType: field('Type', `One of ${employmentTypes.join(', ')}.`, z.enum(employmentTypes)),
+  employmentType: field(
+    'Type',
+    `The type of employment (one of ${employmentTypes.join(', ')}).`,
+    z.enum(employmentTypes),
+  ),
   salary: z.optional(
     group('Salary', 'The pay range.', {
       min: field('From', 'The lowest salary, as a number.', z.number()),
@@ -164,7 +168,7 @@ export const job = z.strictObject({
         // Earlier releases also accepted lowercase letters and codes that are no longer in use.
         z.string().check(z.regex(/^[a-z]{3}$/i, { error: noCurrency })),
       ),
-      unit: field('Per', 'YEAR or HOUR.', z.enum(['YEAR', 'HOUR'])),
+      unit: field('Per', 'The pay period (one of YEAR, HOUR).', z.enum(['YEAR', 'HOUR'])),
     }),
   ),
   posted: day('Posted', 'The date it was posted.'),

@@ -133,7 +133,7 @@ export const home = z.strictObject({
   /** The sections below the hero, in display order. Omitted sections are not shown. */
   sections: field(
     'Sections',
-    `In display order, any of ${homeSections.join(', ')}.`,
+    `In display order (any of ${homeSections.join(', ')}).`,
     z.array(z.enum(homeSections)).check(unique<string>('section', (name) => name)),
   ),
   keywords: z._default(texts('Keywords', 'Search terms, for search engines.', 60), []),

@@ -29,7 +29,7 @@ export const siteLanguages = z.object({
   ),
   untranslated: field(
     'Untranslated pages',
-    'Either shown, in the main language, or hidden.',
+    'What happens to pages without a translation (one of shown, hidden).',
     z._default(z.enum(['shown', 'hidden']), 'shown'),
   ),
 });

@@ -194,7 +194,7 @@ export const settingsFile = z.strictObject({
   }),
   hsts: field(
     'Strict transport security',
-    'off, host, subdomains or preload: the hosts that browsers may reach only over HTTPS.',
+    `The hosts that browsers may reach only over HTTPS (one of ${hstsScopes.join(', ')}).`,
     z._default(z.enum(hstsScopes), 'host'),
   ),
   errorReportingDsn: field(

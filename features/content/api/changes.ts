@@ -5,6 +5,7 @@ import type { Change } from '#features/content/contract/desk-content.ts';
 import { entryName } from '#features/content/contract/entry-name.ts';
 import { type FieldTree, type FieldValue, shapeOf } from '#features/content/contract/field-tree.ts';
 import { pairsOf } from '#features/content/contract/same-entries.ts';
+import { optionText } from './field-texts/option-text.ts';
 
 /** The maximum number of changes described per file. No one would read more. */
 const most = 100;
@@ -38,7 +39,7 @@ export function changesBetween(tree: FieldTree, before: Value, after: Value): Ch
       }
     } else if (Array.isArray(was) && Array.isArray(is)) {
       compareLists(own?.kind === 'list' ? own.of : undefined, was, is, where);
-    } else note(where, was, is);
+    } else note(where, named(own, was), named(own, is));
   }
 
   function compareLists(
@@ -62,6 +63,12 @@ export function changesBetween(tree: FieldTree, before: Value, after: Value): Ch
     }
   }
 }
+
+/** Returns the name of a chosen option, as in the form, and any other value unchanged. */
+const named = (of: FieldTree | undefined, value: Value): Value =>
+  (of?.kind === 'choice' || of?.kind === 'fixed') && typeof value === 'string'
+    ? optionText(value)
+    : value;
 
 const namesOf = (list: FieldValue[]) => list.map((value, at) => entryName(value, at)).join(', ');
 

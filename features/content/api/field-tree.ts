@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import { infoOf, leastOf, unwrapped } from '#contract/field-info.ts';
 import type { FieldTree, NamedField } from '#features/content/contract/field-tree.ts';
+import { currentTag, m } from '#messages/messages.ts';
 import { fieldTexts } from './field-texts/field-texts.ts';
+import { optionText } from './field-texts/option-text.ts';
 
 /** Derives a file's form from its schema. */
 export function fieldTree(schema: z.core.$ZodType): FieldTree {
@@ -22,11 +24,11 @@ export function fieldTree(schema: z.core.$ZodType): FieldTree {
     case 'boolean':
       return { kind: 'switch' };
     case 'enum':
-      return { kind: 'choice', options: Object.values(def.entries).map(String) };
+      return choiceOf(Object.values(def.entries));
     case 'literal':
       return def.values.length === 1
         ? { kind: 'fixed', value: String(def.values[0]) }
-        : { kind: 'choice', options: def.values.map(String) };
+        : choiceOf(def.values);
     case 'string':
       return 'format' in def && def.format === 'date' ? { kind: 'day' } : textOf(schema);
     default:
@@ -48,23 +50,29 @@ function namedFields(shape: z.core.$ZodShape): NamedField[] {
 function eitherOf(schemas: readonly z.core.$ZodType[]): FieldTree {
   const options = schemas.map((schema) => fieldTree(schema));
   if (options.every((one) => one.kind === 'fixed')) {
-    return { kind: 'choice', options: options.map(({ value }) => value) };
+    return choiceOf(options.map(({ value }) => value));
   }
   return { kind: 'either', options: options.map((of) => ({ name: nameOf(of), of })) };
 }
 
-/** Returns what sets a shape apart: its kind, its only value, or its first fields. */
+function choiceOf(values: readonly unknown[]): FieldTree {
+  const options = values.map(String);
+  return {
+    kind: 'choice',
+    options,
+    names: Object.fromEntries(options.map((value) => [value, optionText(value)])),
+  };
+}
+
+/** Returns what sets a shape apart: its kind, its only value, or its required fields. */
 function nameOf(tree: FieldTree): string {
-  if (tree.kind === 'fixed') return tree.value;
-  if (tree.kind !== 'group') return '';
+  if (tree.kind === 'fixed') return optionText(tree.value);
+  if (tree.kind === 'list') return m.content.listItem();
+  if (tree.kind !== 'group') return m.content.form();
   const [kind] = tree.fields.flatMap(({ of }) => (of.kind === 'fixed' ? [of.value] : []));
-  return (
-    kind ??
-    tree.fields
-      .slice(0, 2)
-      .map(({ label }) => label)
-      .join(', ')
-  );
+  if (kind !== undefined) return optionText(kind);
+  const labels = tree.fields.filter(({ isRequired }) => isRequired).map(({ label }) => label);
+  return new Intl.ListFormat(currentTag()).format(labels);
 }
 
 function textOf(schema: z.core.$ZodType): FieldTree {

@@ -10,7 +10,8 @@ export type FieldTree =
   | { kind: 'day' }
   | { kind: 'number' }
   | { kind: 'switch' }
-  | { kind: 'choice'; options: string[] }
+  /** The options have names that differ from their values in the file. */
+  | { kind: 'choice'; options: string[]; names: Record<string, string> }
   /** One of several shapes, such as an amount or `on-request`. */
   | { kind: 'either'; options: { name: string; of: FieldTree }[] }
   /** Values under names chosen by the owner. */

@@ -169,7 +169,7 @@ function EitherField({
         id={`${id}-shape`}
         label={m.content.shape()}
         value={String(index)}
-        options={options.map(({ name }, at) => [String(at), name || m.content.form()] as const)}
+        options={options.map(({ name }, at) => [String(at), name] as const)}
         onChoose={(chosen) => {
           const option = options[Number(chosen)];
           if (option !== undefined && option.of !== shape) set(emptyValue(option.of));
@@ -235,7 +235,7 @@ function PlainField({ tree, path, field }: Props) {
             // Includes the current value even if it is no longer an option.
             ...[...new Set([...tree.options, textOf(value)])]
               .filter((option) => option !== '')
-              .map((option) => [option, option] as const),
+              .map((option) => [option, tree.names?.[option] ?? option] as const),
           ]}
           onChoose={(chosen) => set(chosen === '' ? undefined : chosen)}
         />

@@ -30,9 +30,10 @@ export function fieldTexts(name: string, info: FieldInfo | undefined): FieldText
   };
 }
 
-/** Removes hints that make no sense in a form, which suggests names and uploads pictures itself. */
+/** Removes hints that make no sense in a form, which offers names and options and uploads pictures. */
 function inEnglish(name: string, info: FieldInfo | undefined): FieldTexts {
-  const { label = name, help = '', names, picture } = info ?? {};
+  const { label = name, names, picture } = info ?? {};
+  const help = (info?.help ?? '').replace(/ \((?:one|any) of [^)]*\)/, '');
   if (picture !== undefined) return { label, help: help.replace(/ For example, .*$/, '') };
   const isOffered = names === 'icon' || names === 'drawing';
   return { label, help: isOffered ? help.replace(/ \([^)]*\)/, '') : help };

@@ -19,12 +19,11 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'The city and region, separated by a comma.': 'La ville et, après une virgule, la région.',
   'Whether the job can be done from anywhere in the country.':
     'Cochez si le travail peut se faire de partout dans le pays.',
-  'One of FULL_TIME, PART_TIME, CONTRACTOR, INTERN.':
-    'FULL_TIME (temps plein), PART_TIME (temps partiel), CONTRACTOR (indépendant) ou INTERN (stage).',
+  'The type of employment.': 'Le type d’emploi.',
   'The pay range.': 'La fourchette offerte.',
   'The lowest salary, as a number.': 'Le salaire le plus bas, en chiffres.',
   'The highest salary, as a number.': 'Le salaire le plus élevé, en chiffres.',
-  'YEAR or HOUR.': 'YEAR (année) ou HOUR (heure).',
+  'The pay period.': 'La période de paie.',
   'The date it was posted.': 'Le jour de la publication.',
   'The position closes the following day.': 'L’offre est retirée le lendemain.',
   'One sentence about the work.': 'Une phrase sur le travail.',
@@ -100,8 +99,8 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'One sentence, for its card and for search engines.':
     'Une phrase, pour sa carte et pour les moteurs de recherche.',
   'A few words below its name.': 'Quelques mots sous son nom.',
-  'What comes first below the page title: project (the default) or problems.':
-    'Ce qui suit le titre de sa page : project (un projet, par défaut) ou problems (les problèmes).',
+  'What comes first below the page title. Defaults to the project.':
+    'Ce qui vient en premier sous le titre de la page. Par défaut, le projet.',
   'The ID of its option in the request form.':
     'L’identifiant de son choix dans le formulaire de demande.',
   'What clients get from it. This is the heading of its page.':

@@ -87,8 +87,7 @@ export const frenchHelpOfPages: Record<string, string> = {
   'One line about what you do.': 'Une ligne sur ce que vous faites.',
   'One or two sentences below it.': 'Une ou deux phrases en dessous.',
   'A few words each, shown in a row.': 'Quelques mots chacun, sur une rangée.',
-  'In display order, any of services, statistics, work, features, specialities, differentiators, questions, find-us, quote.':
-    'Dans l’ordre, parmi services, statistics, work, features, specialities, differentiators, questions, find-us et quote.',
+  'In display order.': 'Dans l’ordre d’affichage.',
   'Search terms, for search engines.': 'Des termes de recherche, pour les moteurs de recherche.',
   'Companies you work with, as many as you like.':
     'Les entreprises avec lesquelles vous travaillez, autant que vous voulez.',

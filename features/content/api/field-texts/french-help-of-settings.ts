@@ -6,8 +6,7 @@ export const frenchHelpOfSettings: Record<string, string> = {
     'Un code comme fr-CA (BCP 47) : la langue des textes, et l’écriture des dates, des nombres et des montants.',
   'Tags such as fr-CA, which adds the translated site at /fr.':
     'Un code pour chacune, comme fr-CA : le site est aussi à l’adresse /fr, avec ses textes traduits.',
-  'Either shown, in the main language, or hidden.':
-    '« shown » : affichées dans la langue principale; « hidden » : masquées.',
+  'What happens to pages without a translation.': 'Ce que deviennent les pages sans traduction.',
   'Who you are.': 'Qui vous êtes.',
   'The name people know you by.': 'Le nom que tout le monde vous donne.',
   'The name that texts use for your AI approach. Defaults to the brand name.':
@@ -86,8 +85,8 @@ export const frenchHelpOfSettings: Record<string, string> = {
   'The sentence subscribers agree to.': 'La phrase que l’abonné accepte.',
   'The maximum the consent promises. Sending more requires confirmation.':
     'Le maximum que le consentement promet; au-delà, une confirmation est demandée.',
-  'off, host, subdomains or preload: the hosts that browsers may reach only over HTTPS.':
-    'off, host, subdomains ou preload : les hôtes que les navigateurs ne joignent que par https.',
+  'The hosts that browsers may reach only over HTTPS.':
+    'Les hôtes que les navigateurs ne peuvent joindre qu’en HTTPS.',
   'The DSN of a Sentry-compatible project that receives server errors if the flag errorReporting is on.':
     'Le DSN d’un projet chez Sentry ou un service semblable, où sont envoyées les erreurs du serveur si l’option est activée.',
   'Pages and icons that can be switched on.': 'Les pages et icônes que l’on peut activer.',

@@ -1,0 +1,65 @@
+import { currentLanguage } from '#messages/messages.ts';
+
+/** The name of each option in forms, by its value in the files. */
+const names: Record<string, [english: string, french: string]> = {
+  mon: ['Monday', 'Lundi'],
+  tue: ['Tuesday', 'Mardi'],
+  wed: ['Wednesday', 'Mercredi'],
+  thu: ['Thursday', 'Jeudi'],
+  fri: ['Friday', 'Vendredi'],
+  sat: ['Saturday', 'Samedi'],
+  sun: ['Sunday', 'Dimanche'],
+  shown: ['Shown in the main language', 'Affichées dans la langue principale'],
+  hidden: ['Hidden', 'Masquées'],
+  off: ['None', 'Aucun'],
+  host: ['This host', 'Cet hôte'],
+  subdomains: ['This host and its subdomains', 'Cet hôte et ses sous-domaines'],
+  preload: [
+    'This host and its subdomains, built into browsers',
+    'Cet hôte et ses sous-domaines, intégrés aux navigateurs',
+  ],
+  services: ['Services', 'Services'],
+  statistics: ['Figures', 'Chiffres'],
+  work: ['Work', 'Réalisations'],
+  features: ['Features', 'Fonctionnalités'],
+  specialities: ['Specialities', 'Spécialités'],
+  differentiators: ['What sets you apart', 'Ce qui vous distingue'],
+  questions: ['Questions', 'Questions'],
+  'find-us': ['Find us', 'Nous trouver'],
+  quote: ['Get a quote', 'Demande de soumission'],
+  'on-request': ['On request', 'Sur demande'],
+  api: ['With the server', 'Avec le serveur'],
+  'no-api': ['Without the server', 'Sans le serveur'],
+  accounts: ['With accounts', 'Avec les comptes'],
+  'error-reports': ['With error reports', 'Avec les rapports d’erreurs'],
+  FULL_TIME: ['Full time', 'Temps plein'],
+  PART_TIME: ['Part time', 'Temps partiel'],
+  CONTRACTOR: ['Contractor', 'Travail autonome'],
+  INTERN: ['Internship', 'Stage'],
+  YEAR: ['Year', 'Année'],
+  HOUR: ['Hour', 'Heure'],
+  about: ['About us', 'À propos'],
+  pricing: ['Pricing', 'Tarifs'],
+  careers: ['Careers', 'Carrières'],
+  help: ['Help', 'Aide'],
+  comingSoon: ['Coming soon', 'Bientôt'],
+  contact: ['Contact', 'Contact'],
+  press: ['Press', 'Presse'],
+  blog: ['Blog', 'Blogue'],
+  developers: ['Developers', 'Développeurs'],
+  forums: ['Forums', 'Forums'],
+  newsletter: ['Newsletter', 'Infolettre'],
+  columns: ['Columns', 'Colonnes'],
+  figures: ['Figures', 'Chiffres'],
+  quotes: ['Quotes', 'Citations'],
+  cards: ['Cards', 'Cartes'],
+  call: ['Call to action', 'Appel à l’action'],
+  project: ['A project', 'Un projet'],
+  problems: ['The problems', 'Les problèmes'],
+};
+
+/** Returns the name of an option in the reader's language, or its value if it has no other name. */
+export function optionText(value: string): string {
+  const [english = value, french = value] = names[value] ?? [];
+  return currentLanguage() === 'fr' ? french : english;
+}
