@@ -12,7 +12,7 @@ const labels = changedSprites
   ])
   .map(([, label = '']) => label);
 
-it('every label with a word in the drawings is a message, and every such message is a label', () => {
+it('every label with a word in the drawings is a message, and every such message is used as a label', () => {
   const said: string[] = Object.values(en.scenes);
   expect(labels.filter((label) => /\p{L}/u.test(label) && !said.includes(label))).toEqual([]);
   expect(said.filter((text) => !labels.includes(text))).toEqual([]);

@@ -56,7 +56,7 @@ describe('content dates', () => {
     });
   });
 
-  it('include commits made in the meantime', () => {
+  it('are updated by a commit made after they were first read', () => {
     const dayOf = (file: string) => committedDates(join(root, 'content')).get(file)?.slice(5, 10);
     git('01-01', 'init', '-q', '-b', 'main');
     write('page.yaml', '01-01');

@@ -30,7 +30,7 @@ function written(fields: string, body: string) {
   return readLetterFile(slug, name, settings);
 }
 
-it('a letter has its page’s address, without the number that orders files, and its tokens expanded', () => {
+it('a letter has its page’s slug without the ordering number, and its tokens are expanded', () => {
   expect(written('send: true\n', 'By {brand}.')).toMatchObject({
     slug: 'news',
     title: `News of ${settings.brand.name}`,
@@ -40,13 +40,13 @@ it('a letter has its page’s address, without the number that orders files, and
   });
 });
 
-it('a nonexistent token is reported with its file', () => {
+it('an unknown token is reported with its file', () => {
   expect(() => written('send: true\n', 'Hello {name}')).toThrow(
     /7-news\.md: \{name\} is not one of/,
   );
 });
 
-it('a letter that is only part of the archive may have parts for some builds', () => {
+it('a letter that appears only in the archive may have conditional parts', () => {
   const { send, body } = written('', '{{if api}}\nYes.\n{{end}}');
   expect(send).toBe(false);
   expect(body).toContain('{{end}}');

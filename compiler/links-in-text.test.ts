@@ -9,7 +9,7 @@ const { flags } = siteSettings.parse(
   JSON.parse(readFileSync('e2e/fixtures/content/site.json', 'utf8')),
 );
 
-it('a link to a disabled page becomes plain text, and other links stay', () => {
+it('a link to a disabled page becomes plain text, and other links are kept', () => {
   const isShown = (address: string) =>
     isSwitchedOn(address, { ...flags, careers: false, help: true });
   const markdown = new Marked(linkExtension(isShown));

@@ -44,7 +44,7 @@ async function photoOf(photo: string) {
 const mistakeOf = (photo: string) => photoOf(photo).then(String, ({ message }: Error) => message);
 
 describe('a picture in a field', () => {
-  it('can have any file name, and gets the formats and widths that the build makes', async () => {
+  it('can have any file name, and gets the build’s formats and widths', async () => {
     put('Büro 1.JPG', await plain(2000, 1000).jpeg().toBuffer());
     const { sources = [], src = '', ...photo } = (await photoOf('pictures/Büro 1.JPG')) ?? {};
     expect(photo).toMatchObject({ alt: '', width: 1600, height: 800 });
@@ -68,7 +68,7 @@ describe('a picture in a field', () => {
     expect(await mistakeOf('pictures/a.jpg#focus=30,200')).toContain('must be a file such as');
   });
 
-  it('is upright and without camera metadata', async () => {
+  it('is upright and has no camera metadata', async () => {
     const turned = plain(300, 200).jpeg().withMetadata({ orientation: 6 });
     put('turned.jpg', await turned.withExif({ IFD0: { Artist: 'Ada' } }).toBuffer());
     const photo = await photoOf('pictures/turned.jpg');
@@ -92,7 +92,7 @@ describe('a picture in a field', () => {
     ['pictures/there.heic', 'content/pictures/there.heic is a HEIC file, the iPhone format'],
     ['pictures/named.jpg', 'content/pictures/named.jpg is a HEIC file, the iPhone format'],
     ['pictures/there.gif', 'content/pictures/there.gif cannot be used; save it as jpg, png'],
-  ])('as %s is rejected with the remedy', async (photo, reason) => {
+  ])('given as %s is rejected with a suggested fix', async (photo, reason) => {
     // A file in this format begins with the length of its first box, "ftyp" and its brand (ISO/IEC
     // 23008-12).
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');

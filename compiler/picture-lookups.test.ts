@@ -8,7 +8,7 @@ vi.mock('../api/settings/content-files.ts', { spy: true });
 
 const copy = inContentCopy();
 
-it('the content is not listed again for each picture that it shows', async () => {
+it('the content folder is not listed again for each picture', async () => {
   const file = copy.pathOf('legal/terms-of-service.md');
   const text = readFileSync(file, 'utf8');
   const listings = async (pictures: number) => {

@@ -44,7 +44,7 @@ const addresses = (html: string) =>
   [...html.matchAll(/\/assets\/([\w.-]+)/g)].map(([, name = '']) => name);
 
 describe('a picture in a text', () => {
-  it('is rendered in modern formats and several widths, with its size and a fallback', async () => {
+  it('is rendered in modern formats and several widths, with its dimensions and a fallback', async () => {
     await put('Office 1.jpg');
     write('![Our "office" & harbour](pictures/Office%201.jpg)');
     const html = (await rendered()).replaceAll(/-[0-9a-f]{10}\./g, '-HASH.');
@@ -102,7 +102,7 @@ describe('a picture in a text', () => {
 });
 
 describe('picture files', () => {
-  it('are those that the page refers to, in their formats and sizes, without camera metadata', async () => {
+  it('exist for each picture the page refers to, in its formats and sizes, without camera metadata', async () => {
     await put(
       'office.jpg',
       plain(600, 300)
@@ -154,7 +154,7 @@ describe('a picture that cannot be shown', () => {
     ['![Far](https://a.example/a.jpg)', 'https://a.example/a.jpg is not in content/pictures; put'],
     ['![Space](pictures/my office.jpg)', 'this is not a valid picture address; remove the spaces'],
     ['<img src="x.jpg" alt="x">', 'a picture cannot be written as HTML; write ![what it shows]'],
-  ])('as %s is rejected with its line and the remedy', async (line, reason) => {
+  ])('given as %s is rejected with its line and a suggested fix', async (line, reason) => {
     await put('there.jpg');
     const whole = await plain(200, 200).jpeg().toBuffer();
     writeFileSync(copy.pathOf('pictures/torn.jpg'), whole.subarray(0, whole.length - 200));
@@ -166,7 +166,7 @@ describe('a picture that cannot be shown', () => {
     });
   });
 
-  it('stops the content check with file and line, even in a part that this build leaves out', async () => {
+  it('stops the content check with the file and line, even in a part that this build leaves out', async () => {
     const at = write('{{if no-api}}', '', '![Office](pictures/office.jpg)', '', '{{end}}') - 2;
     const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
@@ -187,7 +187,7 @@ describe('pictures that cannot be shown', () => {
 });
 
 describe('the doctor', () => {
-  it('knows the pictures in front matter fields', async () => {
+  it('recognizes pictures used in front matter fields', async () => {
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await put(name);
     mkdirSync(copy.pathOf('pages'));
     const fields =

@@ -46,7 +46,7 @@ it('a file without placeholders is the same for all content', () => {
   expect(isPlain(`"${basePlaceholder}/"`)).toBe(false);
 });
 
-it('a text that looks like a placeholder is left as its owner wrote it', () => {
+it('owner-written text that looks like a placeholder is left unchanged', () => {
   expect(new Function(`return ${filled(placeholder('blog/title'))}`)()).toBe(values['blog/title']);
 });
 

@@ -14,7 +14,7 @@ it('texts, numbers, lists and objects are plain data', () => {
   expect(notPlain({ of: ['a', 1, true, null, { b: [] }] }, 'all')).toBeUndefined();
 });
 
-it('a copy is plain data and contains what getters return', () => {
+it('a copy is plain data and contains the values that getters return', () => {
   const option = {
     get label() {
       return 'Email';

@@ -6,7 +6,7 @@ import { withSharedFacts } from './shared-facts.ts';
 
 const copy = inContentCopy();
 
-it('a translation gets its original’s amounts, matched by their entry’s id or position', () => {
+it('a translation gets its original’s amounts, matched by each entry’s ID or position', () => {
   const original = {
     tiers: [
       { id: 'a', price: { amount: 15, currency: 'CAD', period: 'month' } },
@@ -48,7 +48,7 @@ it.each([
     'is 20 here and 15 in content/a.yaml',
   ],
   [{ price: { amount: 15, currency: 'EUR' } }, 'price.currency', 'is EUR here and CAD in'],
-])('a translation that says %j contradicts it', (translated, path, reason) => {
+])('a translation with %j contradicts its original', (translated, path, reason) => {
   const original = { price: { amount: 15, currency: 'CAD' } };
   const [wrong] = withSharedFacts('content/a.yaml', original, translated).wrong;
   expect(wrong?.path.join('.')).toBe(path);
@@ -58,13 +58,13 @@ it.each([
 it.each([
   [{ amount: 15, currency: 'CAD' }, 'on-request'],
   ['on-request', { period: 'mois' }],
-])('the price %j of an original replaces %j in its translation', (price, translated) => {
+])('the price %j in an original replaces %j in its translation', (price, translated) => {
   const { data, wrong } = withSharedFacts('a.yaml', { prices: [price] }, { prices: [translated] });
   expect(data).toEqual({ prices: [price] });
   expect(wrong).toEqual([]);
 });
 
-it('a translation must state the period of an amount that was on request', () => {
+it('a translation must state the period of an amount that was previously on request', () => {
   const original = { price: { amount: 15, currency: 'CAD', period: 'month' } };
   expect(withSharedFacts('content/a.yaml', original, { price: 'on-request' }).wrong).toEqual([
     {

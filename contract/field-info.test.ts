@@ -4,7 +4,7 @@ import { text } from './field-info.ts';
 
 const title = text('Title', 'Of the page.', 3);
 
-it('a text that is too long is rejected with its length, with an emoji counting as one character', () => {
+it('text that is too long is rejected with its length, counting an emoji as one character', () => {
   expect(checkFields(title, '🎉🎉🎉!')).toMatchObject({
     wrong: [{ reason: 'has 4 characters; shorten it to 3' }],
   });

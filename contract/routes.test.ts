@@ -42,7 +42,7 @@ describe('href', () => {
 });
 
 describe('the social card', () => {
-  it('of a page below another has a name that no first-level page has', () => {
+  it('of a subpage has a name that no top-level page uses', () => {
     expect(socialCard(href('service', { slug: 'a-b' }))).not.toBe(socialCard('/services-a-b'));
   });
 });

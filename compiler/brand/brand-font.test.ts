@@ -59,14 +59,14 @@ describe('the brand font', () => {
       { ...own, files: [{ file: 'own.woff2', weights: 'bold' }] },
       'brand.font.files.0.weights: must be a weight such as 400 or a range such as 400 600',
     ],
-  ])('is rejected with the line if it is %j', async (font, reason) => {
+  ])('is rejected with a line number if it is %j', async (font, reason) => {
     useFont(font);
     const { mistakes } = await checkContent();
     expect(mistakes[0]).toMatch(/^content\/site\.json:\d+: /);
     expect(mistakes[0]).toContain(reason);
   });
 
-  it('gives its fallback metrics from its file, close to those measured for Host Grotesk', async () => {
+  it('gets fallback metrics from its file, close to those measured for Host Grotesk', async () => {
     const metrics = await fallbackMetrics({ data: readFileSync(shipped), weight: 400 });
     expect(metrics).toMatch(/^size-adjust: /);
     const given = [...metrics.matchAll(/([\d.]+)%/g)].map(([, value]) => Number(value));

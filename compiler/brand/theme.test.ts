@@ -6,7 +6,7 @@ import { themedSheet } from './theme.ts';
 
 const copy = inContentCopy();
 
-it('a light background changes the theme’s color scheme, but no media query for the system’s', () => {
+it('a light background changes the theme’s color scheme, but not the media queries for the system’s', () => {
   const file = copy.pathOf('site.json');
   const site = JSON.parse(readFileSync(file, 'utf8'));
   site.brand.colours = { ...site.brand.colours, ground: '#ffffff', text: '#101010' };

@@ -5,7 +5,7 @@ import { checkContent } from './check-content.ts';
 
 const copy = inContentCopy();
 
-it('a mistake in a file changed at the desk is reported as being at the desk, not in the folder', async () => {
+it('an error in a file edited at the desk is attributed to the desk, not to the folder', async () => {
   mkdirSync('layer');
   writeFileSync(
     'layer/contact.yaml',

@@ -98,7 +98,7 @@ describe('an invalid content file', () => {
     ['title: A page\ntitle: A page', 'remove or rename one of the two'],
     ['lead:\n\t- b', 'indent with spaces'],
     ['title: "A page', 'close the open quote or bracket'],
-  ])('with the YAML %j is reported with the line and the remedy', (yaml, remedy) => {
+  ])('with the YAML %j is reported with the line and a suggested fix', (yaml, remedy) => {
     writeFileSync(copy.pathOf('contact.yaml'), `# Contact\n${yaml}\n`);
     const mistakes = syntaxMistakes();
     expect(mistakes).toEqual([expect.stringMatching(/^content\/contact\.yaml:[23]: /)]);
@@ -117,7 +117,7 @@ describe('an invalid content file', () => {
     expect(mistakes).toEqual([expect.stringMatching(/^content\/site\.json:\d+: .+; .+/)]);
   });
 
-  it('with two entries of the same id is reported with the line of the second', async () => {
+  it('with two entries that have the same ID is reported with the line of the second', async () => {
     copy.edit(
       'faq/payment.yaml',
       /^ {2}- id: .*(\n[\s\S]*?)^ {2}- id: .*$/m,
@@ -138,7 +138,7 @@ describe('an invalid content file', () => {
     );
   });
 
-  it('with too long a description is reported with both lengths and the field’s help', async () => {
+  it('with a description that is too long is reported with both lengths and the field’s help', async () => {
     copy.edit('pages.yaml', /^ {2}description: .*$/m, `  description: ${'x'.repeat(200)}`);
     const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
@@ -172,7 +172,7 @@ describe('an invalid content file', () => {
     ['title: {brand} is ours', 'put text that begins with { in quotes'],
     ['title:\n  - {brand} is ours', 'put text that begins with { in quotes'],
     ['title: [one] of them', 'put text that begins with [ in quotes'],
-  ])('with the unquoted %j is reported with the missing quotes', (yaml, remedy) => {
+  ])('with the unquoted %j is reported as missing quotes', (yaml, remedy) => {
     copy.edit('contact.yaml', /^title:.*$/m, yaml);
     const mistakes = syntaxMistakes();
     expect(mistakes).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('an invalid content file', () => {
   it.each([
     ['no font', Buffer.from('<html>not found</html>'), 'is not a woff2 font; convert it to woff2'],
     ['cut off', Buffer.from('wOF2 and no more'), 'cannot be read as a font'],
-  ])('that should be a font but is %s is rejected', async (_, bytes, reason) => {
+  ])('with a font file that is %s is rejected', async (_, bytes, reason) => {
     mkdirSync(copy.pathOf('brand'), { recursive: true });
     writeFileSync(copy.pathOf('brand/own.woff2'), bytes);
     const settings = JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8'));
@@ -231,7 +231,7 @@ describe('an invalid content file', () => {
     expect(mistakes[0]).toContain(reason);
   });
 
-  it('with an unquoted token is reported with the missing quotes', async () => {
+  it('with an unquoted token is reported as missing quotes', async () => {
     copy.edit('contact.yaml', /^title:.*$/m, 'title: {brand}');
     const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
@@ -269,7 +269,7 @@ describe('every content field', () => {
   });
 });
 
-it('a language with missing messages is one mistake, which says how to write them', async () => {
+it('missing messages in the site’s language are a single error that says how to write them', async () => {
   copy.edit('site.json', /^\{/, '{ "language": "nb-NO",');
   const { mistakes } = await checkContent();
   expect(mistakes).toHaveLength(1);
@@ -291,7 +291,7 @@ function merged(settings: object, change: object): object {
   ]);
 }
 
-it('an additional language with missing messages is one mistake for the whole content', async () => {
+it('missing messages in an additional language are a single error for the whole content', async () => {
   copy.edit('site.json', /^\{/, '{ "languages": ["nb-NO"],');
   const missing =
     /nb\/messages\.yaml.*the software is not available in nb-NO: \d+ messages are missing/;

@@ -30,7 +30,7 @@ async function letterMistakes(): Promise<string[]> {
   return mistakes;
 }
 
-describe('a letter that is to be sent stops the build', () => {
+describe('a letter marked for sending stops the build', () => {
   it.each([
     ['for a dead link', 'One.\n\nSee [this](/no-such-page).', ':10: there is no page /no-such-page'],
     ['for a link that leads nowhere from a mailbox', '[this](about)', ':8: about must begin with /'],
@@ -78,19 +78,19 @@ describe('a letter that is to be sent stops the build', () => {
       head,
       ':8: the picture pictures/desk.jpg has no alternative text',
     ],
-  ])('%s, wherever else the content is read', async (_, body, fields, mistake) => {
+  ])('%s, also when the content is read for other purposes', async (_, body, fields, mistake) => {
     const file = write('news', body, fields);
     expect(await mistakes()).toContainEqual(expect.stringContaining(`${file}${mistake}`));
   });
 
-  it('along with everything else that is wrong', async () => {
+  it('together with every other error', async () => {
     write('news', 'See [this](/no-such-page).');
     expect(await mistakes()).toEqual([
       expect.stringContaining('content/newsletter/news.md:8: there is no page /no-such-page'),
     ]);
   });
 
-  it('if the site itself uses its address', async () => {
+  it('if its address is used by the site itself', async () => {
     write('verify', 'Text');
     expect(await mistakes()).toContainEqual(
       expect.stringContaining('/newsletter/verify is an address that the site itself uses'),
@@ -103,7 +103,7 @@ it('text shown as code may look like a token', async () => {
   expect(await letterMistakes()).toEqual([]);
 });
 
-it('a letter written on Windows is checked, and may be sent', async () => {
+it('a letter with Windows line endings is checked and may be sent', async () => {
   const lines = ['---', ...head, '---', '', 'One.', '', 'See', '[this](/no-such-page).', ''];
   const file = write('news', '');
   writeFileSync(file, lines.join('\r\n'));
@@ -125,12 +125,12 @@ it.each(['send: True', 'send:  true # at last', '"send": true', 'send : true'])(
   },
 );
 
-it('a letter that is only part of the archive may contain anything that pages may', async () => {
+it('a letter that appears only in the archive may contain anything that pages may', async () => {
   write('news', 'A <b>bold</b> word', head.slice(0, 3));
   expect(await mistakes()).toEqual([]);
 });
 
-it('a letter’s pictures have a format and size for emails', async () => {
+it('a letter’s pictures are converted to a format and size suitable for emails', async () => {
   write('news', '![A desk](pictures/desk.jpg)');
   const { letters } = await readLetters();
   const [picture] = Object.values(letters.find(({ slug }) => slug === 'news')?.pictures ?? {});
@@ -138,7 +138,7 @@ it('a letter’s pictures have a format and size for emails', async () => {
   expect(picture?.name).toContain(`-${picture?.width}-`);
 });
 
-it('a letter’s translation is the file with the same name, along with the pages it leaves out', async () => {
+it('a letter’s translation is the file with the same name, and knows the pages that its language leaves out', async () => {
   const site = JSON.parse(readFileSync('content/site.json', 'utf8'));
   writeFileSync(
     'content/site.json',

@@ -13,12 +13,12 @@ it.each([
   ['—\n', `1: ${must}; its first line is a long dash, which word processors make out of hyphens`],
   ['', `1: ${must}`],
   ['\ufeff---\n', '1: begins with a byte-order mark; save it as UTF-8 without one'],
-])('a text that begins with %j is rejected with the remedy', (start, reason) => {
+])('text that begins with %j is rejected with a suggested fix', (start, reason) => {
   writeFileSync(copy.pathOf('blog/pasted.md'), `${start}${fields}`);
   expect(syntaxMistakes()).toEqual([expect.stringContaining(`content/blog/pasted.md:${reason}`)]);
 });
 
-it('a mistake in a setting names the file it is in, even while a translation is read', async () => {
+it('an error in a setting names its file, even while a translation is read', async () => {
   const settings = JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8'));
   settings.languages = ['fr-CA'];
   settings.flags.search = 'yes';
@@ -38,12 +38,12 @@ it.each([
   ['{ "pages": ["a" "b"] }', '1: column 16: a comma is missing here'],
   ['{\n  "name": "A",\n}', '3: column 1: '],
   ['{\n  name: "A"\n}', '2: column 3: '],
-])('a mistake in JSON, %j, is reported by line and column', (json, reason) => {
+])('an error in JSON, %j, is reported with its line and column', (json, reason) => {
   writeFileSync(copy.pathOf('site.json'), json);
   expect(syntaxMistakes()).toEqual([expect.stringContaining(`content/site.json:${reason}`)]);
 });
 
-it('a mistake in a price names the file it is in, even while a translation is read', async () => {
+it('an error in a price names its file, even while a translation is read', async () => {
   copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
   const price = (rest: string) =>
     `title: A\nonRequest: B\npromise: { strong: C, quiet: D }\notherPlans:\n  - id: a\n    title: A\n    summary: S\n    prices: [{ amount: 5${rest} }]\n    features: [F]\n    buttonText: B\n    scene: page\n`;

@@ -5,7 +5,7 @@ import { checkContent } from './check-content.ts';
 
 const copy = inContentCopy();
 
-it('an option that only the translation has is reported by its id', async () => {
+it('an option that exists only in the translation is reported by its ID', async () => {
   copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
   mkdirSync(copy.pathOf('fr'));
   cpSync(copy.pathOf('choices.yaml'), copy.pathOf('fr/choices.yaml'));

@@ -40,7 +40,7 @@ it.each(['careers/linked.md', 'pictures'])('the symbolic link %s is rejected', (
   ]);
 });
 
-it('an unknown file stops the build, not the missing file it stands for', async () => {
+it('a misspelled file name is reported as an unknown file, not as a missing one', async () => {
   renameSync(copy.pathOf('press.yaml'), copy.pathOf('pres.yaml'));
   const { mistakes } = await checkContent();
   expect(mistakes).toEqual([

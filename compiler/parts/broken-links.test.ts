@@ -25,7 +25,7 @@ it.each([
 });
 
 it.each(['/services/two', '/partnres', '/about/us', '/services'])(
-  'a menu link to %s is a mistake reported with its location',
+  'a menu link to %s is an error reported with its location',
   (href) => {
     expect(brokenAt(href)).toEqual([
       `header.0.subLinks.0.href: there is no page ${href}; correct it or remove it`,

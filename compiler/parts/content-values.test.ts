@@ -13,13 +13,13 @@ describe('a price', () => {
       '{ amount: 90, currency: Euro }',
       'prices.0.currency: "Euro" is not a currency; write its three capital letters',
     ],
-  ])('of %s is rejected, stating what it must be', async (price, reason) => {
+  ])('of %s is rejected with the expected format', async (price, reason) => {
     copy.edit('pricing.yaml', /prices: \[on-request\]/, `prices: [${price}]`);
     const { mistakes } = await checkContent();
     expect(mistakes.join('\n')).toContain(reason);
   });
 
-  it('is shown on the card and in the tiers, without the text for prices on request', async () => {
+  it('is shown on the card and in the tiers, without the text used for prices on request', async () => {
     copy.edit(
       'pricing.yaml',
       /prices: \[on-request\]/,
@@ -34,7 +34,7 @@ describe('a price', () => {
 });
 
 describe('a salary', () => {
-  it('without a currency is rejected with file and line', async () => {
+  it('without a currency is rejected with the file and line', async () => {
     copy.edit('careers/product-designer.md', /currency: CAD/, 'currency: "$CA"');
     const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
@@ -70,7 +70,7 @@ describe('a job opening', () => {
     );
   });
 
-  it('closes by the agency’s clock', async () => {
+  it('closes in the agency’s time zone', async () => {
     copy.edit('site.json', /America\/Edmonton/, 'UTC');
     const { jobFiles } = await compilePart('careers');
     expect(jobFiles).toContainEqual(
@@ -91,7 +91,7 @@ describe('a map', () => {
 });
 
 describe('a service', () => {
-  it('appears in the menu, form, pages and search just by its file, and nowhere without it', async () => {
+  it('appears in the menu, form, pages and search once its file exists, and nowhere before', async () => {
     const places = async () => {
       const { values, mistakes } = await checkContent();
       expect(mistakes).toEqual([]);
@@ -108,7 +108,7 @@ describe('a service', () => {
     expect(await places()).toEqual([]);
   });
 
-  it('can be removed while others refer to it', async () => {
+  it('can be removed even while others refer to it', async () => {
     for (const name of readdirSync(copy.pathOf('services')).slice(1)) {
       rmSync(copy.pathOf(`services/${name}`));
     }
@@ -133,7 +133,7 @@ describe('a menu link with its own address and links below it', () => {
     ]);
   });
 
-  it('is not listed a second time if they include its address', async () => {
+  it('is not repeated if the links below it include its address', async () => {
     copy.edit('navigation.yaml', /^header:$/m, `header:\n  - ${about.replace('/help', '/about')}`);
     const [first] = (await compilePart('navigation')).headerMenu;
     expect(first?.subLinks).toHaveLength(1);
@@ -184,7 +184,7 @@ it('the search knows the day from which a post is shown', async () => {
   );
 });
 
-it('in French, the country from which a job can be done needs no article', async () => {
+it('in French, the country of a remote job needs no article', async () => {
   copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
   copy.edit('site.json', /"country": "Canada"/, '"country": "États-Unis"');
   copy.edit('careers/product-designer.md', /^remote:.*$/m, 'remote: true');

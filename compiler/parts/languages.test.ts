@@ -32,7 +32,7 @@ describe('an untranslated page', () => {
     expect(untranslated).not.toContain('/knots');
   });
 
-  it('is marked whatever number its file name begins with, even if it is a legal text', async () => {
+  it('is marked even if its file name begins with a number or it is a legal text', async () => {
     addFrench('shown');
     renameSync(copy.pathOf('pages/partners.md'), copy.pathOf('pages/1-partners.md'));
     mkdirSync(copy.pathOf('fr/legal'));
@@ -53,7 +53,7 @@ describe('an untranslated page', () => {
     expect(untranslated).toEqual(['/privacy-policy', '/terms-of-service']);
   });
 
-  it('that the owner hides may be the target of a redirect, which then exists only in the main language', async () => {
+  it('hidden by the owner may be the target of a redirect, which then exists only in the main language', async () => {
     addFrench('hidden');
     writeFileSync(
       copy.pathOf('redirects.yaml'),
@@ -66,7 +66,7 @@ describe('an untranslated page', () => {
     expect((await compilePart('redirects', 'fr-CA')).redirects).toMatchObject([{ from: '/b' }]);
   });
 
-  it('that the owner hides may be linked in the menus, but only those in the main language then link to it', async () => {
+  it('hidden by the owner may be linked in the menus, but only the main language’s menus show the link', async () => {
     addFrench('hidden');
     const link = '{ id: x, label: X, href: "/partners#us" }';
     writeFileSync(
@@ -84,7 +84,7 @@ describe('an untranslated page', () => {
     expect(inFrench.headerMenu).toMatchObject([{ id: '/knots' }]);
   });
 
-  it('that the owner hides is not linked in texts, which keep the words of the link', async () => {
+  it('hidden by the owner is not linked in texts, which keep the link’s words', async () => {
     addFrench('hidden');
     const article = readFileSync(copy.pathOf('help/reach-us.md'), 'utf8');
     mkdirSync(copy.pathOf('fr/help'));

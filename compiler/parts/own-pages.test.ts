@@ -23,7 +23,7 @@ async function page() {
 }
 
 describe('an owner’s page', () => {
-  it('is in the menu, footer, search and addresses just by its file', async () => {
+  it('is in the menu, footer, search and addresses as soon as its file exists', async () => {
     const places = async () => {
       const { values, mistakes: wrong } = await checkContent();
       expect(wrong).toEqual([]);
@@ -46,7 +46,7 @@ describe('an owner’s page', () => {
     expect(await places()).toEqual([]);
   });
 
-  it('follows the header link that it names, in file order', async () => {
+  it('is placed after the header link it names, in file order', async () => {
     const text = readFileSync(copy.pathOf(file), 'utf8');
     writeFileSync(copy.pathOf('pages/1-first.md'), text);
     copy.edit('navigation.yaml', /^footer:/m, '  - { id: last, label: Last, href: / }\nfooter:');
@@ -62,7 +62,7 @@ describe('an owner’s page', () => {
     expect(JSON.stringify(sections)).toContain('within a day.');
   });
 
-  it('gives each section a fragment used by neither the text nor another section', async () => {
+  it('gives each section a fragment that neither the text nor another section uses', async () => {
     copy.edit(file, /^## What we look for$/m, '## Questions');
     const { body, sections } = await page();
     expect(body).toContain(' id="questions"');
@@ -75,7 +75,7 @@ describe('an owner’s page', () => {
     expect(await page()).toMatchObject({ heading: 'Partners', body: '', sections: [] });
   });
 
-  it('is found by what its sections say, not by how they are built', async () => {
+  it('is found by the text of its sections, but not by their markup or field names', async () => {
     const { values } = await checkContent();
     const documents = values['search-documents']?.searchDocuments as { id: string }[];
     const said = JSON.stringify(documents.find(({ id }) => id === '/partners'));
@@ -109,7 +109,7 @@ describe('the name of an owner’s page', () => {
   );
 });
 
-describe('a mistake in an owner’s page', () => {
+describe('an error in an owner’s page', () => {
   it.each([
     [
       /^menu: .*$/m,
@@ -136,16 +136,19 @@ describe('a mistake in an owner’s page', () => {
     [/left:\n {6}picture: .*$/m, 'left: {}', 'sections.1.left: is empty; add text or a picture'],
     [/^## What we look for$/m, '# What we look for', 'has a heading with one #; begin it with ##'],
     [/ on it\]\(pictures\/desk.jpg\)/, '](pictures/no.jpg)', 'there is no content/pictures/no.jpg'],
-  ] as const)('in %s as %j is reported with its line and what to do', async (from, to, said) => {
-    copy.edit(file, from, to);
-    const [first, ...others] = await mistakes();
-    expect(others).toEqual([]);
-    if (said === undefined) expect(first).toBeUndefined();
-    else {
-      expect(first).toContain(said);
-      expect(first).toMatch(/^content\/pages\/partners\.md:\d+: /);
-    }
-  });
+  ] as const)(
+    'in %s as %j is reported with its line and a suggested fix',
+    async (from, to, said) => {
+      copy.edit(file, from, to);
+      const [first, ...others] = await mistakes();
+      expect(others).toEqual([]);
+      if (said === undefined) expect(first).toBeUndefined();
+      else {
+        expect(first).toContain(said);
+        expect(first).toMatch(/^content\/pages\/partners\.md:\d+: /);
+      }
+    },
+  );
 
   it('in a section’s picture is reported with its line', async () => {
     copy.edit(file, /pictures\/desk.jpg/, 'pictures/no.jpg');

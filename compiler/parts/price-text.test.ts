@@ -14,7 +14,7 @@ describe('a price’s text', () => {
 
 describe('plans', () => {
   const onRequest = { prices: ['on-request' as const] };
-  it('show amounts if one of them has one', () => {
+  it('show amounts if at least one has an amount', () => {
     expect(showsAmounts([onRequest, { prices: [{ amount: 900, currency: 'EUR' }] }])).toBe(true);
   });
   it('show no amounts if all are on request', () => {

@@ -22,7 +22,7 @@ describe('a redirect', () => {
     ['{ from: /a, status: 301 }', 'to: is missing; only 410 has none'],
     ['{ from: /a, to: /, status: 410 }', 'to: must not be set with 410; remove it'],
     ['{ from: /a, to: /, status: 302 }', 'status: Invalid'],
-  ])('with %s is rejected by its schema with the reason', (entry, reason) => {
+  ])('with %s is rejected by the schema with a reason', (entry, reason) => {
     const result = checkFields(collections['redirects.yaml'].schema, [parse(entry)]);
     const wrong = 'wrong' in result ? result.wrong : [];
     expect(wrong.map(({ path, reason }) => `${path.join('.')}: ${reason}`)[0]).toContain(
@@ -50,7 +50,7 @@ describe('content/redirects.yaml', () => {
     expect(values.redirects?.redirects).toEqual([]);
   });
 
-  it('lists old addresses, which are read without a trailing slash', async () => {
+  it('lists old addresses, whose trailing slashes are removed', async () => {
     expect(
       await readWith(
         `- { from: /old/, to: ${href('about')}#team, status: 301 }\n- { from: /gone, status: 410 }\n`,
@@ -82,7 +82,7 @@ describe('content/redirects.yaml', () => {
     ]);
   });
 
-  it('cannot lead to a page that is switched off', async () => {
+  it('cannot lead to a disabled page', async () => {
     copy.edit('site.json', /"press": \w+/, '"press": false');
     const mistakes = await mistakesOf(`- { from: /a, to: ${href('press')}, status: 301 }\n`);
     expect(mistakes).toEqual([

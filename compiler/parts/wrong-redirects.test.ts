@@ -59,7 +59,7 @@ describe('a redirect', () => {
     ]);
   });
 
-  it('has a unique address, whatever its slash and encoding', () => {
+  it('must have a unique address, regardless of trailing slash and encoding', () => {
     expect(wrong(gone('/old'), gone('/old/'), gone('/ö'), gone('/o\u0308'))).toEqual([
       '1.from: /old is already used above; keep only one',
       '3.from: /ö is already used above; keep only one',
@@ -78,7 +78,7 @@ describe('several redirects', () => {
     ]);
   });
 
-  it('to a page that is gone are gone too', () => {
+  it('to a page that is gone must be marked as gone too', () => {
     expect(wrong(moved('/a', '/b'), gone('/b'))).toEqual([
       '0.to: /b is gone (410); use 410 here too, without a to',
     ]);

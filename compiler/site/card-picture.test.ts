@@ -6,11 +6,11 @@ import { drawPixels } from './draw-png.ts';
 const page = (loading: string) =>
   `<svg><use href="/assets/scenes-a1.svg#match"/></svg><picture><img src="/sub/assets/desk-1f-800.jpg" srcSet="/sub/assets/desk-1f-400.jpg 400w" loading="${loading}"/></picture>`;
 
-test('a page that opens with a picture has that picture on its card', () => {
+test('the social card of a page that opens with a picture shows that picture', () => {
   expect(pictureOn(page('eager'))).toEqual({ name: 'desk-1f-800.jpg' });
 });
 
-test('a picture’s focus is kept on its card', async () => {
+test('a picture’s focus is kept on its social card', async () => {
   const html = page('eager').replace('desk-1f-800.jpg', 'desk-1f-800.jpg#focus=0,50');
   expect(pictureOn(html)).toEqual({ name: 'desk-1f-800.jpg', focus: { x: 0, y: 50 } });
   const { default: sharp } = await import('sharp');
@@ -30,11 +30,11 @@ test('a picture’s focus is kept on its card', async () => {
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
 
-test('a page with a picture further down keeps the drawing on its card', () => {
+test('the social card of a page with a picture further down keeps the drawing', () => {
   expect(pictureOn(page('lazy'))).toBeUndefined();
 });
 
-test('a card’s picture fills the space for the drawing', async () => {
+test('a social card’s picture fills the space for the drawing', async () => {
   const picture = await cardPicture(
     readFileSync('e2e/fixtures/content/pictures/desk.jpg'),
     '#123456',

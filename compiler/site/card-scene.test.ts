@@ -5,7 +5,7 @@ const drawings = cardDrawings(undefined);
 const page = (name: string, ...shown: string[]) =>
   `<meta property="og:image" content="https://agency.example/social/${name}.png"/>${shown.map((use) => `<use href="/assets/${use}"/>`).join('')}`;
 
-test('a card shows only its scene, complete and in color', () => {
+test('a social card shows only its own scene, complete and in color', () => {
   const scene = cardScene('hero', drawings);
   expect(scene).toContain('Orders today');
   expect(scene).not.toContain('Delivery slip');
@@ -13,11 +13,11 @@ test('a card shows only its scene, complete and in color', () => {
   expect(scene.match(/<g\b/g)?.length).toBe(scene.match(/<\/g>/g)?.length);
 });
 
-test('a rope on a card keeps its braid', () => {
+test('a rope on a social card keeps its braid', () => {
   expect(cardScene('tied', drawings)).toContain('stroke-dasharray="1.6 4.4"');
 });
 
-test('a page’s card has the first scene on the page, not the one at its end', () => {
+test('a page’s social card shows the first scene on the page, not the one at the end', () => {
   expect(sceneOn(page('pricing', 'scenes-a1.svg#hosting', 'rope-b_2.svg#tied'), drawings)).toBe(
     'hosting',
   );
@@ -26,7 +26,7 @@ test('a page’s card has the first scene on the page, not the one at its end', 
   );
 });
 
-test('a text page’s card has its own drawing, or the knot at the page’s end', () => {
+test('a text page’s social card shows its own drawing, or else the knot at the page’s end', () => {
   expect(sceneOn(page('inquiry', 'rope-b.svg#tied'), drawings)).toBe('reply');
   expect(sceneOn(page('terms-of-service', 'rope-b.svg#tied'), drawings)).toBe('tied');
 });

@@ -95,7 +95,7 @@ function useFont(letters: 'latin' | 'latin-ext'): void {
   });
 }
 
-it('content values appear in the code unchanged, whatever characters they have', async () => {
+it('content values appear in the code unchanged, whatever characters they contain', async () => {
   nameBrand('Cash $& <Carry> $\' "Ltd"');
   const files = await filled();
   const named = textIn(files, 'named').replace('export const named =', 'return');
@@ -143,11 +143,11 @@ it('a brand font replaces the default one', async () => {
   expect(textIn(files, 'preload')).toContain(nameIn(files, 'own'));
 });
 
-it('the same content gives the same names and bytes', async () => {
+it('the same content produces the same names and bytes', async () => {
   expect(await filled()).toEqual(await filled());
 });
 
-it('no two contents share a name for different bytes', async () => {
+it('no two versions of the content use the same file name for different bytes', async () => {
   const known = new Map<string, string>();
   const contents: [string, () => void][] = [
     ['as it is', () => {}],

@@ -4,7 +4,7 @@ import { madeDrawing } from './made-drawing.ts';
 const drawing = (inside: string, root = 'viewBox="0 0 32 16"') =>
   madeDrawing(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`);
 
-it('an uploaded drawing keeps shapes, gradients, clipping and the size', () => {
+it('an uploaded drawing keeps its shapes, gradients, clipping and size', () => {
   const inside =
     '<defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient><clipPath id="b"><rect width="9" height="9"/></clipPath></defs><style>.c{fill:url(#a)}</style><g clip-path="url(#b)"><path class="c" d="M0 0h9v9z"/></g><title>Logo</title>';
   expect(drawing(inside)).toEqual({
@@ -45,7 +45,7 @@ it.each([
   expect(drawing(inside)).toBeUndefined();
 });
 
-it('an uploaded drawing has no entities, which could expand', () => {
+it('XML entities, which could expand, are removed from an uploaded drawing', () => {
   const bomb =
     '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg viewBox="0 0 1 1"><path d="&b;"/></svg>';
   expect(madeDrawing(bomb)?.svg).not.toMatch(/ENTITY|aaaa|&b;/);

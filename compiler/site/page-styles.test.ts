@@ -9,7 +9,7 @@ it('reduced styles keep the variables that drawings use', async () => {
   expect(await stylesOf('<html></html>', css)).toBe(css);
 });
 
-it('reduced styles keep what any state of a page rendered by scripts may use, and nothing else', async () => {
+it('reduced styles keep only what any state of a page rendered by scripts may use', async () => {
   const css = '.md\\:flex{top:0}.error:hover{top:1px}dialog{top:2px}';
   const scripts = 'e("dialog",{className:"card "+(o?"error":"")+" md:flex"})';
   expect(await stylesOfScripts(scripts, `${css}.hero{top:3px}canvas{top:4px}`)).toBe(css);
@@ -20,7 +20,7 @@ describe('a page’s styles', () => {
     ':root{--a:1;--b:2}.there{color:var(--a)}.away,.there:hover{color:red}#id .there{top:0}.gone #id{top:1px}@keyframes spin{to{top:0}}@media print{.gone{top:0}}p{margin:0}';
   const html = '<p class="there &amp;x" id="id">';
 
-  it('are the rules that can match its classes and ids in any state, and what those rules use', async () => {
+  it('are the rules that can match its classes and IDs in any state, and what those rules use', async () => {
     expect(await stylesOf(html, css)).toBe(
       ':root{--a:1}.there{color:var(--a)}.there:hover{color:red}#id .there{top:0}p{margin:0}',
     );
@@ -40,12 +40,12 @@ describe('a page’s styles', () => {
     );
   });
 
-  it('contain a repeated declaration once', async () => {
+  it('contain a repeated declaration only once', async () => {
     const repeated = '.there{-webkit-hyphens:auto;-webkit-hyphens:auto;hyphens:auto}';
     expect(await stylesOf(html, repeated)).toBe('.there{-webkit-hyphens:auto;hyphens:auto}');
   });
 
-  it('keep rules for its elements’ states', async () => {
+  it('keep rules for the states of its elements', async () => {
     const states =
       '.there:is([open],.away){top:0}.there[aria-selected="true"]{top:1px}p:not(.away){top:2px}';
     expect(await stylesOf(html, states)).toBe(states);

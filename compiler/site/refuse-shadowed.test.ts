@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { refuseShadowed } from './refuse-shadowed.ts';
 
-it('a redirect that starts at a file of the build stops the build, naming the file', () => {
+it('a redirect from the path of a built file stops the build and names the file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-shadowed-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'assets'));

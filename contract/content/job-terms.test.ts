@@ -11,6 +11,6 @@ it.each([
     'kr 600,000 to kr 700,000 NOK a year',
   ],
   [{ min: 48.5, max: 62, currency: 'GBP', unit: 'HOUR' }, '£48.50 to £62 GBP an hour'],
-] as const)('the salary %j has its currency’s symbol', (salary, line) => {
+] as const)('the salary %j is shown with its currency’s symbol', (salary, line) => {
   expect(salaryLine(salary, 'en-US').replaceAll('\u00a0', ' ')).toBe(line);
 });

@@ -20,7 +20,7 @@ const fromInkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
   </g>
 </svg>`;
 
-it('the styles of an Inkscape drawing become attributes, because the pages’ policy blocks styles', () => {
+it('the styles of an Inkscape drawing become attributes, because the pages’ security policy blocks styles', () => {
   expect(brandMark('mark.svg', fromInkscape, 'Inter')).toBe(
     '<svg viewBox="0 0 32 32" version="1.1" id="svg1"><defs id="defs1"/><g id="layer1"><path fill="#ff5500" d="M 1,1 9,9" id="path1" fill-opacity="1" stroke="none" stroke-width="0.26"/></g></svg>',
   );
@@ -47,13 +47,13 @@ it.each([
   expect(() => drawn(inside)).toThrow(named);
 });
 
-it('data that other editors store for themselves is dropped', () => {
+it('data that other editors add for their own use is dropped', () => {
   expect(drawn('<path serif:id="Ring" bx:shape="ring 1 2"/><i:pgf id="a">x</i:pgf>')).toBe(
     '<svg viewBox="0 0 32 32"><path/></svg>',
   );
 });
 
-it('anything that draws nothing is dropped', () => {
+it('elements that draw nothing are dropped', () => {
   expect(drawn('<path style="mix-blend-mode:normal;isolation:auto;" class="cls-1"/>')).toBe(
     '<svg viewBox="0 0 32 32"><path/></svg>',
   );
@@ -82,7 +82,7 @@ it('a Figma drawing’s mask and clipping are kept', () => {
   );
 });
 
-it('attributes in single quotes are read, and so are gradients that take their colors from each other', () => {
+it('attributes in single quotes are read, and so are gradients that inherit colors from each other', () => {
   expect(
     brandMark(
       'mark.svg',
@@ -95,20 +95,20 @@ it('attributes in single quotes are read, and so are gradients that take their c
 it.each([
   ['width="120" height="40px"', '0 0 120 40'],
   ['width="1in" height="72pt"', '0 0 96 96'],
-])('the view box comes from the size %s', (size, viewBox) => {
+])('the view box is derived from the size %s', (size, viewBox) => {
   expect(brandMark('mark.svg', `<svg ${size}><path/></svg>`, 'Inter')).toBe(
     `<svg viewBox="${viewBox}"><path/></svg>`,
   );
 });
 
 it.each(['<svg><path/></svg>', '<svg width="100%" height="100%"><path/></svg>'])(
-  'the message says what to do about %s, whose size is unknown',
+  'the error for %s, whose size is unknown, says how to fix it',
   (source) => {
     expect(() => brandMark('mark.svg', source, 'Inter')).toThrow('must have a viewBox, or a width');
   },
 );
 
-it('an old Illustrator drawing is read, with its own entities and its private Illustrator copy', () => {
+it('an old Illustrator drawing is read, expanding its entities and dropping Illustrator’s private data', () => {
   const old = `<?xml version="1.0" encoding="iso-8859-1"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [ <!ENTITY ns_svg "http://www.w3.org/2000/svg"> ]>
 <svg xmlns="&ns_svg;" x="0px" width="120px" height="40px" viewBox="0 0 120 40" enable-background="new 0 0 120 40" xml:space="preserve">
@@ -121,6 +121,6 @@ it('an old Illustrator drawing is read, with its own entities and its private Il
 it.each([
   ['<svg viewBox="0 0 120 30"></svg>', 4],
   ['<svg viewBox="-8 0 16 32"></svg>', 0.5],
-])('a mark is as wide as its view box: %s', (mark, ratio) => {
+])('a mark’s width follows from its view box: %s', (mark, ratio) => {
   expect(markRatio(mark)).toBe(ratio);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorEnvelope, readDsn, stackFrames, withoutQuotes } from './error-report.ts';
 
-it('a DSN leads to the envelope endpoint of its project', () => {
+it('a DSN is converted to the envelope endpoint of its project', () => {
   expect(readDsn('https://abc@errors.example/42')).toEqual({
     text: 'https://abc@errors.example/42',
     origin: 'https://errors.example',
@@ -37,7 +37,7 @@ it.each([
   expect(withoutQuotes(message)).toBe(reported);
 });
 
-it('a stack has its innermost call last', () => {
+it('a stack trace ends with the innermost call', () => {
   expect(
     stackFrames('Error: x\n    at inner (/srv/a.ts:1:20)\n    at async file:///srv/b.ts:3:4'),
   ).toEqual([

@@ -20,7 +20,7 @@ it.each([
   [{ weeks: '6 weeks' }, 'weeks: must be a number without quotes or units, such as 12'],
   [{ titel: 'A' }, 'titel: is not a field here; the fields are title, tags, weeks, remote'],
   [{ remote: 'yes' }, 'remote: must be true or false, without quotes'],
-])('a field given as %j is rejected with the remedy', (given, reason) => {
+])('a field given as %j is rejected with a suggested fix', (given, reason) => {
   const result = checkFields(file, { ...right, ...given });
   expect('wrong' in result && result.wrong.map(asText)).toEqual([reason]);
 });

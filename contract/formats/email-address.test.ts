@@ -44,7 +44,7 @@ describe('normalizeEmailAddress', () => {
 });
 
 describe('emailKey', () => {
-  it('is the same for two spellings of one mailbox', () => {
+  it('is the same for two spellings of an address that share a mailbox', () => {
     expect(emailKey('USER@ok.ca')).toBe(emailKey('user@ok.ca'));
   });
 });

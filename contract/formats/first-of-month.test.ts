@@ -18,7 +18,7 @@ it.each([
   expect(written(day, language, { dateStyle: 'long' })).toBe(text);
 });
 
-it('the first of the month is written the same after a weekday and before a time', () => {
+it('the first of the month is written the same way after a weekday and before a time', () => {
   const full = { dateStyle: 'full', timeStyle: 'short' } as const;
   expect(written('2026-09-01T13:00Z', 'fr-CA', full)).toMatch(/^mardi 1er septembre 2026/);
   expect(written('2026-09-02T01:00Z', 'fr-CA', full)).toMatch(/^mercredi 2 septembre 2026 à 01 h/);

@@ -8,7 +8,7 @@ it.each([
   ['US', '1 Street, City, Region 12345, Country'],
   ['NO', '1 Street, 12345 City, Country'],
   ['GB', '1 Street, City, 12345, Country'],
-])('an address in %s is written in the local form: %s', (countryCode, line) => {
+])('an address in %s is written in the local format: %s', (countryCode, line) => {
   expect(addressInLine({ ...address, country: 'Country', countryCode }, 'en')).toBe(line);
 });
 

@@ -18,6 +18,6 @@ it.each([
   '+47 22 12 34 56 ext',
   '+1234567890123456',
   'call',
-])('the number %s is rejected, because it does not say how to dial it from abroad', (number) => {
+])('the number %s is rejected because it cannot be dialed from abroad', (number) => {
   expect(isTelephone(number)).toBe(false);
 });

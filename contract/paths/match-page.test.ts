@@ -17,7 +17,7 @@ it.each([
   ['/services/a/b', 'notFound', {}],
   ['*', 'notFound', {}],
   ['', 'notFound', {}],
-] as const)('%j is the page %s', (path, key, params) => {
+] as const)('%j matches the page %s', (path, key, params) => {
   expect(matchPage(path)).toMatchObject({ key, params });
 });
 

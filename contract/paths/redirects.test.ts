@@ -23,7 +23,7 @@ describe('a redirect', () => {
     expect(find(path, query)).toMatchObject({ location });
   });
 
-  it('has the status that it states', () => {
+  it('has the status code specified for it', () => {
     expect(find('/old', '')).toEqual({ status: 301, location: '/new' });
     expect(find('/asked', '')).toMatchObject({ status: 308 });
     expect(find('/gone', '?x=1')).toEqual({ status: 410 });

@@ -17,6 +17,6 @@ it.each([
   expect(isReservedAddress(slug)).toBe(true);
 });
 
-it.each(['partners', 'services', 'services-consulting', 'v1'])('%s is free', (slug) => {
+it.each(['partners', 'services', 'services-consulting', 'v1'])('%s is not reserved', (slug) => {
   expect(isReservedAddress(slug)).toBe(false);
 });

@@ -9,11 +9,11 @@ describe('search words', () => {
     ['An e-mail', ['e-mail'], ['An ', 'e-mail', '']],
     ['Élan', ['lan'], ['Élan']],
     ['Nothing', [], ['Nothing']],
-  ])('in “%s” are marked as whole words', (text, words, parts) => {
+  ])('in “%s” are highlighted as whole words', (text, words, parts) => {
     expect(markedParts(text, words)).toEqual(parts);
   });
 
-  it('are marked even if a letter is written as two characters', () => {
+  it('are highlighted even if a letter is written as two characters', () => {
     expect(markedParts('re\u0301sume\u0301', ['resume'])).toEqual(['', 'r\u00e9sum\u00e9', '']);
   });
 });

@@ -12,7 +12,7 @@ it('a booking URL gets the person’s details, percent-encoded', () => {
   expect(bookingUrl(undefined, ada)).toBeUndefined();
 });
 
-it('a booking URL takes no message or address in place of a name', () => {
+it('a booking URL cannot carry a message or an address in the name', () => {
   const name = `Win 1000 at https://evil.example/x ${'a'.repeat(100)}`;
   const filled = bookingUrl('https://cal.example/?n={name}', { ...ada, name });
   expect(decodeURIComponent(filled)).not.toMatch(/evil\.example|\d|n=.{61}/);

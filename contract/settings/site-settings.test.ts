@@ -16,7 +16,7 @@ it.each(['english', 'en_US', 'en-us', 'xx', ''])(
   },
 );
 
-it('all of a site’s languages are different', () => {
+it('a site cannot list the same language twice', () => {
   const wrong = (languages: string[]) =>
     siteSettings.safeParse({ ...file, languages }).error?.issues[0]?.message;
   expect(wrong(['fr-CA', 'nb-NO'])).toBeUndefined();
@@ -24,7 +24,7 @@ it('all of a site’s languages are different', () => {
   expect(wrong(['en-GB'])).toBe('must not repeat the main language');
 });
 
-it('settings from an earlier release, without a language or page switches, have all pages in en-US', () => {
+it('settings from an earlier release, without a language or page switches, enable all pages in en-US', () => {
   const { language, ...rest } = file;
   const { contact, press, blog, developers, forums, newsletter, ...others } = file.flags;
   const icons = Object.fromEntries(
