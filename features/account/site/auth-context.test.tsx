@@ -39,7 +39,7 @@ it('starts signed out', () => {
   }
 });
 
-describe('after the server has started a session', () => {
+describe('after the server starts a session', () => {
   const user: AccountUser = {
     id: 'id',
     name: 'Ada',
@@ -80,7 +80,7 @@ describe('after the server has started a session', () => {
   }
 });
 
-it('signs anyone in with the static-hosting placeholder and never logs what was typed', async () => {
+it('the placeholder for static hosts signs anyone in and never logs what was typed', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const client = createPlaceholderClient();
   const details = { name: 'Ada', email: 'ada@ok.ca', password: 'secret', terms: true };

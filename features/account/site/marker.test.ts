@@ -3,7 +3,7 @@ import { dropMarker, readMarker } from './marker.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('drops the marker of an ended session, but not one that another tab has since set', () => {
+it('drops the marker of an ended session, but not a marker that another tab has set since', () => {
   const page = { cookie: 'theme=dark; signed-in=later' };
   vi.stubGlobal('document', page);
   dropMarker('before');

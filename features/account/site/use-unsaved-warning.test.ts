@@ -17,7 +17,7 @@ function leave(answers: boolean) {
 
 const page = new EventTarget();
 
-it('leaving a page asks about everything that would be lost, once each, until it is saved', () => {
+it('leaving a page asks once about each distinct item that would be lost, until it is saved', () => {
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));

@@ -18,7 +18,7 @@ it('two people’s changes to different fields are kept', () => {
 it.each([
   ['was moved', [bo, ada]],
   ['was removed, with another added', [bo, { name: 'Cy', role: 'Writer' }]],
-])('a change to an entry that %s is not made to the one that took its place', (_, theirs) => {
+])('a change to an entry that %s is not applied to the entry that took its place', (_, theirs) => {
   const mine = [adaWithPhoto, bo];
   expect(merge([ada, bo], mine, theirs)).toEqual({
     data: mine,
@@ -27,7 +27,7 @@ it.each([
   expect(merge([ada, bo], theirs, mine)).toMatchObject({ conflicts: [{ field: [] }] });
 });
 
-it('a field that the other person removed is gone if theirs is chosen', () => {
+it('a field removed by another person disappears if their version is chosen', () => {
   const both = merge({ id: 'a', lead: 'Old' }, { id: 'a', lead: 'Mine' }, { id: 'a' });
   expect(settled(both, () => false)).toEqual({ id: 'a', lead: 'Mine' });
   expect(settled(both, () => true)).toEqual({ id: 'a' });
@@ -40,11 +40,11 @@ it.each([
   ['two people add an entry each', [ada, cy], [ada, di], [ada, cy, di]],
   ['both add the same entry', [ada, cy], [ada, cy, di], [ada, cy, di]],
   ['one changes an entry and another adds one', [adaWithPhoto], [ada, di], [adaWithPhoto, di]],
-])('if %s, a list has both', (_, mine, theirs, both) => {
+])('if %s, the merged list keeps both', (_, mine, theirs, both) => {
   expect(merge([ada], mine, theirs)).toEqual({ data: both, conflicts: [] });
 });
 
-it('what was sent before, and changed further, is no change by someone else', () => {
+it('a draft that was sent and then changed further does not conflict with itself', () => {
   const sent = { title: 'About', people: [ada, cy] };
   const mine = { title: 'About us', people: [ada, cy, di] };
   expect(merge({ title: '', people: [ada] }, mine, { ...sent, body: 'Theirs' }, sent)).toEqual({
@@ -53,7 +53,7 @@ it('what was sent before, and changed further, is no change by someone else', ()
   });
 });
 
-it('a conflict is settled with the text of either, field by field', () => {
+it('a conflict is settled field by field with either person’s text', () => {
   const both = merge({ title: '', body: '' }, { title: 'A', body: 'B' }, { title: 'C', body: 'D' });
   expect(settled(both, () => false)).toEqual({ title: 'A', body: 'B' });
   expect(settled(both, ([field]) => field === 'title')).toEqual({ title: 'C', body: 'B' });

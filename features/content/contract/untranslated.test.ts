@@ -43,7 +43,7 @@ const original = {
   words: { yes: 'Oh yes', no: 'Oh no' },
 };
 
-it('a translation of every text lacks nothing', () => {
+it('a translation of every text has nothing missing', () => {
   const { price, currency, icon, slug, ...texts } = original;
   expect(untranslatedFields({ path: 'fr/a.md', tree, original }, texts)).toEqual([]);
 });
@@ -54,7 +54,7 @@ it('empty or missing texts and pictures count as missing, but amounts and names 
   expect(missing).toEqual([['title'], ['photo'], ['lead', 'note'], ['words'], ['words']]);
 });
 
-it('a missing group or entry counts once, and reordered entries are matched by id', () => {
+it('a missing group or entry counts once, and reordered entries are matched by ID', () => {
   const { lead, ...rest } = original;
   const own = { ...rest, rows: [{ id: 'two', label: '' }] };
   expect(untranslatedFields({ path: 'fr/a.md', tree, original }, own)).toEqual([

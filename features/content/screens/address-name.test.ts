@@ -11,7 +11,7 @@ it.each([
   expect(addressName(typed)).toBe(name);
 });
 
-it('posts of two years with the same name are two', () => {
+it('posts from two years can share a name apart from the year', () => {
   const first = newPath('blog/*.md', '2025-in-review', []);
   expect(first).toBe('blog/1-2025-in-review.md');
   expect(newPath('blog/*.md', '2026-in-review', [String(first)])).toBe('blog/1-2026-in-review.md');
@@ -21,7 +21,7 @@ it.each([
   ['2025-in-review', ['blog/1-2025-in-review.md']],
   ['in-review', ['blog/2025-in-review.md']],
   ['office', ['blog/office.md']],
-])('the name %s is taken by %j', (name, taken) => {
+])('the name %s conflicts with %j', (name, taken) => {
   expect(newPath('blog/*.md', name, taken)).toBeUndefined();
   expect(newPath('help/*.md', name, taken)).toBeDefined();
 });

@@ -4,7 +4,7 @@ import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { createDraftSync } from './draft-sync.ts';
 import type { KeptCopy } from './kept-copy.ts';
 
-it('an editor left while offline does not later undo text typed after coming back', async () => {
+it('an editor closed while offline does not later overwrite text typed after reopening it', async () => {
   const { server, network, planned, visit } = createServer();
   const left = visit();
   left.open();
@@ -22,7 +22,7 @@ it('an editor left while offline does not later undo text typed after coming bac
   expect(server.data).toEqual({ name: 'Second' });
 });
 
-it('an editor left after a failure tries once more', async () => {
+it('an editor closed after a failed save tries once more', async () => {
   const { server, network, visit } = createServer();
   const editor = visit();
   editor.edit({ name: 'Typed' });
@@ -33,7 +33,7 @@ it('an editor left after a failure tries once more', async () => {
 });
 
 it.each(['save', 'read'] as const)(
-  'a late answer to the %s of an editor that was left does not undo a restored version',
+  'a late response to the %s of a closed editor does not overwrite a restored version',
   async (waitsFor) => {
     const { server, network, delays, change, visit } = createServer();
     network.isOnline = true;
@@ -52,7 +52,7 @@ it.each(['save', 'read'] as const)(
   },
 );
 
-it('a late answer to a retry does not undo that the draft was discarded', async () => {
+it('a late response to a retry does not bring back a discarded draft', async () => {
   const { server, network, delays, change, visit } = createServer();
   const editor = visit();
   editor.edit({ name: 'Typed' });
@@ -69,7 +69,7 @@ it('a late answer to a retry does not undo that the draft was discarded', async 
   expect(editor.now().state).toBe('published');
 });
 
-it('text of an editor that was left while another window saved is merged on the next visit', async () => {
+it('text in an editor that was closed while another window saved is merged on the next visit', async () => {
   const { server, network, change, visit } = createServer();
   network.isOnline = true;
   const editor = visit();
@@ -83,7 +83,7 @@ it('text of an editor that was left while another window saved is merged on the 
   expect(server.data).toEqual({ name: 'Typed elsewhere', typed: 'Here' });
 });
 
-it('an editor that was left merges at once if the browser keeps no copy', async () => {
+it('a closed editor merges at once if the browser stores no copy', async () => {
   const { server, network, change, visit } = createServer({ hasStorage: false });
   network.isOnline = true;
   const editor = visit();
@@ -94,7 +94,7 @@ it('an editor that was left merges at once if the browser keeps no copy', async 
   expect(server.data).toEqual({ name: 'Typed elsewhere', typed: 'Here' });
 });
 
-it('a new entry that is opened in two windows keeps what was typed in both', async () => {
+it('a new entry opened in two windows keeps the text typed in both', async () => {
   const { server, network, visit } = createServer({ isNew: true });
   network.isOnline = true;
   const [first, second] = [visit(), visit()];
@@ -109,7 +109,7 @@ it.each([
   ['here', false],
   ['in the other window', true],
 ])(
-  'text typed into one field in two windows is held until the text %s is chosen',
+  'text typed into one field in two windows is not saved until the text %s is chosen',
   async (_, is) => {
     const { server, network, change, visit } = createServer();
     network.isOnline = true;
@@ -153,7 +153,7 @@ it('entries added to a list in two windows are all kept', async () => {
   expect(server.data).toEqual({ name: 'Typed', rows });
 });
 
-it('what was merged with another window’s text is not merged again on the next visit', async () => {
+it('text merged with another window’s text is not merged again on the next visit', async () => {
   const { server, network, visit } = createServer();
   network.isOnline = true;
   const first = visit();
@@ -173,7 +173,7 @@ it('what was merged with another window’s text is not merged again on the next
 });
 
 it.each(['goes on', 'comes back'])(
-  'an editor that %s after an answer was lost finds no other window’s text',
+  'an editor that %s after a response was lost does not mistake its own text for another window’s',
   async (how) => {
     const { server, network, visit } = createServer();
     const editor = visit();
@@ -190,7 +190,7 @@ it.each(['goes on', 'comes back'])(
   },
 );
 
-it('an editor with nothing typed has nothing left to save', async () => {
+it('an editor in which nothing was typed has nothing to save', async () => {
   expect(await createServer().visit().flush()).toBe(true);
 });
 

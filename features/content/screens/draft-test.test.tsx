@@ -15,7 +15,7 @@ const me = deskUser.parse({
   ...{ people: [], former: [], services: [], budgets: [], urgencies: [], timelines: [], tags: [] },
 });
 
-it('a double click sends one test of a draft', async () => {
+it('a double click sends only one test email of a draft', async () => {
   const fetch = vi.fn(async () => Response.json({ sent: 1 }));
   vi.stubGlobal('fetch', fetch);
   let form: ComponentProps<'form'> = {};

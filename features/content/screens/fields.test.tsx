@@ -20,7 +20,7 @@ function misshapen(value: FieldValue): FieldValue {
 }
 
 it.each(entriesOf(collections))(
-  'the form of %s opens with drafts of another shape, and shows their text',
+  'the form for %s opens with drafts of a different structure, and shows their text',
   (_, collection: Collection) => {
     const tree = fieldTree(collection.schema);
     const whole = emptyValue(tree);

@@ -7,7 +7,7 @@ it('a picture, which has neither a form nor a history, links to the pictures pag
   expect(historyPath('pricing.yaml')).toBe('/website/history/pricing.yaml');
 });
 
-it('the home page is listed first, and each kind’s page comes before its entries', () => {
+it('the home page is listed first, and each collection’s page comes before its entries', () => {
   const kinds = ['contact.yaml', 'forums/*.md', 'home.yaml', 'statistics.yaml', 'forums.yaml'];
   expect(byKind(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind)).toEqual([
     ...['home.yaml', 'contact.yaml', 'statistics.yaml', 'forums.yaml', 'forums/*.md'],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { Form, useFormField } from './form.tsx';
 
-it('a field that is set late, such as by an upload, keeps what other fields got in the meantime', () => {
+it('a field that is set late, such as after an upload, keeps changes made to other fields in the meantime', () => {
   let data: FieldValue = { title: '', photo: '' };
   const setters = new Map<string, (value: FieldValue) => void>();
   function Field({ name }: { name: string }) {

@@ -33,7 +33,7 @@ const tree: FieldTree = {
   ],
 };
 
-it('a translation starts with its original’s amounts, days, ids and links, but no texts', () => {
+it('a translation starts with its original’s amounts, dates, IDs and links, but no text', () => {
   const original = {
     title: 'Fair prices',
     id: 'fair-prices',
@@ -54,7 +54,7 @@ it('a translation starts with its original’s amounts, days, ids and links, but
   });
 });
 
-it('any other new file starts with its day', () => {
+it('any other new file starts with today’s date', () => {
   expect(freshFields({ path: 'blog/a.md', tree, original: null }, '2026-11-27')).toMatchObject({
     title: '',
     date: '2026-11-27',

@@ -26,12 +26,12 @@ it.each([
 });
 
 it.each(['1,000', '12,500', '-1,000', '1,000,000', '1,000.50'])(
-  'the number %s with a thousands comma stays text, so that the check reports it',
+  'the number %s with a comma as thousands separator stays text, which validation then reports',
   (text) => {
     expect(typed(text)).toEqual({ value: text, shown: text });
   },
 );
 
-it('a number changed from outside is shown in place of what was typed', () => {
+it('a number changed from outside replaces what was typed', () => {
   expect(shownNumber('1.0', 2, true)).toBe('2');
 });

@@ -23,7 +23,7 @@ const restored = {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('restoring a version over text that only the browser has takes a confirmation', async () => {
+it('restoring a version over unsaved text asks for confirmation', async () => {
   const { sent } = createBrowser();
   keepCopy('ada', path, copy);
   await expect(restoreVersion('ada', path, { id: 1 })).rejects.toMatchObject({
@@ -45,7 +45,7 @@ it('typed text is kept if the server refuses to restore a version', async () => 
   expect(keptCopy('ada', path)).toEqual(copy);
 });
 
-it('a version is restored at once if nothing was typed, or only by someone else', async () => {
+it('a version is restored without confirmation if nothing was typed, or only by someone else', async () => {
   const { sent } = createBrowser();
   keepCopy('ben', path, copy);
   await restoreVersion('ada', path, { id: 1 });

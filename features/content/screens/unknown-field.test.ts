@@ -8,7 +8,7 @@ const group: FieldTree = {
   fields: [{ name: 'title', label: 'Title', help: '', isRequired: true, of: text }],
 };
 
-describe('a draft older than its form', () => {
+describe('a draft created before its form changed', () => {
   it.each([
     ['a text where a group is', group, 'typed', false],
     ['a list where a group is', group, ['typed'], false],
@@ -22,7 +22,7 @@ describe('a draft older than its form', () => {
     expect(canShow(tree as FieldTree, value as never)).toBe(isShown);
   });
 
-  it('names values that no longer have a field', () => {
+  it('lists values that no longer have a field', () => {
     expect(unknownFieldsIn(group, { title: 'A', motto: 'typed', old: [] })).toEqual([
       'motto',
       'old',

@@ -9,7 +9,7 @@ it.each(['keydown', 'input', 'pointerdown'])('a page is no longer untouched afte
   expect(isUntouched()).toBe(false);
 });
 
-it('a page on which nothing happens stays untouched', () => {
+it('a page without user input stays untouched', () => {
   const page = new EventTarget();
   const isUntouched = untouchedSince(page);
   page.dispatchEvent(new Event('scroll'));

@@ -14,13 +14,10 @@ function savedWith(status: number) {
 }
 
 it.each([401, 403, 404, 408, 429, 500, 503])(
-  'a draft to which the server responds with %d is saved again later',
+  'a draft is saved again later if the server responds with %d',
   async (status) => expect(await savedWith(status)).toBe('failed'),
 );
 
-it.each([400, 413, 422])(
-  'a draft to which the server responds with %d is rejected',
-  async (status) => {
-    expect(await savedWith(status)).toEqual({ refused: 'Refused' });
-  },
-);
+it.each([400, 413, 422])('a draft is rejected if the server responds with %d', async (status) => {
+  expect(await savedWith(status)).toEqual({ refused: 'Refused' });
+});

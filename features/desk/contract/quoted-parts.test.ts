@@ -16,13 +16,13 @@ const bodyOf = (name: string) => {
   return body.join('\n\n');
 };
 
-it('an Outlook email’s own lines are shown, and the two emails before it are collapsed', () => {
+it('the new text of an Outlook email is shown, and the two earlier emails below it are collapsed', () => {
   expect(shown(bodyOf('german-outlook-history'))).toBe(
     'Hallo Ada,\n\npasst, bitte am Montag beginnen.\n\nViele Grüße\nGrace',
   );
 });
 
-it('what Apple Mail quotes is collapsed, along with its introduction', () => {
+it('text that Apple Mail quotes is collapsed, along with its introduction', () => {
   expect(shown(bodyOf('apple-mail-quoted-with-attribution'))).toBe('Go ahead.');
 });
 

@@ -32,7 +32,7 @@ function errorsOf(input: unknown): Record<string, string> {
 }
 
 describe('the inquiry schema', () => {
-  it('accepts a complete request and fills optional answers with blanks', () => {
+  it('accepts a complete request and fills in blanks for optional answers', () => {
     const inquiry = inquirySchema.parse(inquiryExample);
     expect(inquiry).toMatchObject({ contactName: 'Ada Example', phone: '', additionalNotes: '' });
   });
@@ -46,14 +46,14 @@ describe('the inquiry schema', () => {
     expect(errorsOf({ ...inquiryExample, [field]: blank })).toEqual({ [field]: message });
   });
 
-  it('treats an answer of spaces as blank', () => {
+  it('treats an answer consisting only of spaces as blank', () => {
     expect(errorsOf({ ...inquiryExample, contactName: ' \t ' })).toEqual({
       contactName: 'Full name is required',
     });
   });
 
   it.each(Object.entries(requiredMessages))(
-    'treats spaces and invisible characters as no answer to %s, whatever its options',
+    'treats spaces and invisible characters as a missing answer to %s, whatever its options',
     (field, message) => {
       for (const blank of [' ', '\t\u200f ', null]) {
         const given = field === 'servicesNeeded' ? [blank] : blank;
@@ -85,7 +85,7 @@ describe('the inquiry schema', () => {
     });
   });
 
-  it('strips direction and other control characters from every one-line answer', () => {
+  it('removes direction and other control characters from every single-line answer', () => {
     const marks = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c';
     const answers = inquirySchema.parse({
       ...inquiryExample,
@@ -105,7 +105,7 @@ describe('the inquiry schema', () => {
     expect(error?.issues[0]?.message).toBe('Full name is required');
   });
 
-  it('keeps the joiners that scripts and emoji need', () => {
+  it('keeps the joiner characters that scripts and emoji need', () => {
     const contactName = 'علي‌رضا 👩‍💻';
     expect(inquirySchema.parse({ ...inquiryExample, contactName }).contactName).toBe(contactName);
   });
@@ -144,7 +144,7 @@ describe('the inquiry schema', () => {
     expect(inquiry.contactName).toBe('Ada Bcc: x@y.z');
   });
 
-  it('has the 35 fields of the specification, each in one section', () => {
+  it('has the 35 fields in the specification, each in one section', () => {
     const fields = sectionNames.flatMap(fieldsOf);
     expect(new Set(fields).size).toBe(35);
     expect(fields.toSorted()).toEqual(Object.keys(inquirySchema.shape).toSorted());
@@ -157,7 +157,7 @@ describe('withoutHiddenAnswers', () => {
     expect(withoutHiddenAnswers(inquiry, exampleChoices).otherIndustry).toBe('');
   });
 
-  it('keeps it while the option is selected', () => {
+  it('keeps an "other" answer while its option is selected', () => {
     const inquiry = inquirySchema.parse({
       ...inquiryExample,
       industry: 'Other',
@@ -203,7 +203,7 @@ describe('an answer from a list', () => {
     });
   });
 
-  it('stays readable in a stored request when its option is removed or relabeled', () => {
+  it('stays readable in a stored request after its option is removed or relabeled', () => {
     const stored = inquirySchema.parse({ ...inquiryExample, industry: 'Whaling' });
     const choices = { ...exampleChoices, companySize: [{ id: '51 - 200', label: '51 to 200' }] };
     expect(answerText(choices, 'industry', stored.industry)).toBe('Whaling');

@@ -27,7 +27,7 @@ function uncertainIn(state: SentLetter['state']): string {
   );
 }
 
-it('uncertain copies can be resent, unless their letter was canceled', () => {
+it('copies with an uncertain status can be resent, unless their letter was canceled', () => {
   for (const state of ['sending', 'paused', 'sent', 'cancelled'] as const) {
     const html = uncertainIn(state);
     expect(html).toContain('ann@reader.example');

@@ -7,7 +7,7 @@ const issues = [
   { slug: 'old', number: 2 },
 ];
 
-it('a letter waits until sending has begun, but not if it is only part of the archive', () => {
+it('a letter is hidden until sending begins, unless it appears only in the archive', () => {
   expect(unsentIssues(issues, ['sent', 'of another year'])).toEqual([0]);
   expect(unsentIssues(issues, [])).toEqual([0, 1]);
 });

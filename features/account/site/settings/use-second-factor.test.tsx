@@ -41,13 +41,13 @@ function calls() {
   };
 }
 
-it('after new recovery codes were created, the number of codes left is fetched again', async () => {
+it('after new recovery codes are created, the number of remaining codes is fetched again', async () => {
   const { second } = calls();
   expect(await second.renewCodes('secret')).toEqual(['aaaa-bbbb']);
   await vi.waitFor(() => expect(called).toEqual([api.accountRecoveryCodes, api.authSession]));
 });
 
-it('after the second factor was turned on, the sessions that it has ended are no longer listed', async () => {
+it('after two-factor authentication is turned on, the sessions that it ended are no longer listed', async () => {
   const { second, areSessionsStale } = calls();
   expect(areSessionsStale()).toBe(false);
   expect(await second.turnOn({ code: '123456' })).toEqual(['aaaa-bbbb']);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { changeBeside, changeFromOutside } from './code-mirror.ts';
 import { lineEnd, withPicture } from './mark-up.ts';
 
-it('undo reverts what was typed, not what was changed from outside', () => {
+it('undo reverts what was typed, but not changes made from outside', () => {
   let state = EditorState.create({ doc: 'Ours.', extensions: [history()] });
   state = state.update({ changes: { from: 5, insert: ' Typed.' }, userEvent: 'input' }).state;
   state = state.update(changeFromOutside(state.sliceDoc(), 'Theirs. Ours. Typed.')).state;
@@ -22,7 +22,7 @@ it.each([
   ['One. Two|', 'One. Two|\n\n![](a.jpg)\n\n'],
   ['One.\n|', 'One.\n\n![](a.jpg)\n\n|'],
 ])(
-  'a picture added beside %j is below its line, and the cursor ready to type on',
+  'a picture added beside %j goes below its line, and the cursor is ready for more text',
   (before, after) => {
     const [doc, cursor] = [before.replace('|', ''), before.indexOf('|')];
     const state = EditorState.create({ doc, selection: { anchor: cursor } });

@@ -31,7 +31,7 @@ ${wordPoint(1, '1.', 'Ordered')}<!--EndFragment--></body></html>`;
     );
   });
 
-  it('from Google Docs keeps bold from styles, and lists directly inside lists', () => {
+  it('from Google Docs keeps bold text set by styles, and lists nested directly inside lists', () => {
     const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:700;white-space:pre-wrap;">Plans</span></h1><p dir="ltr"><span style="font-weight:400">It is </span><span style="font-weight:700;">bold</span><span style="font-style:italic">, slanted</span> and <a href="https://example.com/a?b=1" style="text-decoration:none;"><span>linked</span></a>.</p><br /><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>One</span></p></li><ul><li aria-level="2"><p><span>Inner</span></p></li></ul><li aria-level="1"><p><span>Two</span></p></li></ul></b><br class="Apple-interchange-newline">`;
     expect(pasted(html)).toBe(
       [
@@ -79,7 +79,7 @@ ${wordPoint(1, '1.', 'Ordered')}<!--EndFragment--></body></html>`;
     ['a form', '<form><input value=a><button>b</button>c</form>', 'c'],
     ['what is hidden', '<p>a<span style="display: none">b</span></p>', 'a'],
     ['SVG', '<svg><style>x</style><text>y</text></svg>a', 'a'],
-  ])('turns %s into text', (_, html, text) => {
+  ])('converts %s to text', (_, html, text) => {
     expect(pasted(html)).toBe(text);
   });
 

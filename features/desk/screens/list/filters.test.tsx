@@ -36,7 +36,7 @@ const chosen = (filter: object) => {
   );
 };
 
-it('a filter by something that was removed shows that the list is filtered', () => {
+it('a filter whose value was removed still shows that the list is filtered', () => {
   const ben = '00000000-0000-4000-8000-000000000002';
   const gone = '00000000-0000-4000-8000-000000000003';
   expect(chosen({ service: 'audit', budget: 'high', urgency: 'later', assignee: ben })).toEqual([
@@ -48,7 +48,7 @@ it('a filter by something that was removed shows that the list is filtered', () 
   expect(chosen({ assignee: gone })).toEqual([[gone, '–']]);
 });
 
-it('a filter by something that is still offered shows it once', () => {
+it('a filter whose value is still offered lists that value once', () => {
   const [ada] = me.people;
   expect(chosen({ service: 'consulting', assignee: ada?.id })).toEqual([
     ['consulting', 'Consulting'],

@@ -42,7 +42,7 @@ function shown(query: string, count: number): string {
   );
 }
 
-it('a search that finds nothing in a view links to what it finds in all requests', () => {
+it('a search without results in a view links to its results in all requests', () => {
   const html = shown('q=40k&service=consulting', 2);
   expect(html).toContain('No matching requests.');
   expect(html).toContain('href="/?view=all&amp;q=40k&amp;service=consulting"');
@@ -50,7 +50,7 @@ it('a search that finds nothing in a view links to what it finds in all requests
   expect(shown('q=40k', 0)).not.toContain('matching requests in');
 });
 
-it('all requests, and lists without a search, do not link to all requests', () => {
+it('the list of all requests, and lists without a search, have no such link', () => {
   expect(shown('view=all&q=40k', 2)).not.toContain('matching requests in');
   expect(shown('service=consulting', 2)).not.toContain('matching requests in');
 });

@@ -7,7 +7,7 @@ const { bulkChange, undoing, useBulk } = await import('./use-bulk.ts');
 const { failedSends } = await import('../shared/failed-sends.ts');
 afterAll(() => vi.unstubAllGlobals());
 
-it('failures of a bulk change are reported after the list was left, even if another one followed', async () => {
+it('failures of a bulk change are reported after the user left the list, even if another one followed', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ error: 'Changed by Bo', code: 'stale' }, { status: 409 }),
   );
@@ -37,7 +37,7 @@ it('failures of a bulk change are reported after the list was left, even if anot
   expect(shown).not.toHaveBeenCalled();
 });
 
-it('a bulk change is pending until the list is up to date', async () => {
+it('a bulk change stays pending until the list is up to date', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }));
   const client = new QueryClient();
   const listed = Promise.withResolvers<object>();
@@ -84,7 +84,7 @@ it('assigning, closing and marking as spam can be undone for each request', () =
   ]);
 });
 
-it('marking as spam cannot be undone if a request had an outcome, whose reason is not known', () => {
+it('marking as spam cannot be undone if a request had an outcome, because its reason is unknown', () => {
   const rows = [{ reference: 'BW-1', version: 1, outcome: 'lost' }] as unknown as Parameters<
     typeof bulkChange
   >[0];

@@ -45,12 +45,12 @@ it('a reloaded form has the same contents and creates the same request', () => {
   expect(opened('ada').typed.id).not.toBe(before.typed.id);
 });
 
-it('no one sees what another person typed in the same tab', () => {
+it('text typed by one person is never shown to another in the same tab', () => {
   opened('ada').type({ note: 'They rang' });
   expect(opened('bob').typed.note).toBe('');
 });
 
-it('signing out leaves nothing that was typed in the tab', () => {
+it('signing out leaves no typed text in the tab', () => {
   opened('ada').type({ note: 'They rang' });
   opened('ada', 'mail-1').type({ note: 'They wrote' });
   sessionStorage.setItem('other', '1');
@@ -58,7 +58,7 @@ it('signing out leaves nothing that was typed in the tab', () => {
   expect(Object.keys(sessionStorage)).toEqual(['other']);
 });
 
-it('a form without storage can be filled in and forgotten', () => {
+it('without storage, a form can still be filled in and reset', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const fields = opened('ada');
   expect(fields.typed.companyName).toBe('Offered');

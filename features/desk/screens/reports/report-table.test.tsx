@@ -18,6 +18,6 @@ const bars = (count: number) => {
   return html.split('style="width:100%"').length - 1;
 };
 
-it('a table with five rows or more compares them with bars', () => {
+it('a table with five or more rows compares them with bars', () => {
   expect([4, 5].map(bars)).toEqual([0, 5]);
 });

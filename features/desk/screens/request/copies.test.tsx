@@ -11,13 +11,13 @@ const offered = (copies: string[], cc: string) =>
     ([, address]) => address,
   );
 
-it('an address that is part of one in Cc is still offered', () => {
+it('an address that is part of an address in Cc is still suggested', () => {
   expect(offered(['ann@client.ca', 'bob@client.ca'], 'joann@client.ca')).toEqual([
     'ann@client.ca',
     'bob@client.ca',
   ]);
 });
 
-it('an address that is in Cc is not offered again, however it is written', () => {
+it('an address that is already in Cc is not suggested again, however it is written', () => {
   expect(offered(['Ann@client.ca'], 'bob@client.ca; ANN@client.ca')).toEqual([]);
 });

@@ -34,7 +34,7 @@ const sentAs = (body: string): Seen => ({
   ] as unknown as Seen['timeline'],
 });
 
-it('a draft that another tab sent, or extended and sent, disappears here too', async () => {
+it('a draft that another tab sent, or extended and sent, disappears in this tab', async () => {
   for (const body of ['Yes.', 'Yes. We begin on Monday.']) {
     const store = await tabWith('Yes.');
     store.adopt(sentAs(body), 'reply');
@@ -42,7 +42,7 @@ it('a draft that another tab sent, or extended and sent, disappears here too', a
   }
 });
 
-it('text typed after a draft was emptied becomes a new draft, which no tab with the old one replaces', async () => {
+it('text typed after a draft was cleared becomes a new draft, which a tab with the old one cannot overwrite', async () => {
   const store = await tabWith('Yes.', ({ body }) => (body === '' ? 0 : 1));
   store.type(place, { body: '' }, 1);
   await store.flush(place);
@@ -51,7 +51,7 @@ it('text typed after a draft was emptied becomes a new draft, which no tab with 
   expect(store.get(place)).toMatchObject({ id: 'b', version: 1, body: 'No.' });
 });
 
-it('a draft that another tab sent without the file added here stays, with its text', async () => {
+it('a draft that another tab sent without the file added in this tab is kept, with its text', async () => {
   const store = await tabWith('Yes.');
   store.type(place, { files: [{ id: 'f', name: 'offer.pdf', size: 1 }] }, 1);
   await store.flush(place);
@@ -60,14 +60,14 @@ it('a draft that another tab sent without the file added here stays, with its te
   expect(store.get(place)).toMatchObject({ id: 'b', body: 'Yes.', files: [{ id: 'f' }] });
 });
 
-it('a draft that another tab took over and sent with other words stays here as a separate draft', async () => {
+it('a draft that another tab took over and sent with different text is kept in this tab as a separate draft', async () => {
   const store = await tabWith('Yes.');
   store.adopt(sentAs('No.'), 'reply');
   await store.flush(place);
   expect(store.get(place)).toMatchObject({ id: 'b', body: 'Yes.', state: 'saved' });
 });
 
-it('a reply typed after one was sent starts at the newest event shown, which includes the one sent', async () => {
+it('a reply typed after another was sent starts at the newest event shown, which includes the sent one', async () => {
   const store = await tabWith('Yes.');
   await store.forget(place, 'a');
   store.type(place, { body: 'And' }, 4);
@@ -76,7 +76,7 @@ it('a reply typed after one was sent starts at the newest event shown, which inc
   expect(store.get(place)).toMatchObject({ id: 'b', since: 4 });
 });
 
-it('no draft from another tab appears in an empty field that has the focus', () => {
+it('a draft from another tab does not appear in an empty field that has the focus', () => {
   const store = createDraftStore({
     save: async () => 'failed',
     read: () => null,
@@ -94,7 +94,7 @@ it('no draft from another tab appears in an empty field that has the focus', () 
   expect(store.get(place)?.body).toBe('Theirs.');
 });
 
-it('nothing reappears in a tab after signing out', async () => {
+it('no draft reappears in a tab after signing out', async () => {
   const store = await tabWith('Yes.');
   store.leave();
   const saved = { id: 'a', kind: 'reply', body: 'Yes.', version: 1, savedAt } as unknown;
@@ -128,7 +128,7 @@ it.each([
   ['lost', { outcome: 'lost', outcomeReason: 'No answer', wonValue: null }, 'Too dear'],
   ['won 500', { outcome: 'won', outcomeReason: 'Too dear', wonValue: 600 }, 'Too dear'],
 ] as const)(
-  'an outcome typed as “%s” of a request with %j leaves the draft “%s”',
+  'an outcome typed as “%s” for a request with %j leaves the draft “%s”',
   async (extra, saved, body) => {
     const outcome = { reference: place.reference, kind: 'outcome' } as const;
     const store = await tabWith('');

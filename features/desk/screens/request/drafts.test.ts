@@ -42,7 +42,7 @@ async function savedWith(answers: {
   await drafts.flush(place);
 }
 
-it('a draft of an erased request is dropped while its author may use the desk', async () => {
+it('a draft for an erased request is dropped while its author has access to the desk', async () => {
   await savedWith({ me: 200, session: 200 });
   expect(drafts.get(place)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ function faultIn(reply: { body?: string; cc?: string }) {
   }
 }
 
-it('a wrong address is reported at its own field, which is marked', () => {
+it('a wrong address is reported at its own field, which is marked as invalid', () => {
   const fault = faultIn({ cc: 'boss@client.example, boss at client' });
   expect(isInHead(fault)).toBe(true);
   expect(faultProps({ id: 'a', name: 'cc', fault })).toEqual({
@@ -28,7 +28,7 @@ it('a wrong address is reported at its own field, which is marked', () => {
   expect(renderToStaticMarkup(<FieldFault id="a" name="bcc" fault={fault} />)).toBe('');
 });
 
-it('an unfilled gap is a fault of the text, which is reported above the buttons', () => {
+it('an unfilled gap in the text is reported above the buttons', () => {
   const fault = faultIn({ body: 'On [? date].' });
   expect(fault).toEqual({ field: 'body', reason: 'Fill in “date” before sending.' });
   expect(isInHead(fault)).toBe(false);

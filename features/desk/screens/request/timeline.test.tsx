@@ -36,7 +36,7 @@ const rendered = (request: DeskRequest) =>
     </QueryClientProvider>,
   );
 
-it('the words of a merged request are a message at the time they were sent', () => {
+it('the text of a merged request is shown as a message at the time it was sent', () => {
   const request = {
     reference: 'BL-1',
     sections: sectionsWith('We need a shop.'),
@@ -56,7 +56,7 @@ it('the words of a merged request are a message at the time they were sent', () 
   expect(html.match(/<article>/g)).toHaveLength(2);
 });
 
-it('a canceled reply is one line that opens to its text', () => {
+it('a canceled reply is a single line that expands to its text', () => {
   const reply = { ...event('a', '01'), kind: 'reply', delivery: 'undone', body: 'Too early.' };
   const request = {
     reference: 'BL-1',

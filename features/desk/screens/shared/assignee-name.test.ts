@@ -8,6 +8,6 @@ it.each([
   ['2', 'Ben'],
   ['3', '–'],
   [null, undefined],
-])('the request of %s shows %s', (assignee, name) => {
+])('a request assigned to %s shows %s', (assignee, name) => {
   expect(assigneeName(me, assignee)).toBe(name);
 });

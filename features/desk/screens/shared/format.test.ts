@@ -11,15 +11,15 @@ const place = {
   ],
 };
 
-it('a moment has the site’s local time as the server knows it', () => {
+it('a time is shown in the site’s time zone, using offsets from the server', () => {
   expect(dayAndTime('2026-11-29T15:00:00Z', place)).toBe('Nov 29, 2026, 9:00 AM');
   expect(dayAndTime('2027-01-01T06:00:00Z', place)).toBe('Jan 1, 2027, 7:30 AM');
 });
 
-it('a moment before those the server knows has the first offset', () => {
+it('a time before the server’s first offset uses that offset', () => {
   expect(dayAndTime('2001-01-01T06:00:00Z', place)).toBe('Jan 1, 2001, 12:00 AM');
 });
 
-it('a moment falls on the site’s day', () => {
+it('a time belongs to the day in the site’s time zone', () => {
   expect(dayOf(new Date('2026-11-29T05:59:00Z'), place)).toBe('2026-11-28');
 });

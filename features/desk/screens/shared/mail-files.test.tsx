@@ -27,11 +27,11 @@ it.each([
   ['nothing but its text', {}],
   ['a file', { files: [{ ...file, name: 'plan.dwg' }] }],
   ['what could not be read', { problem: 'unreadable' as const }],
-])('an email with %s is offered in full', (_, props) => {
+])('an email with %s can be downloaded in full', (_, props) => {
   expect(shown(props)).toMatch(/<a href="[^"]*raw\?id=m" download="">/);
 });
 
-it('a file is shown with its kind and size, and only pictures and PDFs can be opened', () => {
+it('a file is shown with its type and size, and only pictures and PDFs can be opened', () => {
   const files = [
     { ...file, name: 'plan.dwg' },
     { ...file, id: '2', name: 'hall.png', kind: 'png' as const },
@@ -45,11 +45,11 @@ it('a file is shown with its kind and size, and only pictures and PDFs can be op
   expect(html).toContain('3 more are in the original.');
 });
 
-it('a file that is only named, as in an oversized email, cannot be opened', () => {
+it('a file that is only listed by name, as in an oversized email, cannot be opened', () => {
   expect(shown({ files: [{ ...file, name: 'Contract.pdf', size: 0 }] })).not.toContain('file=1');
 });
 
-it('small pictures within the text are collapsed', () => {
+it('small inline pictures are collapsed', () => {
   const html = shown({
     files: [{ ...file, kind: 'png', name: 'logo.png', isAside: true }],
   });

@@ -18,7 +18,7 @@ it.each([
     '[a](https://a.example)',
     '<p><a href="https://a.example" target="_blank" rel="noreferrer">a</a></p>',
   ],
-])('shows %j as elements', (text, html) => {
+])('renders %j as HTML elements', (text, html) => {
   expect(shown(text)).toBe(html);
 });
 
@@ -31,6 +31,6 @@ it.each([
   '![a](https://a.example/a.png)',
   '[a]: javascript:x\n\n[a]',
   '>'.repeat(20_000),
-])('shows %j as text', (text) => {
+])('shows %j as plain text', (text) => {
   expect(shown(text)).not.toMatch(/<(img|script|a)\b/);
 });

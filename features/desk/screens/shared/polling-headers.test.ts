@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('calls are marked as polling after five minutes without activity at the desk, until there is some', async () => {
+it('calls are marked as polling after five minutes without activity at the desk, until activity resumes', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const heard = new EventTarget();
   vi.stubGlobal('addEventListener', heard.addEventListener.bind(heard));

@@ -3,7 +3,7 @@ import { Router } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { useNavigateHere } from './use-navigate-here.ts';
 
-it('a response that arrives after its page was left does not change the page', () => {
+it('a response that arrives after the user left its page does not navigate', () => {
   const navigator = { createHref: String, go: vi.fn(), push: vi.fn(), replace: vi.fn() };
   let navigate: ReturnType<typeof useNavigateHere> | undefined;
   function Form() {

@@ -4,7 +4,7 @@ import { useSubmit } from './use-submit.ts';
 
 const event = { preventDefault: () => {}, timeStamp: 0 };
 
-it('a form is not submitted again while its work is in progress, but after a failure', async () => {
+it('a form cannot be submitted again while it is being sent, but can after a failure', async () => {
   const started: PromiseWithResolvers<void>[] = [];
   let submit: ReturnType<typeof useSubmit> | undefined;
   function Form() {
@@ -25,7 +25,7 @@ it('a form is not submitted again while its work is in progress, but after a fai
   expect(started).toHaveLength(2);
 });
 
-it('a form that keeps its values is not submitted by a second click after its work is done', async () => {
+it('a form that keeps its values is not submitted again by the second click of a double click', async () => {
   let count = 0;
   let submit: ReturnType<typeof useSubmit> | undefined;
   function Form() {

@@ -14,7 +14,7 @@ const change = (reference: string, reason: string): FailedSend => ({
   error: new Error(reason),
 });
 
-it('several unsaved changes share one notice, which names and links to each', () => {
+it('several unsaved changes share one notice, which names each and links to it', () => {
   const html = shown([
     change('BW-1', 'Changed by Bo'),
     { reference: 'BW-2', kind: 'note', error: new Error('Offline') },

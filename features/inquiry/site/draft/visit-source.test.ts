@@ -10,7 +10,7 @@ function opened(address: string, referrer: string) {
   vi.stubGlobal('document', { referrer });
 }
 
-it('the source of a visit is the first page, the host of the link and the campaign', () => {
+it('the source of a visit consists of the first page, the referrer’s host and the campaign', () => {
   opened(
     'https://agency.example/pricing?utm_source=letter&utm_medium=mail&q=1',
     'https://search.example/?q=secret',
@@ -22,7 +22,7 @@ it('the source of a visit is the first page, the host of the link and the campai
   });
 });
 
-it('the source of a visit without a link, or from the site itself, has no host', () => {
+it('the source of a visit without a referrer, or from the site itself, has no host', () => {
   opened('https://agency.example/', '');
   expect(visitSource()).toEqual({ page: '/', referrer: '', utm: {} });
   opened('https://agency.example/', 'https://agency.example/pricing');

@@ -38,14 +38,14 @@ describe('a request', () => {
   it.each([
     [429, 'The server has too much to do.'],
     [503, 'The server stores nothing.'],
-  ])('that gets %i as a response keeps its key and says why', async (status, error) => {
+  ])('that gets %i as a response keeps its key and gives the reason', async (status, error) => {
     const event = await deliverTo(status, { error, code: 'x' });
     expect(event).toMatchObject({ type: 'fail', key: 'k', reason: error, isUncertain: false });
     expect(event).toMatchObject({ request: { key: 'k' } });
     expect(kept()).toEqual([{ key: 'k', state: 'failed' }]);
   });
 
-  it('whose key the server knows with other answers gets a new key next time', async () => {
+  it('gets a new key for the next attempt if the server knows its key with other answers', async () => {
     const event = await deliverTo(422, { error: 'The key is known.', code: 'key_reused' });
     const [next] = kept();
     expect(next).toMatchObject({ key: expect.stringMatching(/^[0-9a-f]{32}$/), state: 'failed' });
@@ -69,13 +69,13 @@ describe('a request', () => {
     expect(posted.toSorted()).toEqual(['token 1', 'token 2']);
   });
 
-  it('that has arrived is no longer on the device', async () => {
+  it('that has arrived is removed from the device', async () => {
     const event = await deliverTo(201, { reference: 'BL-0A1B2C' });
     expect(event).toMatchObject({ type: 'accept', key: 'k', sent: { reference: 'BL-0A1B2C' } });
     expect(kept()).toEqual([]);
   });
 
-  it('without a response within 20 seconds may have arrived, and is sent once', async () => {
+  it('without a response within 20 seconds may have arrived, and is not sent a second time', async () => {
     vi.useFakeTimers();
     // Fake timers do not control the real timeout.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -104,7 +104,7 @@ describe('a request', () => {
     expect(kept()).toEqual([{ key: 'k', state: 'failed' }]);
   });
 
-  it('waits without a connection', async () => {
+  it('waits while there is no connection', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await deliverTo(201, {})).toMatchObject({ type: 'wait' });
     expect(kept()).toEqual([{ key: 'k', state: 'waiting' }]);

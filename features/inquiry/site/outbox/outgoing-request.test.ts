@@ -18,16 +18,16 @@ const withAnswers = (changes: object): Outgoing => ({
 });
 
 describe('a waiting request', () => {
-  it('is sent for 30 days after it was confirmed', () => {
+  it('is sent up to 30 days after it was confirmed', () => {
     expect(toSend(request, 30 * day)).toMatchObject({ key: 'k' });
     expect(toSend(request, 30 * day + 1)).toBeUndefined();
   });
 
-  it('with an option no longer offered is not sent', () => {
+  it('with a discontinued option is not sent', () => {
     expect(toSend(withAnswers({ industry: 'Whaling' }), day)).toBeUndefined();
   });
 
-  it('without an answer that is now required is not sent', () => {
+  it('without an answer that has since become required is not sent', () => {
     expect(toSend(withAnswers({ urgency: '' }), day)).toBeUndefined();
   });
 });

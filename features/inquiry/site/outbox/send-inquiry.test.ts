@@ -28,15 +28,15 @@ async function bodyFor(extras: Partial<Outgoing>): Promise<unknown> {
   return JSON.parse(String(fetch.mock.calls[0]?.[1].body));
 }
 
-it('posts what a bot typed into the honeypot', async () => {
+it('posts whatever a bot typed into the honeypot', async () => {
   expect(await bodyFor({ trap: 'buy now' })).toMatchObject({ [inquiryHoneypot]: 'buy now' });
 });
 
-it('posts no honeypot if it was left empty', async () => {
+it('leaves out the honeypot if it is empty', async () => {
   expect(await bodyFor({ trap: '' })).not.toHaveProperty(inquiryHoneypot);
 });
 
-it('posts the sentence kept with the request for the ticked newsletter box', async () => {
+it('posts the consent sentence stored with the request if the newsletter box was ticked', async () => {
   const kept = { newsletter: true, consentText: 'I agreed to this.' };
   expect(await bodyFor(kept)).toMatchObject(kept);
 });

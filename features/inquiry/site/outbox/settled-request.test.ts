@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a request is not interrupted if its failure is reported after the lock is free', async () => {
+it('a request is not interrupted if its failure is reported after the lock is released', async () => {
   const browser = browserWith(request);
   const settled = settledRequest(request);
   await Promise.resolve();
@@ -46,7 +46,7 @@ it('a request is not interrupted if its failure is reported after the lock is fr
   expect(await settled).toMatchObject({ state: 'failed' });
 });
 
-it('a request counts as sent if its arrival is reported after the lock is free', async () => {
+it('a request counts as sent if its arrival is reported after the lock is released', async () => {
   const browser = browserWith(request);
   const settled = settledRequest(request);
   await Promise.resolve();
@@ -54,7 +54,7 @@ it('a request counts as sent if its arrival is reported after the lock is free',
   expect(await settled).toBeUndefined();
 });
 
-it('a request counts as interrupted if nothing is reported', async () => {
+it('a request counts as interrupted if neither is reported', async () => {
   vi.useFakeTimers();
   browserWith(request);
   const settled = settledRequest(request);

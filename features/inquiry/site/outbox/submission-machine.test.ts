@@ -55,7 +55,7 @@ describe('a service request', () => {
     }
   });
 
-  it('returns to the form with the message of a rejection that names no field', () => {
+  it('returns to the form with the error message if a rejection names no field', () => {
     const refusal = { type: 'refuse', key: 'key-1', message: 'Too many requests.' } as const;
     expect(run(sending, { ...refusal, fields: {} })).toEqual({
       is: 'editing',
@@ -70,7 +70,7 @@ describe('a service request', () => {
     );
   });
 
-  it('waits while offline and is then sent', () => {
+  it('waits while offline, and is sent afterwards', () => {
     expect(run(sending, { type: 'wait', request })).toEqual(waiting);
     expect(run(waiting, { type: 'send', request })).toEqual(sending);
   });
@@ -79,7 +79,7 @@ describe('a service request', () => {
     expect(run(sending, fail, { type: 'send', request })).toEqual(sending);
   });
 
-  it('can be followed by another only once it has been sent', () => {
+  it('can be followed by another only once it is sent', () => {
     expect(run(done, { type: 'start-new' })).toEqual(editing);
     expect(run(sending, { type: 'start-new' })).toBe(sending);
   });
@@ -122,14 +122,14 @@ describe('a race', () => {
     expect(run(sending, { type: 'send', request: { ...request, key: 'key-2' } })).toBe(sending);
   });
 
-  it('between an old response and a new request ignores the old one', () => {
+  it('between an old response and a new request ignores the old response', () => {
     const other = { ...fail, key: 'key-0' };
     expect(run(sending, other)).toBe(sending);
     expect(run(sending, { type: 'accept', key: 'key-0', sent, answers })).toBe(sending);
     expect(run(editing, fail)).toBe(editing);
   });
 
-  it('between two tabs ends with the reference from the tab that sent', () => {
+  it('between two tabs ends with the reference from the tab that sent the request', () => {
     for (const state of [editing, waiting, failed]) {
       expect(run(state, { type: 'sent-elsewhere', sent })).toEqual({
         is: 'sent',
@@ -141,7 +141,7 @@ describe('a race', () => {
     expect(run(sending, { type: 'sent-elsewhere', sent })).toBe(sending);
   });
 
-  it('between a late failure and news from another tab keeps the reference', () => {
+  it('between a late failure and a success in another tab keeps the reference', () => {
     expect(run(failed, { type: 'sent-elsewhere', sent }, fail)).toMatchObject({ is: 'sent' });
   });
 
@@ -152,7 +152,7 @@ describe('a race', () => {
 });
 
 describe('the review', () => {
-  it('is shown while editing if the URL asks for it, and keeps a confirmed request', () => {
+  it('is shown during editing if the URL asks for it, and keeps a confirmed request', () => {
     expect(shownState(editing, answers)).toEqual({ is: 'reviewing', answers });
     expect(shownState(editing, undefined)).toBe(editing);
     for (const state of [sending, waiting, failed, done]) {

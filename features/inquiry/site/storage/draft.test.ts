@@ -28,7 +28,7 @@ const typed = fc.record(
 );
 
 describe('a draft', () => {
-  it('round-trips whatever was typed', () => {
+  it('round-trips whatever the visitor typed', () => {
     fc.assert(
       fc.property(typed, (answers) => {
         const values = typedAnswers(answers);
@@ -40,7 +40,7 @@ describe('a draft', () => {
     );
   });
 
-  it('contains the sentence for which the newsletter box was ticked', () => {
+  it('contains the consent sentence shown when the newsletter box was ticked', () => {
     const { device } = memory();
     const draft = { key, savedAt: 1, values: ada, source: null };
     writeDraft({ ...draft, consentText: 'Yes, write to me.' }, device);
@@ -57,14 +57,14 @@ describe('a draft', () => {
     expect(held).toEqual({});
   });
 
-  it('from the future counts from the day it is first read', () => {
+  it('dated in the future expires 30 days after it is first read', () => {
     const { device } = memory();
     writeDraft({ key, savedAt: 400 * day, values: ada, source: null }, device);
     expect(readDrafts(day, device)[0]?.savedAt).toBe(day);
     expect(readDrafts(31 * day + 1, device)).toEqual([]);
   });
 
-  it('is not written for blank answers, and is deleted when they become blank', () => {
+  it('is not stored if all answers are blank, and is deleted when they become blank', () => {
     const { held, device } = memory();
     writeDraft({ key, savedAt: 0, values: ada, source: null }, device);
     writeDraft({ key, savedAt: 1, values: typedAnswers({}), source: null }, device);
@@ -93,14 +93,14 @@ describe('a draft', () => {
     );
   });
 
-  it('from a release with a single draft for all tabs is read', () => {
+  it('from a release with a single draft for all tabs is still read', () => {
     const stored = JSON.stringify({ savedAt: 1, values: { contactName: 'Ada' } });
     const { device } = memory({ 'inquiry.v1': stored });
     expect(readDrafts(1, device)[0]?.values.contactName).toBe('Ada');
     expect(isDraftKey('inquiry.v1')).toBe(true);
   });
 
-  it('is listed with those of other tabs, newest first', () => {
+  it('is listed with the drafts of other tabs, newest first', () => {
     const { device } = memory();
     writeDraft({ key, savedAt: 1, values: ada, source: null }, device);
     const later = newDraftKey();

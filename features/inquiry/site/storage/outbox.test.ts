@@ -18,7 +18,7 @@ const keys = (now: number, device: ReturnType<typeof memory>['device']) =>
   readOutbox(now, device).map(({ key }) => key);
 
 describe('the outbox', () => {
-  it('holds several requests by their keys, newest first', () => {
+  it('stores several requests by key, newest first', () => {
     const { device } = memory();
     writeRequest({ ...request, confirmedAt: day }, device);
     writeRequest({ ...request, key: 'other', confirmedAt: 2 * day }, device);
@@ -36,14 +36,14 @@ describe('the outbox', () => {
     expect(held).toEqual({});
   });
 
-  it('keeps a request that is in the form as long as its draft', () => {
+  it('keeps a request that is loaded into the form as long as its draft', () => {
     const { device } = memory();
     writeRequest({ ...request, confirmedAt: day, state: 'failed' }, device);
     expect(keys(31 * day, device)).toEqual(['k']);
     expect(keys(31 * day + 1, device)).toEqual([]);
   });
 
-  it('dates a request from the future to the day it is first read', () => {
+  it('replaces a future date with the day the request is first read', () => {
     const { device } = memory();
     writeRequest({ ...request, confirmedAt: 400 * day }, device);
     expect(readOutbox(day, device)[0]?.confirmedAt).toBe(day);
@@ -51,7 +51,7 @@ describe('the outbox', () => {
   });
 
   it.each(['inquiry.outbox.v1', 'inquiry.unsent.v1'])(
-    'moves a request that an earlier release with a single place kept in %s',
+    'migrates a request that an earlier release stored in %s',
     (place) => {
       const { held, device } = memory({
         [place]: JSON.stringify({ ...request, confirmedAt: day }),
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     },
   );
 
-  it('leaves it in place if storage is full', () => {
+  it('leaves a request from an earlier release in place if storage is full', () => {
     let isFull = false;
     const stored = JSON.stringify(request);
     const { held, device } = memory({ 'inquiry.outbox.v1': stored }, (key) => {
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     expect(held['inquiry.outbox.v1']).toBe(stored);
   });
 
-  it('keeps the sentence next to the ticked newsletter box', () => {
+  it('keeps the consent sentence next to the ticked newsletter box', () => {
     const { device } = memory();
     const consentText = 'I agreed to this.';
     writeRequest({ ...request, newsletter: true, consentText }, device);
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect(readRequest(request.key, device)).toEqual({ ...request, ...change });
   });
 
-  it('reads what another release stored, field by field', () => {
+  it('reads data stored by another release field by field', () => {
     const { device } = memory({
       'inquiry.outbox.v1': JSON.stringify({
         answers: { ...inquiryExample, industry: null, shoeSize: '44' },

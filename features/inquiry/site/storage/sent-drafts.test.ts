@@ -8,7 +8,7 @@ import { removeSentDrafts } from './sent-drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('deletes the drafts of what was sent and of its earlier states, and no others', () => {
+it('deletes the drafts of a sent request and of its earlier states, and no others', () => {
   vi.stubGlobal('localStorage', memory().storage);
   const sent = typedAnswers(inquiryExample);
   const { contactName, jobTitle } = sent;

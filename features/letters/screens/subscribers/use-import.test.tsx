@@ -8,7 +8,7 @@ vi.stubGlobal('addEventListener', () => {});
 const { useImport } = await import('./use-import.ts');
 afterAll(() => vi.unstubAllGlobals());
 
-it('a check counts an address once, even if its rows are in different batches', async () => {
+it('the import check counts each address once, even if its rows are in different batches', async () => {
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     const { rows } = JSON.parse(body) as { rows: { line: number; cells: string[] }[] };
     const lines = rows.map(({ line, cells: [email] }) => ({
