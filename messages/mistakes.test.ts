@@ -25,13 +25,13 @@ describe('a translation', () => {
   });
 });
 
-it('no hidden part of an English message begins with a sign, which screen readers would read after a space', () => {
+it('no hidden part of an English message begins with punctuation, which screen readers would read aloud', () => {
   const texts = Object.values(en).flatMap((messages) => Object.values(messages));
   expect(texts.filter((text) => /<hidden>[,.:;!?]/.test(text))).toEqual([]);
 });
 
-describe.each(Object.entries(catalogues))('the catalogue in %s', (_, catalogue) => {
-  it('has every message, with the original’s values', () => {
+describe.each(Object.entries(catalogues))('the messages in %s', (_, catalogue) => {
+  it('has every message, with the original’s placeholders', () => {
     const wrong = Object.entries(en).flatMap(([subject, messages]) =>
       Object.entries(messages).flatMap(([name, original]) => {
         const own: Record<string, Record<string, string>> = catalogue;

@@ -63,7 +63,7 @@ it('the features page has no table for an empty comparison', async () => {
   expect((await render({ url: href('features') })).html).not.toContain('"comparison"');
 });
 
-it('the pricing page has no table of tiers that have neither features nor prices', async () => {
+it('the pricing page has no comparison table if its tiers have neither features nor prices', async () => {
   const tiers = lists.tiers?.map((tier) => ({ ...tier, price: undefined, features: [] }));
   Object.assign(hosting ?? {}, { tiers });
   expect((await render({ url: href('pricing') })).html).not.toContain('"tiers"');
@@ -83,7 +83,7 @@ it('the press page has no headings for empty lists of facts and logo rules', () 
   expect(html).toContain('"marks"');
 });
 
-it('the API reference has neither headings for empty lists nor the lists', () => {
+it('the API reference renders neither empty lists nor their headings', () => {
   const ids = ['"rules"', '"calls"', '"changes"'];
   const call = { call: 'inquiries', method: 'POST', title: 'Ask', text: 'Asks.' } as const;
   const answers = [{ status: 202, text: 'Accepted' }];

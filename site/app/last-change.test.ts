@@ -24,7 +24,7 @@ describe('the date of a page’s last change', () => {
     ['privacyPolicy', '/privacy-policy', 'legal/privacy-policy.md'],
     ['ownPage', '/partners', 'pages/partners.md'],
     ['career', '/careers/designer', 'careers/2-designer.md'],
-  ] as const)('%s at %s is that of %s', (key, path, changed) => {
+  ] as const)('of the page %s at %s depends on %s', (key, path, changed) => {
     expect(lastChange(key, path, dates(changed))).toBe(recent);
   });
 
@@ -33,7 +33,7 @@ describe('the date of a page’s last change', () => {
     ['home', '/', 'pictures/home.jpg'],
     ['service', '/services/consulting', 'services/process-automation.md'],
     ['newsletter', '/newsletter', 'newsletter-archive.yaml'],
-  ] as const)('%s at %s is not that of %s', (key, path, changed) => {
+  ] as const)('of the page %s at %s does not depend on %s', (key, path, changed) => {
     expect(lastChange(key, path, dates(changed))).toBe(old);
   });
 
@@ -41,7 +41,7 @@ describe('the date of a page’s last change', () => {
     expect(lastChange('inquiry', '/inquiry', dates('pages.yaml'))).toBeUndefined();
   });
 
-  it('is found by comparing dates across time zones', () => {
+  it('compares dates across time zones', () => {
     const files = {
       'blog/a.md': '2026-11-01T23:30:00-07:00',
       'blog/b.md': '2026-11-02T01:00:00+00:00',

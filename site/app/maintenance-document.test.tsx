@@ -14,7 +14,7 @@ vi.resetModules();
 const { renderMaintenance } = await import('./maintenance-document.tsx');
 afterAll(() => vi.resetModules());
 
-it('the maintenance page gives the time of return in the text and as Retry-After while it is in the future', async () => {
+it('the maintenance page gives a future return time in the text and in Retry-After', async () => {
   const { html, retryAfter } = await renderMaintenance('', new Date('2027-03-03T20:30:00Z'));
   expect(html).toContain('It will be back from');
   expect(retryAfter).toBe(1800);

@@ -21,7 +21,7 @@ it('an opening accepts applications until midnight in the agency’s time zone',
   expect(await openingAt('2027-03-01T07:00:00Z')).toEqual({ isOpen: false, day: '2027-03-01' });
 });
 
-it('the site’s day, which the feeds and caches use, is the agency’s', () => {
+it('the site’s day, which feeds and caches use, follows the agency’s time zone', () => {
   vi.useFakeTimers({ now: new Date('2027-03-01T05:59:59Z'), toFake: ['Date'] });
   expect(renderer.today()).toBe('2027-02-28');
 });

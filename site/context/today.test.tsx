@@ -29,16 +29,16 @@ function shown(): string {
   );
 }
 
-it('today in the browser is the day in the agency’s time zone', () => {
+it('today’s date in the browser follows the agency’s time zone', () => {
   expect(shown()).toBe('2026-03-01');
 });
 
-it('today during hydration is the day of rendering', () => {
+it('today’s date during hydration is the day of rendering', () => {
   hasStarted.value = false;
   expect(shown()).toBe('2026-02-28');
 });
 
-it('today stays the day of rendering in a browser that does not know the time zone', () => {
+it('today’s date stays the day of rendering in a browser that does not know the time zone', () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(() => {
     throw new RangeError('Invalid time zone specified');
   });

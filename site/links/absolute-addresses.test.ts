@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withAbsoluteAddresses } from './absolute-addresses.ts';
 
-it('links point to the page’s language, and pictures to the host that has them', () => {
+it('absolute links lead to the page’s language, and absolute picture URLs to the host that serves them', () => {
   const html =
     '<a href="/contact#form">Us</a> <img src="/sub/assets/a.jpg" srcset="/b 2x"> <a href="#top">';
   expect(withAbsoluteAddresses(html, 'https://agency.example/sub/fr')).toBe(

@@ -24,31 +24,31 @@ async function htmlAt(path: string): Promise<string> {
   return new Response(prelude).text();
 }
 
-it('a page shows what was loaded for its address without loading it again', async () => {
+it('a page shows content already loaded for its address without loading it again', async () => {
   await load('/services/one');
   expect(await htmlAt('/services/one')).toBe('<p>one</p>');
   expect(requested).toEqual(['one']);
 });
 
-it('a page loads its content once if nothing else has', async () => {
+it('a page loads its content once if it is not loaded yet', async () => {
   expect(await htmlAt('/services/two')).toBe('<p>two</p>');
   expect(await htmlAt('/services/two')).toBe('<p>two</p>');
   expect(requested.filter((slug) => slug === 'two')).toHaveLength(1);
 });
 
 it.each(['/services/three', '/services/constructor', '/services/toString'])(
-  'a page shows nothing at %s, for which there is no file',
+  'a page without a file for %s shows nothing',
   async (path) => {
     await load(path);
     expect(await htmlAt(path)).toBe('<p>undefined</p>');
   },
 );
 
-it('a renderer knows the content of every address', async () => {
+it('a renderer finds the content of every address', async () => {
   expect(await known({ one: { name: 'One' } }).one?.()).toEqual({ entry: { name: 'One' } });
 });
 
-it('a browser requests an address’s file', async () => {
+it('a browser requests the file of the address', async () => {
   const file = 'data:text/javascript,export const entry = "One"';
   expect((await requestsOf({ one: file }).one?.())?.entry).toBe('One');
 });

@@ -21,7 +21,7 @@ it('offline, a page is reloaded once the browser is online again', () => {
   expect(location.reload).toHaveBeenCalledOnce();
 });
 
-it('a page is not reloaded after it was left', () => {
+it('a page is not reloaded after the visitor left it', () => {
   const { goOnline, location } = offline();
   const left = new AbortController();
   reload(left.signal);

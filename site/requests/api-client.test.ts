@@ -27,13 +27,13 @@ describe('a failed call', () => {
       'invalid',
       { email: 'Wrong' },
     ],
-  ])('shows the field `error` of a body with %s', async (_, body, code, fields) => {
+  ])('shows the error field of a response body with %s', async (_, body, code, fields) => {
     const seen = await outcome(500, JSON.stringify(body));
     expect(seen).toEqual(['No such list', code, fields]);
   });
 
   it.each([['{"error":""}'], ['{"error":{"message":"x"}}'], ['null'], ['<h1>502</h1>'], ['']])(
-    'shows the fallback message if the body is %s',
+    'shows the fallback message if the response body is %s',
     async (body) => {
       expect(await outcome(502, body)).toEqual(['Error unsubscribing', undefined, {}]);
     },

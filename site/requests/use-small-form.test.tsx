@@ -15,7 +15,7 @@ function shownFor(failure: PostResult['failure']): FormFailure | undefined {
   return shown;
 }
 
-it('a rejection that concerns the form’s fields is shown next to them', () => {
+it('an error about one of the form’s fields is shown next to that field', () => {
   const fields = { email: 'Email is required', source: 'Too long' };
   expect(shownFor({ error: 'Please check', code: 'invalid', fields })).toEqual({
     message: '',
@@ -23,7 +23,7 @@ it('a rejection that concerns the form’s fields is shown next to them', () => 
   });
 });
 
-it('a rejection that concerns none of the form’s fields is shown above it', () => {
+it('an error about none of the form’s fields is shown above the form', () => {
   for (const fields of [undefined, {}, { source: 'Too long' }]) {
     expect(shownFor({ error: 'Please check', code: 'invalid', fields })).toEqual({
       message: 'Please check',

@@ -45,7 +45,7 @@ describe('the site search', () => {
     expect(pathsFor(query)).toContain(path);
   });
 
-  it('finds a post from its date on', () => {
+  it('finds a post from its publication date on', () => {
     const shown = { title: 'What comes next', text: 'Soon.', from: '2026-09-01' };
     const posts = new MiniSearch(searchOptions(en.search.stopWords));
     posts.add({ id: '/blog/next', group: 'blog', ...shown });
@@ -73,7 +73,7 @@ describe('the site search', () => {
     expect(best).toContain(path);
   });
 
-  it('prefers documents with all words, and falls back to any of them', () => {
+  it('prefers documents with all words, but also finds documents with any of them', () => {
     expect(pathsFor('credit card')).toContain('/#faq-payment-methods');
     expect(pathsFor('credit card')).not.toContain('/newsletter');
     expect(pathsFor('paypal xylophone')).toContain('/#faq-payment-methods');
@@ -107,7 +107,7 @@ describe('a search word', () => {
     ['prix', 'prix'],
     ['où', null],
     ['L', null],
-  ])('%s is %s in French', (term, word) => {
+  ])('%s has the stem %s in French', (term, word) => {
     expect(processTerm(term)).toBe(word);
   });
 });

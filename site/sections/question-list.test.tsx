@@ -22,7 +22,7 @@ it('questions link to the FAQ on the home page', () => {
   expect(shown()).toContain(`href="/#faq-${faq[0]?.slug}"`);
 });
 
-it('questions have no link to the FAQ if the home page does not show it', () => {
+it('questions do not link to the FAQ if it is not on the home page', () => {
   sections.splice(sections.indexOf('questions'), 1);
   expect(shown()).toContain('<details');
   expect(shown()).not.toContain('#faq');

@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each(['', 'ada', 'ada@client.example, bo@client.example', 'a@b@c', 'Ada <ada>', 'mailto:'])(
-  'no address in %j is found',
+  'no address is found in %j',
   (text) => {
     expect(pastedEmail(text)).toBeUndefined();
   },

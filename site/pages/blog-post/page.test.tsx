@@ -5,7 +5,7 @@ import { postFiles } from '#site/content/blog.ts';
 import { TodayProvider } from '../../context/today.tsx';
 import BlogPostPage from './page.tsx';
 
-it('a post’s table of contents shows its headings as text', () => {
+it('a post’s table of contents shows its headings as plain text', () => {
   const [post] = postFiles as [(typeof postFiles)[number]];
   const body = ['What&#39;s new', 'Q&amp;A', '<code>a &lt; b</code>']
     .map((heading, index) => `<h2 id="part-${index}">${heading}</h2><p>More.</p>`)

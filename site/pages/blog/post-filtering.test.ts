@@ -17,7 +17,7 @@ const many = Array.from({ length: 23 }, (_, index) => post(`post-${index}`));
 const stateOf = (query: string) => postListStateOf(new URLSearchParams(query));
 
 describe('the list of posts', () => {
-  it('shows ten per page and the rest on the last', () => {
+  it('shows ten posts per page and the rest on the last page', () => {
     expect(postsOf(many, stateOf('')).shown).toHaveLength(10);
     expect(postsOf(many, stateOf('page=3'))).toMatchObject({
       found: 23,
@@ -26,7 +26,7 @@ describe('the list of posts', () => {
     });
   });
 
-  it('treats an invalid page as the first', () => {
+  it('treats an invalid page number as the first page', () => {
     for (const query of ['page=x', 'page=-1', 'page=0', 'page=']) {
       expect(stateOf(query).page).toBe(1);
     }

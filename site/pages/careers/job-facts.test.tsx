@@ -39,7 +39,7 @@ it.each([
   expect(wayTo(apply)).toMatch(`mailto:${site.contact.email}`);
 });
 
-it('the country of remote work is named without a preposition, which would require an article for some countries', () => {
+it('the country of remote work has no preposition, because some countries would need an article', () => {
   const { address } = site.contact;
   const { country } = address;
   address.country = 'United States';

@@ -27,7 +27,7 @@ it('the list of openings uses the singular for one opening', () => {
   expect(rendered(<JobList jobs={[job]} total={1} />)).toContain('1 open position<');
 });
 
-it('the list of openings says so if it is empty, and offers a general application', () => {
+it('an empty list of openings says so and offers a general application', () => {
   const html = rendered(<NoOpenings />);
   expect(html).toContain('No open positions right now.');
   expect(html).toContain('subject=General%20application');

@@ -67,7 +67,7 @@ describe('an opening’s structured data', () => {
     expect(published({ remote: false })).not.toHaveProperty('jobLocationType');
   });
 
-  it('ends with the opening’s last day in our time zone, and has no end without one', () => {
+  it('expires on the opening’s last day in our time zone, or never if there is none', () => {
     const closesAt = '2027-03-31T23:59:59-06:00';
     expect(published({ validThrough: '2027-03-31', closesAt }).validThrough).toBe(closesAt);
     expect(published({})).not.toHaveProperty('validThrough');

@@ -36,7 +36,7 @@ function partsOf(body: string) {
   return [...columns.matchAll(/<div class="([^"]*)"><div class="prose/g)].map(([, names]) => names);
 }
 
-it('a case study without headings fills both columns, and no part of one with headings is split', () => {
+it('a case study without headings fills both columns, and sections of one with headings are not split', () => {
   const whole = expect.stringContaining('break-inside-avoid');
   expect(partsOf('<p>One.</p><p>Two.</p>')).toEqual([expect.not.stringContaining('avoid')]);
   expect(partsOf('<h2>One</h2><p>One.</p><h2>Two</h2><p>Two.</p>')).toEqual([whole, whole]);

@@ -15,14 +15,14 @@ it.each([
   ['2026-03-01', 'in 365 days.'],
   ['2027-02-27', 'in 2 days.'],
   ['2027-02-28', 'in 1 day.'],
-])('on %s, the page shows the launch day and the days left', (today, words) => {
+])('on %s, the coming-soon page shows the launch day and the days left', (today, words) => {
   expect(shown(today)).toContain('<time dateTime="2027-03-01">');
   expect(shown(today)).toContain(words);
   expect(shown(today)).not.toContain('<a ');
 });
 
 it.each(['2027-03-01', '2027-03-02', '2028-01-01'])(
-  'on %s, the page links to the launched site',
+  'on %s, the coming-soon page links to the launched site',
   (today) => {
     expect(shown(today)).toContain(`href="${href('home')}"`);
     expect(shown(today)).not.toContain('<time');

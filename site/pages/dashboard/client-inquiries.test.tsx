@@ -41,7 +41,7 @@ it.each([
   ['in_review', `Sent ${localDay(sent)} · in review since ${localDay(since)}`],
   ['answered', `Sent ${localDay(sent)} · answered ${localDay(since)}`],
   ['closed', `Sent ${localDay(sent)} · closed ${localDay(since)}`],
-] as const)('a request says since when it has been %s', (state, line) => {
+] as const)('a request shows when it became %s', (state, line) => {
   const html = rendered({ state });
   expect(html.split('</p>').map((part) => part.replace(/<[^>]*>/g, ''))).toContain(line);
 });
@@ -50,7 +50,7 @@ it.each([
   ['its reference', '#BL-7F3K9Q', 2],
   ['that of a request merged into it', '#BL-MERGED', 2],
   ['another one', '#BL-OTHER', 1],
-])('with %s in the address, a request is expanded or not', (_, hash, count) => {
+])('with %s in the URL fragment, the right requests are expanded', (_, hash, count) => {
   const html = rendered({ state: 'closed', also: ['BL-MERGED'] }, `/dashboard${hash}`);
   // The newest is always expanded.
   expect(html.match(/<details[^>]* open/g)).toHaveLength(count);

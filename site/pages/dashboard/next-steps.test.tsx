@@ -36,7 +36,7 @@ function toDo(inquiries: AccountInquiry[], person: AccountUser | null): string[]
     .map((rest) => rest.trim().split('\n')[0] ?? '');
 }
 
-it('the next steps ask a new client for a request and a second factor', () => {
+it('the next steps ask a new client to send a request and turn on two-factor authentication', () => {
   expect(toDo([], user)).toEqual([
     'Send your first request',
     'Protect your account with two-factor authentication',
@@ -50,7 +50,7 @@ it('the next steps ask the client to reply to an answered request', () => {
   ]);
 });
 
-it('the next steps render nothing when everything is done, or without accounts', () => {
+it('the next steps are hidden when everything is done, and without accounts', () => {
   expect(toDo([inquiry('closed')], { ...user, secondFactor: true })).toEqual([]);
   expect(toDo([], null)).toEqual([]);
 });

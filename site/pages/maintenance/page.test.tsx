@@ -16,7 +16,7 @@ it.each([
   ['2027-02-27', 'It will be back from'],
   ['2027-02-28', 'Please come back later today.'],
   ['2027-03-01', 'Please come back later today.'],
-])('on %s, the page says: %s', (today, words) => {
+])('on %s, the maintenance page says: %s', (today, words) => {
   const html = renderToString(
     <StaticRouter location="/maintenance">
       <TodayProvider value={today}>

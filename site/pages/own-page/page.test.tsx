@@ -33,7 +33,7 @@ describe('an owner’s page', () => {
     expect(html).toContain('<meta name="robots" content="index, follow"/>');
   });
 
-  it('has one first-level heading, and skips no level', () => {
+  it('has one first-level heading, and skips no heading level', () => {
     expect(headings().filter((level) => level === 1)).toHaveLength(1);
     expect(headings().filter((level, at, all) => level > (all[at - 1] ?? 0) + 1)).toEqual([]);
   });
@@ -68,18 +68,18 @@ describe('an owner’s page', () => {
     for (const text of shown(page.sections)) expect(plain).toContain(text);
   });
 
-  it('ends with its own final call to action instead of the usual one', () => {
+  it('ends with its own final call to action instead of the default one', () => {
     const calls = page.sections.filter(({ kind }) => kind === 'call');
     expect(html).not.toContain('id="quote"');
     expect(html.match(/svg#tied"/g)).toHaveLength(calls.length);
   });
 
-  it('answers its questions without a script', () => {
+  it('shows the answers to its questions without a script', () => {
     expect(html.match(/<details/g)).toHaveLength(2);
     expect(html.replaceAll('<script type="application/ld+json"', '')).not.toContain('<script');
   });
 
-  it('is the 404 page at an address without a file', () => {
+  it('is the 404 page if the address has no file', () => {
     expect(rendered('/partnerz', undefined)).toContain('id="requested-path"');
   });
 });

@@ -7,7 +7,7 @@ import { NoReleases } from './no-releases.tsx';
 
 needsContent(site.flags.newsletter, 'newsletter');
 
-it('the note about missing releases has spaces between its sentences', () => {
+it('the note about missing press releases has spaces between its sentences', () => {
   const html = renderToStaticMarkup(
     <StaticRouter location="/press">
       <NoReleases />

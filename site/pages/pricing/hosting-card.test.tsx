@@ -19,13 +19,13 @@ const shown = (feature: Pick<Feature, 'text' | 'line'>) => {
   return renderToStaticMarkup(<HostingCard hosting={hosting} />);
 };
 
-it('a card lists a feature’s line', () => {
+it('a hosting card lists a feature’s line', () => {
   expect(shown({ text: '9 GB', line: '9 GB of space' })).toContain('>9 GB of space<');
 });
 
 it.each([
   ['9 GB', 'Space: 9 GB'],
   ['–', 'Space: not included'],
-])('a card lists the name and text of a feature without a line: %s', (text, line) => {
+])('a hosting card lists the name and text of a feature without a line: %s', (text, line) => {
   expect(shown({ text })).toContain(`>${line}<`);
 });

@@ -6,7 +6,7 @@ import { headerMenu } from '#site/content/navigation.ts';
 import { pageTexts } from '#site/content/page-texts.ts';
 import { SiteIndex } from './site-index.tsx';
 
-it('a page has the same name in the index as in the menu', () => {
+it('a page has the same name in the site index as in the menu', () => {
   const html = renderToStaticMarkup(
     <StaticRouter location={href('search')}>
       <SiteIndex />
