@@ -13,7 +13,7 @@ import {
 import { expectFitsLargeText } from './support/large-text.ts';
 import { expect, overflow, test } from './support/test.ts';
 
-test('axe finds nothing with the drawer open', async ({ page }) => {
+test('axe finds no problems with the drawer open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -21,7 +21,7 @@ test('axe finds nothing with the drawer open', async ({ page }) => {
   await expectAccessible(page, 'the drawer');
 });
 
-test('every state of the service request is accessible and fits, on a phone and on a desktop', async ({
+test('every state of the service request is accessible and fits the screen, on a phone and on a desktop', async ({
   page,
 }) => {
   const expectAccessibleAndFits = async (state: string) => {

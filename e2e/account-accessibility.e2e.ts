@@ -28,7 +28,7 @@ async function endOf(part: Locator): Promise<number> {
   return Math.round((box?.x ?? 0) + (box?.width ?? 0));
 }
 
-test('axe finds nothing on the account pages', async ({ page }) => {
+test('axe finds no problems on the account pages', async ({ page }) => {
   // every-page.e2e.ts checks these pages in their initial state.
   for (const [key, button] of [
     ['login', 'Sign in'],
@@ -152,7 +152,7 @@ test('axe finds nothing on the account pages', async ({ page }) => {
   await expect(main(page).getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
 });
 
-test('axe finds nothing on the pages to which account forms lead', async ({ page }) => {
+test('axe finds no problems on the pages that account forms lead to', async ({ page }) => {
   needsLong();
   const h1 = page.getByRole('heading', { level: 1 });
   const email = newAddress();

@@ -18,7 +18,7 @@ import { expect, open, running, test } from './support/test.ts';
 
 const other = 'another walk in the sun';
 
-test('the service request is prefilled with a signed-in visitor’s name and email, but never over their answers', async ({
+test('the service request is prefilled with a signed-in visitor’s name and email, but never overwrites answers', async ({
   page,
 }) => {
   const email = await newAccount(page);
@@ -110,7 +110,7 @@ test('a password reset ends sessions in other browsers', async ({ page, browser 
   await context.close();
 });
 
-test('a session that ends while a page is open leads to sign-in, which then returns to the page', async ({
+test('a session that ends while a page is open leads to sign-in, and signing in leads back to the page', async ({
   page,
 }) => {
   await newAccount(page);
@@ -124,7 +124,7 @@ test('a session that ends while a page is open leads to sign-in, which then retu
   await expect(page).toHaveURL(href('signin', {}, { next: href('accountSettings') }));
 });
 
-test('sign-in reports that the browser rejects its cookie', async ({ page }) => {
+test('sign-in reports when the browser rejects its cookie', async ({ page }) => {
   const email = await newAccount(page);
   await page.context().clearCookies();
   await page.route(`**${api.authSignIn}`, async (route) => {
@@ -159,7 +159,7 @@ test('sign-in redirects only within this site', async ({ page }) => {
   await expect(page).toHaveURL(href('accountSettings'));
 });
 
-test('if a stranger signs up, the mailbox’s owner chooses the password', async ({
+test('if a stranger signs up with someone’s email address, the mailbox’s owner chooses the password', async ({
   page,
   browser,
 }) => {

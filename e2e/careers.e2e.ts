@@ -41,7 +41,7 @@ test('filtering takes effect at once, and the filter is in the URL', async ({ pa
   await expect(page.getByText(found(withIn(department)))).toBeVisible();
 });
 
-test('a filter with no matches is reported as such and can be cleared', async ({ page }) => {
+test('a filter with no matches says so and can be cleared', async ({ page }) => {
   needsContent(count > 0, 'openings');
   await page.goto(filtered);
   await expect(page.getByText('No roles match.')).toBeVisible();
@@ -50,12 +50,12 @@ test('a filter with no matches is reported as such and can be cleared', async ({
   await expect(page.getByText(all)).toBeVisible();
 });
 
-test('a few openings are listed without a filter', async ({ page }) => {
+test('a short list of openings has no filter', async ({ page }) => {
   await page.goto(href('careers'));
   await expect(page.getByLabel('Department')).toHaveCount(hasMany ? 1 : 0);
 });
 
-test('an open position can be applied for', async ({ page }) => {
+test('a visitor can apply for an open position', async ({ page }) => {
   needsContent(count > 0, 'openings');
   await page.goto(href('careers'));
   await page.getByRole('link', { name: title }).click();
@@ -86,7 +86,7 @@ test('content that streams in late appears below what is already shown', async (
   }
 });
 
-test('a closed position is marked as closed, takes no applications and is not indexed', async ({
+test('a closed position is marked as closed, accepts no applications and is not indexed', async ({
   page,
 }) => {
   needsContent(closedJobs.length > 0, 'closed openings');
@@ -110,7 +110,7 @@ test('an unknown position links to the open ones', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Open positions' })).toBeVisible();
 });
 
-test('an unknown position or service gets a 404', async ({ page, request }) => {
+test('an unknown position or service returns a 404', async ({ page, request }) => {
   for (const path of [
     href('career', { id: 'astronaut' }),
     href('service', { slug: 'rocket-science' }),

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const unsent = letters.find(({ send }) => send);
 needsContent(unsent !== undefined, 'letter to send');
 
-test('a letter that changes while its page is open is shown again, and only what was read is sent', async ({
+test('a letter that changes while its page is open is shown again, and only the version shown is sent', async ({
   page,
   origin,
 }) => {

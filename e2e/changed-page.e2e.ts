@@ -56,7 +56,7 @@ async function expectWhole(page: Page) {
 
 for (const [how, change] of Object.entries(changes)) {
   test.describe(`a page ${how}`, () => {
-    test('shows why an address is rejected, and then that the email is on its way', async ({
+    test('shows why an address is rejected, and then confirms that the email was sent', async ({
       page,
     }) => {
       needsContent(site.flags.newsletter, 'newsletter');
@@ -89,7 +89,7 @@ for (const [how, change] of Object.entries(changes)) {
       await expectWhole(page);
     });
 
-    test('signs up, and reports what is wrong when signing in', async ({ page }) => {
+    test('signs a visitor up, and shows sign-in errors', async ({ page }) => {
       const email = newAddress();
       await openChanged(page, href('signup'), change, 'main form', { name: 'Ada', email });
       const form = page.locator('main form');
@@ -112,7 +112,7 @@ for (const [how, change] of Object.entries(changes)) {
       [href('help'), 'footer form'],
       [href('newsletter'), 'main form'],
     ] as const) {
-      test(`subscribes in the ${part} of ${path}`, async ({ page, origin }) => {
+      test(`subscribes with the form in the ${part} of ${path}`, async ({ page, origin }) => {
         needsContent(site.flags.newsletter && site.flags.help, 'newsletter and help');
         const email = newReader();
         await openChanged(page, path, change, part, { email });
@@ -125,7 +125,7 @@ for (const [how, change] of Object.entries(changes)) {
       });
     }
 
-    test('searches', async ({ page }) => {
+    test('shows search results', async ({ page }) => {
       needsContent(site.flags.search !== undefined, 'search');
       const [word = ''] = popular.searches;
       await openChanged(page, href('search'), change, 'main form', { q: word });

@@ -65,7 +65,7 @@ test.describe('the site in only its other language', () => {
   });
   test.afterAll(() => host?.stop());
 
-  test('has no broken link, and no link to another language', () => {
+  test('has no broken links, and no link to another language', () => {
     expect(found.problems).toEqual([]);
     const linked = [...found.pages.values()].filter((html) => /hreflang/i.test(html));
     expect(linked).toEqual([]);
@@ -123,7 +123,7 @@ for (const company of ['lex-labs', 'one-desk']) {
       expect(found).toEqual([]);
     });
 
-    test('has no icon or social card in the example company’s yellow', async () => {
+    test('does not use the example company’s yellow in any icon or social card', async () => {
       const folder = join(checkout, 'build/static');
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (/\.(png|ico)$/.test(file)) expect(await yellowPixels(join(folder, file)), file).toBe(0);
@@ -150,7 +150,7 @@ for (const company of ['lex-labs', 'one-desk']) {
         expect(status).toBe(0);
       });
 
-    test('has no broken link', async () => {
+    test('has no broken links', async () => {
       expect((await crawl(host.home)).problems).toEqual([]);
     });
 
@@ -163,7 +163,7 @@ for (const company of ['lex-labs', 'one-desk']) {
     });
 
     if (company === 'one-desk') {
-      test('neither links to, lists nor has any page that is switched off', async () => {
+      test('neither links to nor lists nor contains any disabled page', async () => {
         const found = await crawl(host.home);
         expect(headProblems(found)).toEqual([]);
         const linked = [...found.pages.keys()].map((address) => new URL(address).pathname);

@@ -43,7 +43,7 @@ test('a moved list entry keeps the focus and its open panel', async ({ page }) =
   await expect(entries.nth(1)).not.toHaveAttribute('open');
 });
 
-test('a removed list entry passes on the focus, and a double click removes only one', async ({
+test('removing a list entry moves the focus to a neighbor, and a double click removes only one', async ({
   page,
 }) => {
   await openFigures(page);
@@ -68,7 +68,7 @@ test('a removed list entry passes on the focus, and a double click removes only 
   await expect(entries).toHaveCount(2);
 });
 
-test('a text field keeps the focus when its text gets longer than a line', async ({ page }) => {
+test('a text field keeps the focus when its text grows beyond one line', async ({ page }) => {
   await openFigures(page);
   await page.locator('summary').first().click();
   const field = page.getByLabel('Label', { exact: true }).first();
@@ -124,7 +124,7 @@ test('a drawing dropped on a text is uploaded, and its source is not inserted', 
   await expect(text).not.toContainText('<svg>');
 });
 
-test('a field that someone else removed is shown as removed, and goes if theirs is chosen', async ({
+test('a field that someone else removed is marked as removed, and disappears if their version is chosen', async ({
   page,
 }) => {
   const data = { name: 'Name', lead: 'Mine' };
@@ -142,7 +142,7 @@ test('a field that someone else removed is shown as removed, and goes if theirs 
   await expect.poll(() => drafts).toEqual([{ name: 'Name' }]);
 });
 
-test('a refused undo says why, and each publication can be undone', async ({ page }) => {
+test('a rejected undo says why, and each publication can be undone', async ({ page }) => {
   await deskMember(page, 'editor');
   const file = { path: 'pricing.yaml', title: '', language: null };
   const change = { ...file, page: '', isNew: true, isRemoved: false, changes: [] };
@@ -180,7 +180,7 @@ test('a refused undo says why, and each publication can be undone', async ({ pag
   await expect(undone).toBeVisible();
 });
 
-test('canceling publications by keyboard moves the focus to the next one, and finally to the heading', async ({
+test('canceling publications with the keyboard moves the focus to the next one, and finally to the heading', async ({
   page,
 }) => {
   await deskMember(page, 'editor');

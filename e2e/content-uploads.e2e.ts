@@ -33,7 +33,7 @@ const people = group(
   }),
 );
 
-test('an uploaded picture goes to its own entry, wherever that has moved, and keeps what was typed meanwhile', async ({
+test('an uploaded picture goes to its own entry, even if moved, and keeps what was typed meanwhile', async ({
   page,
 }) => {
   const data = {
@@ -56,7 +56,7 @@ test('an uploaded picture goes to its own entry, wherever that has moved, and ke
   await expect.poll(() => drafts.at(-1)).toEqual({ title: 'Typed meanwhile', people: [ada, bo] });
 });
 
-test('an entry that is removed while its picture is uploaded stays removed', async ({ page }) => {
+test('an entry removed while its picture is uploading stays removed', async ({ page }) => {
   const data = {
     title: '',
     people: [
@@ -80,7 +80,7 @@ test('an entry that is removed while its picture is uploaded stays removed', asy
     .toEqual({ title: 'Typed last', people: [{ name: 'Bo', photo: '' }] });
 });
 
-test('a picture that arrives while its text is being typed goes below the line, and typing goes on', async ({
+test('a picture that finishes uploading while its text is being typed goes below the line and does not interrupt typing', async ({
   page,
 }) => {
   const tree = group(field('body', { kind: 'text', isMarkdown: true }));
@@ -108,7 +108,7 @@ test('a picture that arrives while its text is being typed goes below the line, 
     .toEqual({ body: text.replace('lake.', 'lake.\n\n![Our lake](pictures/ada.jpg)') });
 });
 
-test('a picture that arrives while another field is being typed leaves the focus there', async ({
+test('a picture that finishes uploading while another field is being typed leaves the focus there', async ({
   page,
 }) => {
   const tree = group(field('title', text), field('photo', picture));

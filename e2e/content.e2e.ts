@@ -26,7 +26,7 @@ async function publish(page: Page) {
   });
 }
 
-test('an editor changes a title next to the page, publishes it and restores the old one', async ({
+test('an editor changes a title beside a preview of the page, publishes it and restores the old one', async ({
   page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test('text typed offline survives a reload and is saved later', async ({ page })
   await page.getByRole('button', { name: 'Discard draft' }).click();
 });
 
-test('clicking text in the page opens its field, and a mistake is shown at its field', async ({
+test('clicking text in the page opens its field, and an error is shown at its field', async ({
   page,
 }) => {
   await deskMember(page, 'editor');
@@ -120,7 +120,7 @@ test('clicking text in the page opens its field, and a mistake is shown at its f
   await page.getByRole('button', { name: 'Discard draft' }).click();
 });
 
-test('two windows of the same person end up with what was typed in both', async ({
+test('two windows of the same person end up with the text typed in both', async ({
   page,
   context,
 }) => {
@@ -164,7 +164,7 @@ test('two windows that change the same field ask which text to keep, and lose ne
   await other.getByRole('button', { name: 'Discard draft' }).click();
 });
 
-test('changes to a page that someone else published meanwhile are kept along with one’s own', async ({
+test('a draft keeps its own changes along with changes that someone else published meanwhile', async ({
   page,
   browser,
 }) => {
@@ -198,10 +198,7 @@ test('changes to a page that someone else published meanwhile are kept along wit
   await context.close();
 });
 
-test('a text is searched for, changed, published and, in one click, undone', async ({
-  page,
-  request,
-}) => {
+test('a text is found, changed, published and undone with one click', async ({ page, request }) => {
   await openDesk(page, 'editor');
   await page.getByLabel('Search titles and text').fill(pricing.title.toLowerCase());
   const hits = page.getByRole('region', { name: 'In the text' });
@@ -225,7 +222,7 @@ test('a text is searched for, changed, published and, in one click, undone', asy
   await expect(field).toHaveValue(before);
 });
 
-test('an entry is moved to another address in drafts, and its publication is scheduled', async ({
+test('a draft entry is moved to another address, and its publication is scheduled', async ({
   page,
 }) => {
   await deskMember(page, 'editor');

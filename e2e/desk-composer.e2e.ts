@@ -2,7 +2,7 @@ import { deskMember, expectGood, openRequest, replyField, sentRequest } from './
 import { expect, test } from './support/test.ts';
 import { said } from './support/translations.ts';
 
-test('a reply can be undone after a reload and in another tab until it leaves', async ({
+test('a reply can be undone until it is sent, even after a reload or in another tab', async ({
   page,
   origin,
 }) => {
@@ -21,7 +21,7 @@ test('a reply can be undone after a reload and in another tab until it leaves', 
   await expect(other.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
-test('Esc closes what is open in the reply before it leaves the request', async ({
+test('Esc closes whatever is open in the reply before it closes the request', async ({
   page,
   origin,
 }) => {
@@ -44,7 +44,7 @@ test('Esc closes what is open in the reply before it leaves the request', async 
   await expect(page).not.toHaveURL(new RegExp(reference));
 });
 
-test('a reply that is refused leads to the field at fault', async ({ page, origin }) => {
+test('a rejected reply moves the focus to the field at fault', async ({ page, origin }) => {
   const { reference } = await sentRequest(origin);
   await deskMember(page);
   await openRequest(page, reference);
@@ -70,7 +70,7 @@ test('a reply that is refused leads to the field at fault', async ({ page, origi
   expect(selected).toBe('[? date]');
 });
 
-test('a reply that was sent while offline says so until the connection is back', async ({
+test('a reply sent while offline says so until the connection is back', async ({
   page,
   origin,
 }) => {

@@ -4,7 +4,7 @@ import { deskMember, sentRequest } from './support/desk.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
-test('a double click on “Mark as spam” marks one request, and “Undo” stays', async ({
+test('a double click on “Mark as spam” marks one request and does not click “Undo”', async ({
   page,
   origin,
 }) => {

@@ -38,7 +38,7 @@ test('text written in two tabs survives sending one and reloading the other', as
   await expect(page.getByText(/^Sending in \d+ s$/)).toBeHidden({ timeout: 15_000 });
 });
 
-test('a note, an answer given elsewhere and a reason survive closing the tab', async ({
+test('a note, an answer given elsewhere and the reason for an outcome survive closing the tab', async ({
   page,
   origin,
 }) => {
@@ -70,7 +70,7 @@ test('a note, an answer given elsewhere and a reason survive closing the tab', a
   await expect(later.getByRole('textbox', { name: 'Summary' })).toHaveValue('Said yes by phone');
 });
 
-test('text that is too long is kept, with a message saying by how much', async ({
+test('text that is too long is kept, with a message that says by how much it exceeds the limit', async ({
   page,
   origin,
 }) => {
@@ -94,7 +94,10 @@ test('text that is too long is kept, with a message saying by how much', async (
   await expect(mail.locator('strong')).toHaveText('Ada');
 });
 
-test('a reply goes to the address that was corrected just before it', async ({ page, origin }) => {
+test('a reply goes to the address that was corrected just before sending', async ({
+  page,
+  origin,
+}) => {
   const { reference } = await sentRequest(origin);
   await deskMember(page);
   await openRequest(page, reference);

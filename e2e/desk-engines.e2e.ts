@@ -42,7 +42,9 @@ for (const { name, start, program = '' } of engines) {
     });
     test.afterEach(() => end?.());
 
-    test('a request is found and answered, and the reply undone and sent', async ({ origin }) => {
+    test('a request is found and answered, and the reply is undone and sent again', async ({
+      origin,
+    }) => {
       const companyName = `Freight ${crypto.randomUUID().slice(0, 8)}`;
       const { reference, email } = await sentRequest(origin, { companyName });
       await visitor.typeInto('Search', reference);
@@ -61,7 +63,7 @@ for (const { name, start, program = '' } of engines) {
       expect(mails.map(({ text }) => text).join()).toContain('yes we can.');
     });
 
-    test('a text is changed next to its page, and the draft survives a reload', async () => {
+    test('text is changed beside a preview of its page, and the draft survives a reload', async () => {
       await visitor.click('Content');
       await visitor.click('Prices');
       const cut =

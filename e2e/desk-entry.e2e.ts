@@ -21,12 +21,12 @@ import {
 import { linkIn } from './support/mailbox.ts';
 import { expect, running, test } from './support/test.ts';
 
-test('the desk does not exist for a client', async ({ page }) => {
+test('the desk appears not to exist to a signed-in client', async ({ page }) => {
   await newAccount(page);
   expect((await page.goto(`${deskPath}/people`))?.status()).toBe(404);
 });
 
-test('an invited client is led to the second factor, and from there to the desk', async ({
+test('an invited client must set up two-factor authentication before entering the desk', async ({
   page,
 }) => {
   await invite(await newAccount(page), 'owner');
@@ -51,7 +51,7 @@ test('without a session, a desk address leads to sign-in and back', async ({ pag
   await expect(page).toHaveURL(wanted);
 });
 
-test('an invitation leads someone without an account to the desk', async ({ page }) => {
+test('an invitation leads a person without an account to the desk', async ({ page }) => {
   const email = newAddress();
   await invite(email, 'staff');
   const { text } = await mailAbout(email, 'You are invited');
@@ -73,7 +73,7 @@ test('an invitation leads someone without an account to the desk', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open');
 });
 
-test('signing out of the desk saves unsent text and leaves nothing in the tab', async ({
+test('signing out of the desk saves unsent text and leaves no data in the tab', async ({
   page,
   origin,
 }) => {

@@ -32,7 +32,7 @@ async function fillInbox(page: Page, inbox: Inbox): Promise<void> {
   });
 }
 
-test('filing emails by keyboard moves the focus to the next one, and finally to the heading', async ({
+test('filing emails with the keyboard moves the focus to the next one, and finally to the heading', async ({
   page,
 }) => {
   await deskMember(page);
@@ -49,7 +49,7 @@ test('filing emails by keyboard moves the focus to the next one, and finally to 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('part of a client’s name offers the request that an email belongs to', async ({
+test('typing part of a client’s name suggests the request that an email belongs to', async ({
   page,
   origin,
 }) => {
@@ -90,7 +90,7 @@ test('an email moved to a request is linked there, and “Undo” brings it back
   await expect(moved).toBeHidden();
 });
 
-test('a form for a request from an email stays open when a colleague files that email', async ({
+test('the form that creates a request from an email stays open when a colleague files that email', async ({
   page,
 }) => {
   await deskMember(page);

@@ -43,7 +43,7 @@ async function refusedOnceLeft(page: Page, path: string): Promise<() => void> {
   return left.resolve;
 }
 
-test('a reply or note that fails after its form was left is reported on any page, and again at its form', async ({
+test('a reply or note that fails after the user left its form is reported on every page, and again at its form', async ({
   page,
   origin,
 }) => {
@@ -90,7 +90,7 @@ test('a reply or note that fails after its form was left is reported on any page
   await expect(composer).toBeHidden();
 });
 
-test('an undo that fails after its form was left is reported on any page, and again at its form', async ({
+test('an undo that fails after the user left its form is reported on every page, and again at its form', async ({
   page,
   origin,
 }) => {
@@ -113,7 +113,7 @@ test('an undo that fails after its form was left is reported on any page, and ag
   await expect(failed).toBeHidden();
 });
 
-test('a property that cannot be saved after its request was left is reported', async ({
+test('a property that cannot be saved after the user left its request is reported', async ({
   page,
   origin,
 }) => {
@@ -129,7 +129,10 @@ test('a property that cannot be saved after its request was left is reported', a
   await expect(failure(page, `Your change to ${reference} was not saved.`)).toBeVisible();
 });
 
-test('a day is saved when its field or page is left at once', async ({ page, origin }) => {
+test('a date is saved when the user leaves its field or page immediately', async ({
+  page,
+  origin,
+}) => {
   const { reference } = await sentRequest(origin);
   await deskMember(page);
   await saveNoDayByItself(page);
@@ -145,7 +148,7 @@ test('a day is saved when its field or page is left at once', async ({ page, ori
   await expect(day).toHaveValue('2037-01-05');
 });
 
-test('a day is saved when its page is reloaded at once', async ({ page, origin }) => {
+test('a date is saved when its page is reloaded immediately', async ({ page, origin }) => {
   const { reference } = await sentRequest(origin);
   await deskMember(page);
   await saveNoDayByItself(page);
@@ -157,7 +160,7 @@ test('a day is saved when its page is reloaded at once', async ({ page, origin }
   await expect(day).toHaveValue('2037-01-02');
 });
 
-test('an outcome saved while its request is left is not offered again', async ({
+test('an outcome saved while the user leaves its request is not offered again', async ({
   page,
   origin,
 }) => {
@@ -204,7 +207,9 @@ test('a new request whose response was lost is created once, even after a reload
   await expect(page.locator('[data-row]')).toHaveCount(1);
 });
 
-test('a choice of notifications is kept if its page is left at once', async ({ page }) => {
+test('notification settings are saved if the user leaves the page immediately', async ({
+  page,
+}) => {
   await deskMember(page);
   await page.goto(`${deskPath}/notices`);
   const mention = page.getByLabel('Mention in a note');

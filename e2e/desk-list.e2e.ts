@@ -4,7 +4,7 @@ import { deskMember, openDesk, openRequest, replyField, sentRequest } from './su
 import { expect, test } from './support/test.ts';
 import { oneOf } from './support/translations.ts';
 
-test('on a phone, a bar links to what is needed most, and its menu to the rest', async ({
+test('on a phone, a bar has the most important links, and its menu has the rest', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -74,7 +74,7 @@ test('a request is snoozed, tagged and found again in a personal view', async ({
   await expect(row).toBeVisible();
 });
 
-test('a call becomes a request and is merged into its client’s, using only the keyboard', async ({
+test('a request is created for a call and merged into the client’s own request, using only the keyboard', async ({
   page,
   origin,
 }) => {
@@ -118,7 +118,7 @@ test('a call becomes a request and is merged into its client’s, using only the
   await expect(page.locator(`[data-row="${reference}"]`)).toBeVisible();
 });
 
-test('a request is opened, answered and left using only the keyboard, and the list resumes from it', async ({
+test('a request is opened, answered and closed using only the keyboard, and the list keeps its position', async ({
   page,
   origin,
 }) => {

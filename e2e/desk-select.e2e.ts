@@ -2,7 +2,7 @@ import { deskPath } from '#contract/desk-addresses.ts';
 import { deskMember, sentRequest } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
-test('all rows are selected at once, and a range with Shift', async ({ page, origin }) => {
+test('all rows can be selected at once, and a range with Shift', async ({ page, origin }) => {
   const name = `Plover${Date.now()}`;
   for (const trade of ['Boats', 'Sails', 'Ropes']) {
     await sentRequest(origin, { companyName: `${name} ${trade}` });

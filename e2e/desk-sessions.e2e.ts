@@ -15,7 +15,7 @@ async function tryAgain(page: Page, notice: RegExp) {
   }).toPass();
 }
 
-test('someone who is signed out while writing keeps their text', async ({ page, origin }) => {
+test('a user who is signed out while writing keeps their text', async ({ page, origin }) => {
   const { reference } = await sentRequest(origin);
   await deskMember(page);
   await openRequest(page, reference);
@@ -31,7 +31,7 @@ test('someone who is signed out while writing keeps their text', async ({ page, 
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
 });
 
-test('text is not saved on behalf of someone who signs in later in the same browser', async ({
+test('text is not saved for another user who signs in later in the same browser', async ({
   page,
   browser,
   origin,

@@ -22,7 +22,7 @@ import {
 import { mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
-test('a request appears on its own, is answered, has its answer undone, is answered again and is won', async ({
+test('a new request appears, is answered, has its answer undone, is answered again and is won', async ({
   page,
   browser,
   origin,
@@ -173,7 +173,7 @@ test('the list and a request can be used with only the keyboard', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('changes that someone else made first are rejected with a reason, and nothing typed is lost', async ({
+test('an edit that conflicts with someone else’s is rejected with a reason, and no typed text is lost', async ({
   page,
   browser,
   origin,
@@ -236,7 +236,7 @@ test('a draft never appears in another request', async ({ page, origin }) => {
   await expect(page.getByLabel('Cc', { exact: true })).toHaveValue('first@client.example');
 });
 
-test('a reply to another address is not sent before that address is entered', async ({
+test('a reply to a different address is not sent until that address is entered', async ({
   page,
   origin,
 }) => {

@@ -69,7 +69,7 @@ test('pages hydrate in development without console messages', async ({ page }) =
   expect(loads).toBe(paths.length);
 });
 
-test('letters are shown as emails in light and dark, whatever the browser’s preference', async ({
+test('letters are previewed as emails in light and dark, whatever the browser’s preference', async ({
   page,
 }) => {
   const [letter] = letters.filter(({ send }) => send);

@@ -20,7 +20,7 @@ const visited = [...samplePages, { path: '/no-such-page', indexed: false }];
 
 // One visit per page, because loading takes longer than the checks.
 for (const { path, indexed } of visited) {
-  test(`${path} is accessible on a desktop and a phone, within its weight budget, never scrolls sideways, prints and fits other scripts`, async ({
+  test(`${path} is accessible on a desktop and a phone, within its size budget, never scrolls sideways, prints and fits other scripts`, async ({
     page,
   }) => {
     // Without the app, the page loads only what it needs before any interaction.

@@ -36,7 +36,9 @@ async function expectSelected(page: Page, name: string) {
   await expect(section(page).locator('[aria-selected=true]')).toHaveCount(1);
 }
 
-test('the first category is selected, and each shows its questions', async ({ page }) => {
+test('the first category is selected, and selecting a category shows its questions', async ({
+  page,
+}) => {
   await open(page);
   await expect(tab(page, '')).toHaveText(categories);
   await expectSelected(page, first);
@@ -80,7 +82,7 @@ for (const [width, orientation, next, previous] of [
   });
 }
 
-test('the first question of each category is open, and stays closed once closed', async ({
+test('the first question of each category is open, and stays closed once the visitor closes it', async ({
   page,
 }) => {
   const letStart = await hold(page, appCode);
@@ -110,7 +112,7 @@ test('a question opens and closes with mouse and keyboard', async ({ page }) => 
   }
 });
 
-test('a fragment opens its category or question, on load and on the open page', async ({
+test('a fragment opens its category or question, on load and on an already open page', async ({
   page,
 }) => {
   await open(page, ofMiddle);
@@ -177,7 +179,7 @@ test('a question’s fragment shows it before the app starts', async ({ page }) 
   await expect(page.getByText(methodsAnswer)).toBeInViewport();
 });
 
-test('every category and answer is readable in print', async ({ page }) => {
+test('every category and answer is visible in print', async ({ page }) => {
   await open(page);
   await page.emulateMedia({ media: 'print' });
   await expectAllReadable(page);
@@ -187,7 +189,7 @@ test('every category and answer is readable in print', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every category and answer is readable', async ({ page }) => {
+  test('every category and answer is visible', async ({ page }) => {
     await page.goto(href('home'));
     await expectAllReadable(page);
     await section(page).getByRole('link', { name: fourth }).click();
@@ -219,7 +221,7 @@ test('at 390 px, the tab list scrolls to the selected tab and the page does not 
   ).toBeLessThanOrEqual(0);
 });
 
-test('axe finds nothing in any category, on a phone and on a desktop', async ({ page }) => {
+test('axe finds no problems in any category, on a phone and on a desktop', async ({ page }) => {
   await open(page);
   for (const name of categories) {
     await tab(page, name).click();
@@ -232,7 +234,7 @@ test('axe finds nothing in any category, on a phone and on a desktop', async ({ 
   }
 });
 
-test('with forced colors, a mark shows whether a question is open', async ({ page }) => {
+test('with forced colors, a symbol shows whether a question is open', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(href('home'));
   const summary = section(page).locator('summary').nth(1);

@@ -39,7 +39,7 @@ test.afterAll(() => host?.stop());
 
 const at = (path: string) => host.home + path.slice(1);
 
-test('with every flag on, the site has all pages and no broken link', async () => {
+test('with every flag on, the site has all pages and no broken links', async () => {
   const found = await crawl(host.home);
   expect(found.problems).toEqual([]);
   expect(headProblems(found)).toEqual([]);
@@ -59,7 +59,7 @@ for (const path of paths) {
   });
 }
 
-test('the header with icons is still a single row at 900 px, in every language', async ({
+test('with icons, the header still fits in a single row at 900 px, in every language', async ({
   page,
 }) => {
   needsContent(site.brand.name === 'Bowline', 'menu of the example, which fits');
@@ -93,7 +93,7 @@ test('a post dated in the future is not published', async ({ request }) => {
   }
 });
 
-test('an unsent letter is nowhere on a static site, which never learns when it is sent', async ({
+test('an unsent letter is nowhere on a static site, which cannot tell when a letter is sent', async ({
   request,
 }) => {
   const unsent = href('newsletterIssue', { slug: 'to-be-sent' });
@@ -108,7 +108,7 @@ test('an unsent letter is nowhere on a static site, which never learns when it i
   }
 });
 
-test('an owner’s page is in the menu, the footer and the machine-readable files, and has a card', async ({
+test('an owner’s page is in the menu, the footer and the machine-readable files, and has a social card', async ({
   page,
 }) => {
   await open(page, at(ownPage));
@@ -136,7 +136,7 @@ test('an owner’s page shows the pictures in its text and sections', async ({ p
   }
 });
 
-test('a topic link filters the blog by URL', async ({ page }) => {
+test('a topic link filters the blog through the URL', async ({ page }) => {
   await page.goto(at(href('blog')));
   await page.getByRole('link', { name: 'Tests' }).click();
   await expect(page).toHaveURL(/tag=tests/);

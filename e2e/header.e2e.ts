@@ -96,7 +96,7 @@ test.describe('from 900 px', () => {
     await expect(summary).toBeFocused();
   });
 
-  test('a click outside the list closes it', async ({ page }) => {
+  test('clicking outside the services menu closes it', async ({ page }) => {
     await page.goto(href('about'));
     await page.getByRole('banner').getByText(labelOf('services')).first().click();
     await running(page);
@@ -106,7 +106,7 @@ test.describe('from 900 px', () => {
     await expect(nav.getByRole('link', { name: service.name })).toBeHidden();
   });
 
-  test('choosing a service opens its page and closes the list', async ({ page }) => {
+  test('choosing a service opens its page and closes the menu', async ({ page }) => {
     await page.goto(href('home'));
     await page.getByRole('banner').getByText(labelOf('services')).first().click();
     await running(page);

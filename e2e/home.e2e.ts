@@ -53,7 +53,7 @@ test('the home page shows its sections in order', async ({ page }) => {
   await expect(map).toHaveCount(hasMap && home.sections.includes('find-us') ? 1 : 0);
 });
 
-test('an order sent from the hero joins the list, and one that needs checking is accepted by keyboard', async ({
+test('an order placed in the hero joins the list, and one that needs checking is accepted with the keyboard', async ({
   page,
 }) => {
   await open(page, href('home'));
@@ -73,7 +73,7 @@ test('an order sent from the hero joins the list, and one that needs checking is
   await expect(hero.getByRole('status').filter({ hasText: /\w/ })).toHaveCount(1);
 });
 
-test('an order arrives on its own, once, after six seconds of inactivity', async ({ page }) => {
+test('after six seconds of inactivity, one order arrives without user action', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await open(page, href('home'));
@@ -188,7 +188,7 @@ test('the footer has its link groups, networks and copyright line', async ({ pag
   }
 });
 
-test('the footer’s last line links to the work and to sign-in', async ({ page }) => {
+test('the footer’s last line links to the case studies and to sign-in', async ({ page }) => {
   await page.goto(href('home'));
   const shown = page.getByRole('contentinfo');
   const work = shown.getByRole('link', { name: 'Our work', exact: true });

@@ -16,7 +16,7 @@ import { appCode, expect, hold, running, test } from './support/test.ts';
 
 const saved = /Draft saved on this device \d{1,2}:\d\d/;
 
-test('answers survive a reload, and the form can be continued', async ({ page }) => {
+test('answers survive a reload, and the visitor can continue with the form', async ({ page }) => {
   await openInquiry(page);
   await page.getByLabel('Full name').fill('Ada Example');
   await page.getByRole('radio', { name: 'Video call' }).check();
@@ -29,7 +29,7 @@ test('answers survive a reload, and the form can be continued', async ({ page })
   await expect(page.getByText(/We restored your answers from/)).toHaveCount(0);
 });
 
-test('after a reload, the newsletter box is as it was left, until the visitor starts over', async ({
+test('after a reload, the newsletter box is as the visitor left it, until they start over', async ({
   page,
 }) => {
   needsContent(site.flags.newsletter, 'newsletter');
@@ -54,7 +54,9 @@ test('after a reload, the newsletter box is as it was left, until the visitor st
   await expect(tick).not.toBeChecked();
 });
 
-test('starting over asks first, then clears the form and the draft', async ({ page }) => {
+test('starting over asks for confirmation, then clears the form and the draft', async ({
+  page,
+}) => {
   await openInquiry(page);
   await page.getByLabel('Full name').fill('Ada Example');
   await expect(page.getByText(saved).first()).toBeAttached();
@@ -124,7 +126,7 @@ function killBrowser(profile: string): void {
   }
 }
 
-test('a tab learns of other answers in another tab, and can switch between the two', async ({
+test('a tab detects different answers in another tab, and can switch between the two', async ({
   context,
 }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
@@ -145,7 +147,7 @@ test('a tab learns of other answers in another tab, and can switch between the t
   await expect(two.getByLabel('Full name')).toHaveValue('From the second tab');
 });
 
-test('the draft is saved by the time the answers are reviewed', async ({ page }) => {
+test('the draft is saved before the answers are reviewed', async ({ page }) => {
   const email = newLead();
   await page.clock.install();
   await openInquiry(page);
@@ -155,7 +157,7 @@ test('the draft is saved by the time the answers are reviewed', async ({ page })
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(email);
 });
 
-test('text typed before the app starts replaces no answer from a closed tab', async ({
+test('text typed before the app starts does not replace an answer from a closed tab', async ({
   context,
 }) => {
   const first = await context.newPage();

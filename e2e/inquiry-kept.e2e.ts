@@ -83,7 +83,7 @@ test('a waiting request without a draft is loaded into the form when an answer i
   await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
 });
 
-test('a request that may have arrived keeps its key when reviewed, and other answers stay', async ({
+test('a request that may have arrived keeps its idempotency key when reviewed, and other answers are kept', async ({
   page,
 }) => {
   const keys = await keysSent(page);
@@ -100,7 +100,10 @@ test('a request that may have arrived keeps its key when reviewed, and other ans
   await expect(page.getByLabel('Full name')).toHaveValue('Grace Example');
 });
 
-test('a waiting request is announced as soon as the form is left', async ({ context, page }) => {
+test('a notice about a waiting request appears as soon as the visitor leaves the form', async ({
+  context,
+  page,
+}) => {
   await open(page, href('home'));
   await page
     .locator(`main a[href="${href('inquiry')}"]`)
@@ -118,7 +121,7 @@ test('a waiting request is announced as soon as the form is left', async ({ cont
   await expect(page.getByRole('region', notice)).toBeVisible();
 });
 
-test('an old request can be deleted without being seen', async ({ page }) => {
+test('an old request can be deleted without being displayed', async ({ page }) => {
   await keepOnDevice(page, { state: 'waiting', confirmedAt: Date.now() - 31 * 86_400_000 });
   await openInquiry(page);
   await expect(page.getByText('too old to send without asking you')).toBeVisible();
@@ -128,7 +131,7 @@ test('an old request can be deleted without being seen', async ({ page }) => {
   expect(await stored(page)).toBe('{}');
 });
 
-test('trying again uses the same key even if the device stores nothing', async ({ page }) => {
+test('a retry uses the same key even if the device stores nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -144,7 +147,7 @@ test('trying again uses the same key even if the device stores nothing', async (
   expect(keys).toEqual([key]);
 });
 
-test('a failed request leaves nothing behind once it is changed and sent from another tab', async ({
+test('a failed request leaves no copy behind once it is changed and sent from another tab', async ({
   context,
 }) => {
   const { tab, email } = await nextTab(context);
@@ -163,7 +166,7 @@ test('starting over in another tab also deletes the failed request', async ({ co
   expect(await stored(tab)).not.toContain(email);
 });
 
-test('deleting answers at sign-out also empties the form in other tabs', async ({
+test('deleting answers at sign-out also clears the form in other tabs', async ({
   context,
   page,
 }) => {
@@ -181,7 +184,7 @@ test('deleting answers at sign-out also empties the form in other tabs', async (
   expect(await stored(form)).toBe('{}');
 });
 
-test('a sign-out that fails deletes nothing', async ({ context, page }) => {
+test('a failed sign-out deletes nothing', async ({ context, page }) => {
   await newAccount(page);
   await openInquiry(page);
   await page.getByLabel('Business location').fill('Testville');
@@ -194,7 +197,7 @@ test('a sign-out that fails deletes nothing', async ({ context, page }) => {
   expect(await stored(page)).toContain('Testville');
 });
 
-test('deleting the data on the device removes a request’s notice', async ({ page }) => {
+test('deleting the data on the device removes the notice about a request', async ({ page }) => {
   await newAccount(page);
   await keepOnDevice(page, { state: 'undecided' });
   await page.goto(href('accountSettings'));
@@ -205,7 +208,9 @@ test('deleting the data on the device removes a request’s notice', async ({ pa
 });
 
 for (const width of [320, 1280]) {
-  test(`at ${width} px, a request’s notice covers nothing that has the focus`, async ({ page }) => {
+  test(`at ${width} px, the notice about a request never covers the focused element`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 640 });
     await keepOnDevice(page, { state: 'undecided' });
     await open(page, href('about'));
@@ -240,7 +245,7 @@ test('the newsletter box stays ticked for a request that may have arrived', asyn
   await expect(box).toBeChecked();
 });
 
-test('a request whose newsletter box was ticked shows and sends the sentence that was next to it', async ({
+test('a request whose newsletter box was ticked shows and sends the consent sentence next to it', async ({
   page,
 }) => {
   needsContent(site.flags.newsletter, 'newsletter');

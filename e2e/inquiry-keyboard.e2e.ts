@@ -60,7 +60,7 @@ test('the form can be filled in, reviewed and sent using only the keyboard', asy
   await sentReference(page);
 });
 
-test('Tab goes through the form before the column beside it', async ({ page }) => {
+test('Tab goes through the form before the column beside the form', async ({ page }) => {
   await openInquiry(page);
   await page.getByRole('button', { name: 'Review and send' }).focus();
   await page.keyboard.press('Tab');

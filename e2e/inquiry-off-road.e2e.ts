@@ -23,7 +23,7 @@ const storedKeys = (page: Page, beginning: string) =>
     beginning,
   );
 
-test('tabbing past questions without answering them loses nothing', async ({ page }) => {
+test('tabbing past questions without answering them loses no answers', async ({ page }) => {
   await openInquiry(page);
   await page.getByLabel('Full name').focus();
   const type = async (words: string) => {
@@ -47,7 +47,7 @@ test('tabbing past questions without answering them loses nothing', async ({ pag
 });
 
 for (const isStored of [true, false]) {
-  test(`a question that fails loses no answer if storage is ${isStored ? 'free' : 'full'}`, async ({
+  test(`an error in a question loses no answer if storage is ${isStored ? 'free' : 'full'}`, async ({
     browser,
     origin,
   }) => {
@@ -86,7 +86,7 @@ for (const isStored of [true, false]) {
   });
 }
 
-test('setting the clock back does not hold up sending', async ({ page }) => {
+test('setting the clock back does not delay sending', async ({ page }) => {
   await page.addInitScript(() => {
     const real = Date.now;
     Date.now = () => real() + Number(sessionStorage.getItem('shift') ?? 0);
@@ -124,7 +124,7 @@ test('the form still sends with all storage blocked', async ({ page }) => {
   await sentReference(page);
 });
 
-test('a waiting request with an option no longer offered is shown everywhere and put into the form', async ({
+test('a waiting request with a discontinued option is shown everywhere and loaded into the form', async ({
   page,
 }) => {
   await page.goto(href('home'));

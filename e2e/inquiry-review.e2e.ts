@@ -30,7 +30,7 @@ test('the review shows every answer, and Change leads to the question and back',
   await expect(page.getByLabel('Job title')).toHaveValue('Director');
 });
 
-test('an error found only by the server is shown at its field', async ({ page }) => {
+test('an error detected only by the server is shown at its field', async ({ page }) => {
   await page.route(`**${api.inquiries}`, (route) =>
     route.fulfill({
       status: 422,
@@ -77,7 +77,7 @@ test('after sending, Back shows the confirmation instead of an empty form', asyn
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
 
-test('the newsletter is a separate, unticked choice that sends a confirmation email', async ({
+test('the newsletter is a separate, unticked choice that triggers a confirmation email', async ({
   page,
   baseURL,
 }) => {

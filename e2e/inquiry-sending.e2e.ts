@@ -12,7 +12,7 @@ import {
 import { allMailsSent, mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
-test('a failed send gives the reason, keeps every answer and retries with the same key', async ({
+test('a failed request shows the reason, keeps every answer and retries with the same key', async ({
   page,
 }) => {
   const keys: (string | undefined)[] = [];
@@ -65,7 +65,7 @@ test('a request submitted offline is sent once when back online, even with two t
   expect(await mailsTo(origin, email)).toHaveLength(1);
 });
 
-test('after closing the page while sending, the form asks, and trying again creates no second request', async ({
+test('if the page is closed while sending, the form asks what to do, and a retry creates no second request', async ({
   context,
   origin,
 }) => {

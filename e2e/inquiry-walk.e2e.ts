@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const walks = Number(process.env.WALKS ?? 1);
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
 
-test('random walks lose no answer, send nothing twice and log no error', async ({
+test('random interactions lose no answer, send nothing twice and log no error', async ({
   browser,
   origin,
 }) => {

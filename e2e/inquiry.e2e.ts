@@ -85,7 +85,9 @@ test('Continue stops at the first missing or invalid answer in its section, and 
   await expect(page.getByText('There is a problem')).toHaveCount(0);
 });
 
-test('the review button is filled once every required question is answered', async ({ page }) => {
+test('the review button becomes solid once every required question is answered', async ({
+  page,
+}) => {
   await openInquiry(page);
   const button = (name: string) => page.getByRole('button', { name });
   const colour = (name: string) =>
@@ -96,7 +98,7 @@ test('the review button is filled once every required question is answered', asy
   await expect.poll(() => colour('Review and send')).toBe(filled);
 });
 
-test('Enter moves to the next question in a one-line field, and to the next line in a multi-line one', async ({
+test('Enter moves to the next question from a single-line field and adds a line in a multi-line field', async ({
   page,
 }) => {
   await openInquiry(page);
@@ -175,7 +177,7 @@ test('an error clears once its field is fixed, and focus stays in the field', as
   await expect(name).toBeFocused();
 });
 
-test('one click fixes a phone number or URL once its field is left, and a mistyped email domain gets a suggestion', async ({
+test('one click fixes a phone number or URL after its field is left, and a mistyped email domain gets a suggestion', async ({
   page,
 }) => {
   await openInquiry(page);
@@ -196,7 +198,7 @@ test('one click fixes a phone number or URL once its field is left, and a mistyp
   await expect(page.locator('#inquiry-email')).toHaveValue('ada@gmail.com');
 });
 
-test('a follow-up question appears with its option; while hidden, it keeps its text but is not sent', async ({
+test('a follow-up question appears with its option, and keeps its text while hidden but does not send it', async ({
   page,
 }) => {
   await openInquiry(page);

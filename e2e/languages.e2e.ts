@@ -16,7 +16,7 @@ const paths = registeredPages(site.flags)
   .filter(({ access, path }) => access !== 'member' && path !== '*' && !path.includes(':'))
   .map(({ path }) => path);
 
-test('no French page has a sentence in English, and each links to its other language', async ({
+test('no French page has a sentence in English, and each links to its English version', async ({
   page,
 }) => {
   for (const path of [...paths, '/no-such-page']) {
@@ -29,7 +29,7 @@ test('no French page has a sentence in English, and each links to its other lang
   }
 });
 
-test('the footer leads to the same page in the other language and back', async ({ page }) => {
+test('the footer links to the same page in the other language and back', async ({ page }) => {
   await page.goto(href('pricing'));
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Français' }).click();
@@ -38,7 +38,7 @@ test('the footer leads to the same page in the other language and back', async (
   await expect(page).toHaveURL(href('pricing'));
 });
 
-test('the home page offers the browser’s language once', async ({ browser, origin }) => {
+test('the home page offers the browser’s language only once', async ({ browser, origin }) => {
   const context = await browser.newContext({ baseURL: origin, locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto(href('home'));
@@ -67,13 +67,17 @@ test('a French form responds in French', async ({ page }) => {
   await expect(form).toContainText(fr.questions.emailRequired);
 });
 
-test('the French search finds words without their accents', async ({ page }) => {
+test('the French search finds words typed without accents', async ({ page }) => {
   await page.goto(`${inFrench(href('search'))}?q=reponses`);
   await expect(page.getByRole('status').first()).toContainText('«');
   expect(await page.locator('main mark').count()).toBeGreaterThan(0);
 });
 
-test('the sitemap and the pages list their other languages', async ({ page, request, origin }) => {
+test('the sitemap and the pages list their versions in other languages', async ({
+  page,
+  request,
+  origin,
+}) => {
   const map = await (await request.get('/sitemap.xml')).text();
   expect(map).toContain(`hreflang="${french}" href="${origin}/fr/pricing"`);
   await page.goto(inFrench(href('pricing')));
@@ -83,7 +87,7 @@ test('the sitemap and the pages list their other languages', async ({ page, requ
   expect(named).toEqual([site.language, french, 'x-default']);
 });
 
-test('none of this language’s scripts contain the other language’s messages', async ({ page }) => {
+test('no script for one language contains messages in another', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());

@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' });
 const mailOf = (page: Page, width: number) =>
   page.frameLocator(`iframe[title="${said(`Email, ${width} px wide`)}"]`);
 
-test('subscribers are imported from a file once its columns are assigned, and removed by hand', async ({
+test('subscribers are imported from a file after its columns are mapped, and removed by hand', async ({
   page,
 }) => {
   await openDesk(page, 'staff');
@@ -60,7 +60,7 @@ test('subscribers are imported from a file once its columns are assigned, and re
   await expect(page.getByText('Where: By phone')).toBeVisible();
 });
 
-test('a letter is written from scratch, viewed as an email, published, tested and sent', async ({
+test('a letter is written from scratch, previewed as an email, published, tested and sent', async ({
   page,
   origin,
 }) => {
@@ -108,7 +108,7 @@ test('a letter is written from scratch, viewed as an email, published, tested an
   await expect(page.locator('.page-head [role=status]')).toHaveText('Sent', { timeout: 60_000 });
 });
 
-test('an editor views letters as emails and sends tests, but sends no letters and sees no readers', async ({
+test('an editor previews letters and sends tests, but cannot send letters or see readers', async ({
   page,
 }) => {
   const { email } = await openDesk(page, 'editor');

@@ -58,7 +58,7 @@ async function gotIt(origin: string, readers: { address: string }[], subject: st
   return got;
 }
 
-test('a letter is tested, scheduled, unscheduled and sent, and those who leave meanwhile do not get it', async ({
+test('a letter is tested, scheduled, unscheduled and sent, and readers who unsubscribe meanwhile do not get it', async ({
   page,
   origin,
   product,
@@ -184,7 +184,7 @@ async function inDatabase({ dataDir }: Product, work: (client: pg.Client) => Pro
   await client.end();
 }
 
-test('a second letter in a month needs confirmation, and one can be canceled midway', async ({
+test('a second letter in a month needs confirmation, and a letter can be canceled while it is being sent', async ({
   page,
   origin,
   product,
@@ -237,7 +237,7 @@ test('a second letter in a month needs confirmation, and one can be canceled mid
   await expect(unsent.getByRole('cell')).toHaveText(String(3 - had.length));
 });
 
-test('if an owner requires a second person, a letter is sent once someone else approves it', async ({
+test('if the owner requires a second person, a letter is sent only after someone else approves it', async ({
   page,
   browser,
   origin,

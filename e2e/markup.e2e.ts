@@ -18,7 +18,7 @@ const checker = process.env.VNU_JAR;
  */
 const unknown = ['error: CSS:', 'error: A “link” element with a “blocking” attribute'];
 
-test('the Nu checker finds nothing on any page', async () => {
+test('the Nu HTML checker finds no errors on any page', async () => {
   test.skip(!checker, 'needs Java');
   const folder = mkdtempSync(join(tmpdir(), 'bowline-nu-'));
   try {

@@ -46,7 +46,9 @@ test('a 58-letter word wraps instead of widening the page', async ({ page }) => 
   }
 });
 
-test('prefers-contrast: more gives muted text and hairlines stronger colors', async ({ page }) => {
+test('prefers-contrast: more makes the colors of muted text and hairlines stronger', async ({
+  page,
+}) => {
   await page.goto(href('home'));
   const colours = () =>
     page.evaluate(() => {

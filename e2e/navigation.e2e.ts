@@ -58,7 +58,7 @@ test('a link to a fragment on another page scrolls there', async ({ page }) => {
   await expect(page.locator(`#${linked?.slug}`)).toBeInViewport();
 });
 
-test('a link to a part of the page scrolls there, and Back returns, even once the app runs', async ({
+test('a link to a part of the same page scrolls there, and Back returns, even after the app starts', async ({
   page,
 }) => {
   await open(page, href('privacyPolicy'));
@@ -93,7 +93,7 @@ for (const path of ['/files/list.html', '/blog/former-name', '/former-name']) {
   });
 }
 
-test('a link in a text to an address without a page shows the 404 page', async ({ browser }) => {
+test('a link in a text to an unknown address shows the 404 page', async ({ browser }) => {
   // Not the `page` fixture, which allows no console messages: the browser logs the status 404.
   const page = await browser.newPage();
   await open(page, href('privacyPolicy'));
@@ -152,7 +152,7 @@ async function relatedService(page: Page) {
   return { link, slug: (await link.getAttribute('href'))?.replace(folder, '') };
 }
 
-test('navigating from one service page to another loads only what that page shows', async ({
+test('navigating between service pages loads only the content of the target page', async ({
   page,
 }) => {
   const { link, slug } = await relatedService(page);
@@ -180,7 +180,7 @@ test('a page whose content fails to load is loaded from the server', async ({ br
   await page.close();
 });
 
-test('a page that throws shows an error below the header and logs only a warning', async ({
+test('a page that throws an error shows a message below the header and logs only a warning', async ({
   browser,
 }) => {
   const page = await browser.newPage();
@@ -231,18 +231,18 @@ async function reloadAndGoBack(page: Page, held: RegExp): Promise<() => void> {
   return release;
 }
 
-test('Back before the app has started shows the right page', async ({ page }) => {
+test('Back before the app starts shows the right page', async ({ page }) => {
   await reloadAndGoBack(page, appCode);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pricing.title);
 });
 
-test('Back before any script has loaded shows the right page', async ({ page }) => {
+test('Back before any script loads shows the right page', async ({ page }) => {
   const release = await reloadAndGoBack(page, /\/assets\/entry-.*\.js/);
   release();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pricing.title);
 });
 
-test('a link followed offline says that there is no connection, and its page loads once back online', async ({
+test('a link followed offline says that there is no connection, and its page loads once the browser is online', async ({
   page,
   context,
 }) => {
@@ -261,7 +261,9 @@ test('a link followed offline says that there is no connection, and its page loa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.title);
 });
 
-test('a page that needs the app fetches its own code in parallel with it', async ({ page }) => {
+test('a page that needs the app loads its own code in parallel with the app’s', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const release = await hold(page, appCode);

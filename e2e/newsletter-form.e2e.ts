@@ -69,7 +69,7 @@ test('offline, the form says that there is no connection and keeps what was type
   await context.setOffline(false);
 });
 
-test('using only the keyboard, focus is never lost while fixing, sending, waiting and correcting', async ({
+test('using only the keyboard, focus is never lost while correcting errors, sending, waiting and changing the address', async ({
   page,
 }) => {
   await page.clock.install();

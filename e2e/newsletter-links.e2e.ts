@@ -38,7 +38,7 @@ test('an accidental unsubscribe can be undone, and reloading changes nothing', a
   expect(calls).toBe(1);
 });
 
-test('the undo link in the goodbye email unsubscribes no one, even later', async ({
+test('the undo link in the goodbye email never unsubscribes a reader, even later', async ({
   page,
   origin,
 }) => {
@@ -72,7 +72,7 @@ test('a confirmation link survives a reload even though its token is no longer i
   await expect(page.getByRole('main')).toContainText('Your subscription is confirmed.');
 });
 
-test('a reader without the unsubscribe link can have it emailed', async ({ page, origin }) => {
+test('a reader without the unsubscribe link can have one emailed', async ({ page, origin }) => {
   const { address } = await confirmedReader(origin);
   await page.goto(href('newsletterUnsubscribe'));
   await running(page);
@@ -106,7 +106,7 @@ test('an invalid confirmation link offers a new one', async ({ page }) => {
   await expect(heading).toHaveText('That did not work');
 });
 
-test('focus moves from a link page’s button to its outcome', async ({ page, origin }) => {
+test('focus moves from the button on a link’s page to the result', async ({ page, origin }) => {
   const { address, link } = await subscribedReader(origin);
   const main = page.getByRole('main');
   const isWithinOutcome = () =>
@@ -176,7 +176,7 @@ test('without JavaScript, buttons confirm, unsubscribe and undo', async ({ brows
   await context.close();
 });
 
-test('link pages are not cached and send no referrer', async ({ page, origin }) => {
+test('pages for emailed links are not cached and send no referrer', async ({ page, origin }) => {
   const { link } = await subscribedReader(origin);
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -197,7 +197,7 @@ test('link pages are not cached and send no referrer', async ({ page, origin }) 
   }
 });
 
-test('a hidden page does not unsubscribe until it is visible, and then only once', async ({
+test('a page in a background tab unsubscribes only once, when it becomes visible', async ({
   page,
   origin,
 }) => {
@@ -225,7 +225,7 @@ test('a hidden page does not unsubscribe until it is visible, and then only once
   expect(calls).toBe(1);
 });
 
-test('TanStack Query is loaded by link pages, but not by the home page', async ({
+test('pages for emailed links load TanStack Query, but the home page does not', async ({
   page,
   origin,
 }) => {
@@ -246,7 +246,7 @@ test('TanStack Query is loaded by link pages, but not by the home page', async (
   expect(await loadsQueries(origin + href('newsletterUnsubscribe'))).toBe(true);
 });
 
-test.describe('with any server that follows the call table', () => {
+test.describe('with any server that implements the documented calls', () => {
   const token = 'a/b+c=';
 
   for (const [title, call, pageOf, button, done] of [
@@ -265,7 +265,9 @@ test.describe('with any server that follows the call table', () => {
       'You have been unsubscribed. We respect your choice.',
     ],
   ] as const) {
-    test(`${title} is a GET with the token, and any JSON is a success`, async ({ page }) => {
+    test(`${title} is a GET request with the token, and any JSON counts as success`, async ({
+      page,
+    }) => {
       const calls: Request[] = [];
       await page.route(`**${call}*`, async (route) => {
         calls.push(route.request());
@@ -282,7 +284,7 @@ test.describe('with any server that follows the call table', () => {
       expect(new URL(calls[0]?.url() ?? '').search).toBe('?token=a%2Fb%2Bc%3D');
     });
 
-    test(`the field error is the only message when ${title} fails`, async ({ page }) => {
+    test(`the error field is the only message when ${title} fails`, async ({ page }) => {
       await page.route(`**${call}*`, (route) =>
         route.fulfill({ status: 400, json: { error: 'The list is closed' } }),
       );

@@ -42,7 +42,7 @@ async function scan(browser: Browser, links: string[]) {
   }
 }
 
-test('a scanner that opens every link in the confirmation email confirms nothing', async ({
+test('a mail scanner that opens every link in the confirmation email confirms nothing', async ({
   browser,
   page,
   origin,
@@ -59,7 +59,7 @@ test('a scanner that opens every link in the confirmation email confirms nothing
   expect(await mailsTo(origin, address, 2)).toHaveLength(2);
 });
 
-test('a scanner that opens the one-click URL of an email changes nothing', async ({
+test('a mail scanner that opens the one-click URL of an email changes nothing', async ({
   browser,
   origin,
 }) => {
@@ -77,7 +77,7 @@ test('a scanner that opens the one-click URL of an email changes nothing', async
   expect((await mailsTo(origin, address, 3))[0]?.subject).toContain('You have left');
 });
 
-test('a scanner with a browser does unsubscribe, but one click undoes it', async ({
+test('a mail scanner that runs a browser does unsubscribe the reader, but one click undoes it', async ({
   browser,
   page,
   origin,

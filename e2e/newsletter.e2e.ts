@@ -38,7 +38,7 @@ test('a visitor subscribes, confirms from the email and unsubscribes', async ({
   expect(page.url()).not.toContain('token');
 });
 
-test('another browser confirms only when the button is pressed', async ({
+test('in another browser, only pressing the button confirms the subscription', async ({
   page,
   browser,
   baseURL,

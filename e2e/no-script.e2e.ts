@@ -36,7 +36,7 @@ test('subscribing, confirming and unsubscribing work without JavaScript', async 
   await expect(page.getByRole('main')).toContainText('You have been unsubscribed');
 });
 
-test('an inquiry without JavaScript keeps what was typed, then shows its reference', async ({
+test('without JavaScript, an inquiry keeps what was typed, then shows its reference', async ({
   page,
 }) => {
   await page.goto(href('inquiry'));

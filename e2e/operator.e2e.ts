@@ -79,7 +79,7 @@ test('an operator reads service requests while the instance is running', async (
   expect(await inquiries('show', 'BL-NOSUCH')).toMatchObject({ code: 1, out: '' });
 });
 
-test('an operator invites people to the desk and pipes emails into it while the instance is running', async () => {
+test('an operator invites people to the desk and pipes emails into the desk while the instance is running', async () => {
   needsLong();
   const staff = (...line: string[]) => bowline(product.dataDir, 'staff', line);
   expect((await npmRun(product.dataDir, 'staff', [])).out).toBe('None.\n');
@@ -111,7 +111,7 @@ test('an operator invites people to the desk and pipes emails into it while the 
   });
 });
 
-test('an operator sends a letter, sees the result and cannot send it twice', async () => {
+test('an operator sends a letter, sees the result and cannot send the letter twice', async () => {
   const { address } = await confirmedReader(product.origin);
   const settings = { ORIGIN: product.origin };
   const letters = (...line: string[]) => bowline(product.dataDir, 'letters', line, { settings });

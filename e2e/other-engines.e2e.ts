@@ -52,7 +52,7 @@ for (const { name, start, program = '' } of engines) {
       await visitor.sees("document.querySelector('header details[open]')", null);
     });
 
-    test('the drawer in a narrow window opens, is modal and closes', async () => {
+    test('the drawer opens in a narrow window, is modal and closes', async () => {
       await visitor.resize(500, 900);
       await visitor.open(href('home'));
       await visitor.click('Open menu');
@@ -65,7 +65,7 @@ for (const { name, start, program = '' } of engines) {
       await visitor.sees("document.querySelector('dialog').open", false);
     });
 
-    test('the question tabs show their questions, and a question opens', async () => {
+    test('each FAQ tab shows its questions, and a question opens', async () => {
       const { category = '', questions = [] } = faq[1] ?? {};
       // The first question is open initially.
       const last = questions.at(-1);
@@ -79,7 +79,7 @@ for (const { name, start, program = '' } of engines) {
       await visitor.reads(last?.answer.slice(0, 20) ?? '', '[role=tabpanel]:not([hidden])');
     });
 
-    test('the pricing page shows its cards, and their buttons start an email', async () => {
+    test('the pricing page shows its cards, and their buttons open an email', async () => {
       await visitor.open(href('pricing'));
       await visitor.reads('Contact Sales');
       await visitor.sees('document.querySelectorAll(\'article a[href^="mailto:"]\').length', 3);
@@ -194,7 +194,7 @@ for (const { name, start, program = '' } of engines) {
       await visitor.sees(url, href('service', service));
     });
 
-    test('on a narrow screen, each table row’s header is in its row', async () => {
+    test('on a narrow screen, each table row contains its header', async () => {
       await visitor.resize(500, 900);
       await visitor.open(href('privacyPolicy'));
       await visitor.look("for (const one of document.querySelectorAll('details')) one.open = true");

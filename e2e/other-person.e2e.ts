@@ -4,7 +4,9 @@ import { main, newAccount, newAddress } from './support/account-holder.ts';
 import { inquiryExample } from './support/content.ts';
 import { expect, test } from './support/test.ts';
 
-test('files are not added for someone who signs in later in the same browser', async ({ page }) => {
+test('files are not added for another user who signs in later in the same browser', async ({
+  page,
+}) => {
   const email = newAddress();
   await page.request.post(api.inquiries, { data: { ...inquiryExample, email } });
   await newAccount(page, email);
@@ -17,7 +19,7 @@ test('files are not added for someone who signs in later in the same browser', a
   await expect(main(page)).toContainText(m.memberPages.requestCount({ count: 0 }));
 });
 
-test('a list of files that could not be loaded is not shown as empty', async ({ page }) => {
+test('a list of files that failed to load is not shown as empty', async ({ page }) => {
   const email = newAddress();
   await page.request.post(api.inquiries, { data: { ...inquiryExample, email } });
   await newAccount(page, email);

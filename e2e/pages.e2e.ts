@@ -5,7 +5,7 @@ import { headProblems } from './support/crawl.ts';
 import { memberPaths, openPages } from './support/site-paths.ts';
 import { appCode, expect, hold, open, running, startApp, test } from './support/test.ts';
 
-test('every page, member pages included, has a unique title, description and canonical', async ({
+test('every page, including member pages, has a unique title, description and canonical URL', async ({
   page,
 }) => {
   // Needed because the server sends member pages only to signed-in visitors.
@@ -18,7 +18,7 @@ test('every page, member pages included, has a unique title, description and can
   expect(headProblems({ pages: found, problems: [] })).toEqual([]);
 });
 
-test('an unknown path, even below a known one, shows the 404 page with status 404', async ({
+test('an unknown path, even below a known path, shows the 404 page with status 404', async ({
   page,
 }) => {
   for (const path of [
@@ -64,7 +64,7 @@ test('a trailing slash redirects to the page', async ({ page }) => {
   await expect(page).toHaveURL(href('pricing'));
 });
 
-test('a member page redirects to sign-in, which remembers the page', async ({ page }) => {
+test('a member page redirects to sign-in, which returns to that page', async ({ page }) => {
   for (const path of memberPaths) {
     await page.goto(path);
     await expect(page).toHaveURL(href('signin', {}, { next: path }));

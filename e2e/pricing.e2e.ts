@@ -24,7 +24,7 @@ test('the pricing page has a card with an email link for each plan, and no price
   }
 });
 
-test('titles follow the drawings on their cards, and prices line up', async ({ page }) => {
+test('each card’s title follows its drawing, and prices line up', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(href('pricing'));
   const cards = page.getByRole('article');

@@ -3,7 +3,7 @@ import { href } from '#contract/routes.ts';
 import { needsContent, pricing, site } from './support/content.ts';
 import { expect, test } from './support/test.ts';
 
-test("the printed page shows collapsed content and the form's headings", async ({ page }) => {
+test("printing shows collapsed content and the form's headings", async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(href('pricing'));
   await expect(page.locator('main details:not([open]) p').first()).toBeVisible();
@@ -13,7 +13,7 @@ test("the printed page shows collapsed content and the form's headings", async (
   }
 });
 
-test('external links are printed with their URL after the text', async ({ page }) => {
+test('printed external links are followed by their URL', async ({ page }) => {
   needsContent(site.social.length > 0, 'profile to follow');
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');
@@ -26,7 +26,7 @@ test('external links are printed with their URL after the text', async ({ page }
   ).toEqual(['static', true]);
 });
 
-test('the first printed page of the pricing page has content', async ({ page }) => {
+test('the first printed page of the pricing page is not empty', async ({ page }) => {
   needsContent(pricing.otherPlans.length > 1, 'second plan');
   await page.goto(href('pricing'));
   const pdf = await page.pdf({ format: 'Letter', pageRanges: '1' });

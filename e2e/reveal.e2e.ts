@@ -44,7 +44,7 @@ test.describe('reveal on scroll', () => {
       .toBe('1');
   });
 
-  test('each reveal effect plays on the home page when the wheel turns immediately, in 100 px steps', async ({
+  test('each reveal effect plays on the home page when the visitor scrolls immediately, in 100 px steps', async ({
     page,
   }) => {
     needsContent(home.sections.length > 6, 'long home page');
@@ -100,7 +100,7 @@ test.describe('reveal on scroll', () => {
     await expect(first).toHaveAttribute('data-reveal-state', 'shown');
   });
 
-  test('content that a first wheel turn of 200 px brings into view zooms in', async ({ page }) => {
+  test('content that a first scroll of 200 px brings into view zooms in', async ({ page }) => {
     needsContent(home.sections.includes('services'), 'services on home');
     const first = page.locator('[data-reveal="zoom"]').first();
     const top = () => first.evaluate((one) => one.getBoundingClientRect().top - innerHeight);
@@ -220,7 +220,7 @@ test.describe('reveal on scroll', () => {
     expect([...new Set(opacities)]).toEqual(['1']);
   });
 
-  test('never hides the first screen', async ({ page }) => {
+  test('never hides the content of the first screen', async ({ page }) => {
     // Sampled in every frame, from the first one until the app has run for a while.
     await page.addInitScript(() => {
       const hidden = new Set<string>();

@@ -87,7 +87,7 @@ test('below 900 px, the rope runs down the margin, from the hero to the final ca
 });
 
 for (const width of [320, 390, 768]) {
-  test(`at ${width} px, the rope in the margin is as wide as in the knots it joins`, async ({
+  test(`at ${width} px, the rope in the margin is as wide as in the knots that it joins`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -111,7 +111,7 @@ for (const width of [320, 390, 768]) {
   });
 }
 
-test('the card beside the service request hangs from the rope by an upright ring', async ({
+test('the card beside the service request hangs from the rope on an upright ring', async ({
   page,
 }) => {
   await page.goto(href('inquiry'));

@@ -85,7 +85,7 @@ test('search finds a clause in a legal text and links to it', async ({ page }) =
   await expect(page.getByRole('heading', { name: clause, exact: true })).toBeInViewport();
 });
 
-test('an answer can be read without the app, which loads the index once it starts', async ({
+test('the search page shows an answer even without the app, which loads the index once it starts', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -99,7 +99,7 @@ test('an answer can be read without the app, which loads the index once it start
   await expect.poll(() => scripts).toEqual(['start', 'answer']);
 });
 
-test('an answer stays when the index cannot be loaded', async ({ page }) => {
+test('an answer stays visible when the index cannot be loaded', async ({ page }) => {
   const refused: string[] = [];
   await page.route(/\/assets\/answer-.*\.js/, (route) => {
     refused.push(route.request().url());
@@ -110,7 +110,7 @@ test('an answer stays when the index cannot be loaded', async ({ page }) => {
   await expect(counted(page)).toBeVisible();
 });
 
-test('an empty search loads no index', async ({ page }) => {
+test('an empty search does not load the index', async ({ page }) => {
   const indexes: string[] = [];
   page.on('request', (request) => {
     if (/answer-/.test(request.url())) indexes.push(request.url());
@@ -120,7 +120,7 @@ test('an empty search loads no index', async ({ page }) => {
   expect(indexes).toEqual([]);
 });
 
-test('a search without results shows tips and a way to reach a person', async ({ page }) => {
+test('a search without results shows tips and a way to contact a person', async ({ page }) => {
   await page.goto(search('xylophone'));
   await expect(page.getByText('No results for “xylophone”')).toBeVisible();
   await expect(page.getByText('Try fewer or more general words')).toBeVisible();
@@ -128,7 +128,7 @@ test('a search without results shows tips and a way to reach a person', async ({
   await expect(page.getByRole('main').getByRole('link', { name: email })).toBeVisible();
 });
 
-test('the empty search suggests popular searches, and each has results', async ({ page }) => {
+test('the empty search suggests popular searches, each of which has results', async ({ page }) => {
   await page.goto(search());
   const suggestions = page.getByRole('region', { name: 'Popular searches' }).getByRole('link');
   const words = await suggestions.allTextContents();
@@ -142,7 +142,9 @@ test('the empty search suggests popular searches, and each has results', async (
   }
 });
 
-test('the field has focus on a first visit, and the heading after Back', async ({ page }) => {
+test('the search field has focus on a first visit, and the heading has focus after Back', async ({
+  page,
+}) => {
   await page.goto(search());
   await expect(page.getByLabel('Search this site')).toBeFocused();
   const index = page.getByRole('region', { name: 'All pages' });
@@ -152,7 +154,7 @@ test('the field has focus on a first visit, and the heading after Back', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeFocused();
 });
 
-test('the field does not take focus when there are results', async ({ page }) => {
+test('the search field does not take focus when there are results', async ({ page }) => {
   await open(page, search(word));
   await expect(page.getByLabel('Search this site')).not.toBeFocused();
 });
@@ -160,7 +162,7 @@ test('the field does not take focus when there are results', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the field does not take focus', async ({ page }) => {
+  test('the search field does not take focus', async ({ page }) => {
     await page.goto(search());
     await running(page);
     await expect(page.getByLabel('Search this site')).not.toBeFocused();
@@ -186,7 +188,7 @@ test('the help page answers popular questions inline', async ({ page }) => {
   await expect(first.locator('p').first()).toBeVisible();
 });
 
-test('a closed position is not found', async ({ page }) => {
+test('the search does not find a closed position', async ({ page }) => {
   for (const { title } of closedJobs) {
     await page.goto(search(title));
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
@@ -203,7 +205,7 @@ test('the query is shown as text, not HTML', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search works, and without a query it lists all pages', async ({ page }) => {
+  test('search works, and an empty query lists all pages', async ({ page }) => {
     await page.goto(search());
     const index = page.getByRole('region', { name: 'All pages' });
     await expect(index.getByRole('link', { name: pages.privacyPolicy?.title ?? '' })).toBeVisible();

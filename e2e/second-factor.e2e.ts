@@ -13,7 +13,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import { totp } from './support/totp.ts';
 
-test('the second factor is turned on, required, and passed with a recovery code', async ({
+test('two-factor authentication is turned on, required, and passed with a recovery code', async ({
   page,
 }) => {
   const email = await newAccount(page);
@@ -54,7 +54,7 @@ test('a code entered too late leads back to the password, with an explanation', 
   await expectAccessible(page, 'a code that came too late');
 });
 
-test('the second factor works without JavaScript', async ({ page, browser }) => {
+test('two-factor authentication works without JavaScript', async ({ page, browser }) => {
   const email = await newAccount(page);
   const { codes, key } = await newSecondFactor(page);
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import { api, href } from '#contract/routes.ts';
 import { main, newAccount, press } from './support/account-holder.ts';
 import { expect, test } from './support/test.ts';
 
-test('signing out leads home, even if another request notices first that the session has ended', async ({
+test('signing out leads to the home page, even if another request first detects that the session has ended', async ({
   page,
 }) => {
   await newAccount(page);

@@ -122,7 +122,7 @@ const steps = [
 ];
 
 for (const [title, form] of Object.entries(forms)) {
-  test(`random walks through the ${title} form keep what was typed and log no error`, async ({
+  test(`random interactions with the ${title} form keep what was typed and log no error`, async ({
     browser,
   }) => {
     const baseURL = process.env.BASE_URL ?? '';

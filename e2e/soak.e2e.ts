@@ -10,7 +10,7 @@ import { serverProcess } from './support/server-process.ts';
 const minutes = Number(process.env.SOAK_MINUTES ?? 0);
 const minute = 60_000;
 
-test('under mixed load and floods, memory and descriptors stay flat and only excess requests are refused', async () => {
+test('under mixed load and floods, memory and file descriptors stay flat and only excess requests are rejected', async () => {
   test.skip(minutes === 0, 'needs npm run test:long');
   test.setTimeout((minutes + 5) * minute);
   const product = await startProduct({ LOG_LEVEL: 'warn', SMTP_URL: '' });

@@ -13,10 +13,10 @@ import {
 } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('a separate product', () => {
+test.describe('a separate installation', () => {
   test.afterEach(stopLaunched);
 
-  test('runs until Ctrl-C while a simultaneous first start on its data directory is refused', async () => {
+  test('runs until Ctrl-C, while a simultaneous first start on its data directory is rejected', async () => {
     const dataDir = join(mkdtempSync(join(tmpdir(), 'bowline-both-')), 'var');
     const both = await Promise.all([
       launchProduct({ DATA_DIR: dataDir }),
@@ -67,7 +67,7 @@ test.describe('a separate product', () => {
 });
 
 // These tests run in order, and the last one ends the product.
-test.describe('a running product', () => {
+test.describe('a running installation', () => {
   test.describe.configure({ mode: 'serial' });
 
   let first: Product;
@@ -81,7 +81,7 @@ test.describe('a running product', () => {
     rmSync(first.dataDir, { recursive: true });
   });
 
-  test('refuses a second start on the same data directory and names the first', async ({
+  test('rejects a second start on the same data directory and names the first', async ({
     origin,
   }) => {
     const second = await launchProduct({ DATA_DIR: first.dataDir });

@@ -54,7 +54,7 @@ test('an empty list leaves no heading behind', async () => {
   expect(found).toEqual([]);
 });
 
-test('its privacy policy mentions the database, but no accounts', async ({ request }) => {
+test('the privacy policy mentions the database, but no accounts', async ({ request }) => {
   needsContent(isEnglish, 'legal texts in English');
   const policy = await (await request.get(at(href('privacyPolicy')))).text();
   expect(policy).toMatch(/our database/i);

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => host?.stop());
 
-test('a static build has each host’s files, and canonical addresses in its sub-path', async () => {
+test('a static build has the files for each host, and canonical addresses in its sub-path', async () => {
   for (const file of ['404.html', '_headers', '_redirects', 'maintenance.html']) {
     expect(existsSync(resolve(folder, file)), file).toBe(true);
   }
@@ -50,7 +50,9 @@ test('the maintenance notice is a single file', () => {
   expect(notice).not.toMatch(/(src|href)="(?!mailto:)|url\(|<script/);
 });
 
-test('its navigation and search work, and unknown addresses get a 404', async ({ page }) => {
+test('a static site’s navigation and search work, and unknown addresses return a 404', async ({
+  page,
+}) => {
   await open(page, host.home);
   await page
     .getByRole('banner')
@@ -68,7 +70,7 @@ test('its navigation and search work, and unknown addresses get a 404', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find this page");
 });
 
-test('a page allows only its own styles, by hash', async ({ browser }) => {
+test('a static page allows only its own styles, by hash', async ({ browser }) => {
   // Not the `page` fixture, which allows no console messages: the browser logs the violation.
   const page = await browser.newPage();
   const response = await page.goto(`${host.home}pricing`);
@@ -91,7 +93,7 @@ test('a page allows only its own styles, by hash', async ({ browser }) => {
   await page.close();
 });
 
-test('query parameters take effect once the app has started', async ({ page }) => {
+test('query parameters take effect once the app starts', async ({ page }) => {
   const { choice = service.slug } = service;
   await page.goto(`${host.home}inquiry?service=${service.slug}&plan=${pricing.otherPlans[0]?.id}`);
   await running(page);
@@ -116,7 +118,7 @@ test('query parameters take effect once the app has started', async ({ page }) =
   await expect(page).toHaveURL(`${host.home}account/settings`);
 });
 
-test('the openings filter takes effect once the app has started', async ({ page }) => {
+test('the openings filter takes effect once the app starts', async ({ page }) => {
   const [job] = openJobs;
   needsContent(job !== undefined, 'openings');
   await page.goto(`${host.home}careers?dept=${job?.department}`);
@@ -124,7 +126,7 @@ test('the openings filter takes effect once the app has started', async ({ page 
   await expect(page.getByText(/^\d+\s/).first()).toBeVisible();
 });
 
-test('its legal texts mention no database, account or cookie', async ({ request }) => {
+test('a static site’s legal texts mention no database, account or cookie', async ({ request }) => {
   const policy = await (await request.get(`${host.home}privacy-policy`)).text();
   expect(policy).not.toMatch(/our database/i);
   expect(policy).not.toMatch(/__Host-|signed-in|subscribed-here|inquiry\.outbox/);
@@ -143,7 +145,7 @@ test('without an API, readers subscribe by email', async ({ page }) => {
   ).toHaveAttribute('href', new RegExp(`^mailto:.*subject=${said('Newsletter')}`));
 });
 
-test('without an API, no page promises to send a link', async ({ request }) => {
+test('without an API, no page promises to send a link by email', async ({ request }) => {
   const pageAt = async (path: string) => (await request.get(host.home + path)).text();
   const reset = await pageAt('password-reset');
   expect(reset).toContain(m.accounts.resetWithoutAccounts());
@@ -154,7 +156,7 @@ test('without an API, no page promises to send a link', async ({ request }) => {
   expect(leaving).not.toContain(m.newsletter.unsubscribeLinkButton());
 });
 
-test('without an API, the service request prepares an email', async ({ page }) => {
+test('without an API, the service request form prepares an email', async ({ page }) => {
   await page.goto(`${host.home}inquiry`);
   await running(page);
   await fillInquiry(page, inquiryExample);
@@ -166,7 +168,7 @@ test('without an API, the service request prepares an email', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Confirm and send' })).toHaveCount(0);
 });
 
-test('its sign-in is a placeholder that accepts anything and lasts until the page is reloaded', async ({
+test('sign-in on a static site is a placeholder that accepts anything and lasts until a reload', async ({
   page,
 }) => {
   await page.goto(`${host.home}dashboard`);

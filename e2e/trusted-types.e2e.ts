@@ -52,7 +52,9 @@ test('client-rendered pages with structured data and prose cause no violation', 
   expect(await violations(page)).toEqual([]);
 });
 
-test('the response to a plain form post hydrates without a violation', async ({ page }) => {
+test('the response to a form posted without JavaScript hydrates without a violation', async ({
+  page,
+}) => {
   needsContent(site.flags.newsletter, 'newsletter');
   await page.goto(href('newsletter'));
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());

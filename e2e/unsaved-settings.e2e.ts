@@ -2,7 +2,9 @@ import { href } from '#contract/routes.ts';
 import { main, newAccount } from './support/account-holder.ts';
 import { expect, open, test } from './support/test.ts';
 
-test('leaving by a link or Forward asks before changed settings are lost', async ({ page }) => {
+test('leaving by a link or Forward asks for confirmation before changed settings are lost', async ({
+  page,
+}) => {
   const asked: string[] = [];
   let agrees = false;
   page.on('dialog', (dialog) => {
@@ -32,7 +34,9 @@ test('leaving by a link or Forward asks before changed settings are lost', async
   expect(asked).toHaveLength(3);
 });
 
-test('Back to a part of a page asks before changed settings are lost', async ({ page }) => {
+test('Back to a part of a page asks for confirmation before changed settings are lost', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.message());

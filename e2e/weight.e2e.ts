@@ -13,7 +13,7 @@ test('the home page and its headers fit in 15 TCP segments', async ({ page }) =>
   expect(bytes).toBeLessThanOrEqual((isEnglish ? 15 : 17) * 1460 + 100);
 });
 
-test('the service request adds at most 48 KB of gzipped script to that of other pages', async ({
+test('the service request page loads at most 48 KB more gzipped script than other pages', async ({
   browser,
   origin,
 }) => {

@@ -10,7 +10,7 @@ needsContent(study !== undefined, 'case study');
 const { slug = '', title = '', services: about = [] } = study ?? {};
 const address = href('caseStudy', { slug });
 
-test('the work page links to each case study, which links back', async ({ page }) => {
+test('the case studies page links to each case study, which links back', async ({ page }) => {
   await open(page, href('work'));
   for (const { title: each } of caseStudies) {
     await expect(page.getByRole('main').getByRole('link', { name: each })).toBeVisible();
@@ -39,7 +39,7 @@ test('search finds a case study by its client', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
 });
 
-test('before and after pictures are compared by keyboard, and are side by side in print', async ({
+test('before and after pictures can be compared with the keyboard, and are side by side in print', async ({
   page,
 }) => {
   const compared = caseStudies.find(({ pictures }) => pictures !== undefined);
