@@ -36,7 +36,7 @@ describe('static hosts’ header files', () => {
     }
   });
 
-  it('extend HSTS to other hosts only if the settings say so', () => {
+  it('extend HSTS to subdomains only if the settings say so', () => {
     const said = (hsts: HstsScope) =>
       /Strict-Transport-Security: (.*)/.exec(staticHeaders({ ...site, hsts })._headers ?? '')?.[1];
     expect(said('host')).toBe('max-age=63072000');
@@ -63,7 +63,7 @@ describe('a page’s policy', () => {
   const styles = 'p{margin:0}';
   const page = `<head><meta charSet="utf-8"/><style>${styles}</style></head>`;
 
-  it('precedes its styles and allows them by hash only', () => {
+  it('precedes its styles and allows them only by hash', () => {
     const html = withPolicy(page, styles, undefined);
     const hash = createHash('sha256').update(styles).digest('base64');
     expect(html).toContain(`style-src 'self' 'sha256-${hash}';`);

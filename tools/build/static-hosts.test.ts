@@ -75,7 +75,7 @@ describe.each(programs)('the static site on %s', (program, isThere, start) => {
     ['files', false],
     ['folders', true],
   ] as const)(
-    'with pages as %s, has the home page and other pages, and 404 for anything else',
+    'with pages as %s, serves the home page and other pages, and 404 for anything else',
     async (_kind, isFolders) => {
       write(isFolders);
       const origin = await start(site);
@@ -102,7 +102,7 @@ describe.each(programs)('the static site on %s', (program, isThere, start) => {
     ['files', false],
     ['folders', true],
   ] as const)(
-    'with pages as %s, has another language’s pages, and its 404',
+    'with pages as %s, serves another language’s pages and its 404 page',
     async (_kind, isFolders) => {
       write(isFolders);
       const origin = await start(site);
@@ -122,7 +122,7 @@ describe.each(programs)('the static site on %s', (program, isThere, start) => {
     },
   );
 
-  it('sends the server’s headers, and caches what never changes', async () => {
+  it('sends the server’s headers, and lets browsers cache immutable files', async () => {
     write(false);
     const origin = await start(site);
     const { headers } = await ask(origin, '/about');
@@ -158,7 +158,7 @@ describe.each(programs)('the static site on %s', (program, isThere, start) => {
     ['files', false],
     ['folders', true],
   ] as const)(
-    'with pages as %s, reports a page that is gone, and redirects none that exist',
+    'with pages as %s, reports removed pages as gone and redirects no existing page',
     async (_kind, isFolders) => {
       write(isFolders);
       const origin = await start(site);

@@ -9,7 +9,7 @@ const redirects: Redirect[] = [
 ];
 
 describe('a static site’s redirects', () => {
-  it('are one line each for Netlify and Cloudflare, without those that are gone', () => {
+  it('take one line each for Netlify and Cloudflare, leaving out pages that are gone', () => {
     expect(staticRedirects({ bases: [''], redirects })._redirects).toBe(
       '# From, to, status.\n/old /about?a#team 301\n/Gr%C3%BC%C3%9Fe https://other.example/%241 308\n',
     );
@@ -29,7 +29,7 @@ describe('a static site’s redirects', () => {
     expect(files._redirects).toContain('\n/sub/fr/* /sub/fr/404.html 404\n');
   });
 
-  it('are files without rules if there are none', () => {
+  it('are files without rules if there are no redirects', () => {
     const files = staticRedirects({ bases: [''], redirects: [] });
     expect(files._redirects).toBe('# From, to, status.\n');
     expect(files['redirects.nginx.conf']).toBe('# For deploy/nginx-static.conf.\n');

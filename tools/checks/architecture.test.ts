@@ -103,7 +103,7 @@ describe('the repository', () => {
     ]);
   });
 
-  it('reads the environment only where a program starts, for the content, and to crash in tests', () => {
+  it('reads the environment only at program startup, to find the content, and to simulate crashes in tests', () => {
     const readers = source.filter(
       (file) =>
         /^(api|compiler|site|contract|features|messages)\//.test(file) &&
@@ -125,7 +125,7 @@ describe('the repository', () => {
     ]);
   });
 
-  it('mentions only existing paths in its documents', () => {
+  it('mentions only existing paths in its documentation', () => {
     const documents = files.filter((file) => file.endsWith('.md'));
     const missing = documents.flatMap((file) =>
       [...textOf(file).matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
@@ -149,7 +149,7 @@ describe('the repository', () => {
     expect([...missing, ...gone]).toEqual([]);
   });
 
-  it('has a page for owners that lists each of the site’s content files', () => {
+  it('documents each of the site’s content files for owners', () => {
     const named = readFileSync('content/README.md', 'utf8').match(/(?<=^\| `)[^`]+\.\w+/gm) ?? [];
     const others = Object.entries<Collection>(collections).filter(
       ([, { loadsWithPage }]) => !loadsWithPage,

@@ -10,7 +10,7 @@ const patterns = [
   ),
 ].map(([, pattern = '']) => pattern);
 
-it('the patterns are found', () => {
+it('the patterns for bundle groups are found in the configuration', () => {
   expect(patterns.length).toBeGreaterThan(5);
 });
 

@@ -5,7 +5,7 @@ import { loadBuiltRenderer } from '../../compiler/site/built-renderer.ts';
 /** The utilities that the project adds to Tailwind's (site/styles/site.css). */
 const merge = extendTailwindMerge<'link'>({ extend: { classGroups: { link: ['text-link'] } } });
 
-it('no element has two utilities that set the same property', async () => {
+it('no element has two utility classes that set the same property', async () => {
   const { renderer, css, scripts } = loadBuiltRenderer('build/site');
   const render = renderer.createRenderer({ origin: 'https://site', stylesheet: { css }, scripts });
   const contradicting = new Set<string>();

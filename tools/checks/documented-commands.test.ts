@@ -58,27 +58,24 @@ describe('a documented command', () => {
   // Each command starts a process, which takes a second or two.
   needsLong();
 
-  it.concurrent.each([...typed])(
-    '%s is understood as documented',
-    async (_, { place, name, args }) => {
-      const line =
-        name in programs ? [programs[name] ?? '', ...args] : ['api/bowline.ts', name, ...args];
-      const env = {
-        ...process.env,
-        DATA_DIR: empty,
-        DATABASE_URL: '',
-        CONTENT_DIR: resolve('content'),
-      };
-      const { code, stdout, stderr } = await run(process.execPath, line, { env }).then(
-        (done) => ({ ...done, code: 0 }),
-        (error: { code: number; stdout: string; stderr: string }) => error,
-      );
-      // Without a terminal or database, the commands fail with other messages.
-      const said = `${stdout}${stderr}`;
-      expect(said, place).not.toMatch(
-        /^(Usage|bowline \w+ <|There is no action|Unknown)|takes \d+ argument/m,
-      );
-      if (!said.startsWith('Missing: ')) expect(code, `${place}: ${said}`).not.toBe(2);
-    },
-  );
+  it.concurrent.each([...typed])('%s is parsed as documented', async (_, { place, name, args }) => {
+    const line =
+      name in programs ? [programs[name] ?? '', ...args] : ['api/bowline.ts', name, ...args];
+    const env = {
+      ...process.env,
+      DATA_DIR: empty,
+      DATABASE_URL: '',
+      CONTENT_DIR: resolve('content'),
+    };
+    const { code, stdout, stderr } = await run(process.execPath, line, { env }).then(
+      (done) => ({ ...done, code: 0 }),
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    );
+    // Without a terminal or database, the commands fail with other messages.
+    const said = `${stdout}${stderr}`;
+    expect(said, place).not.toMatch(
+      /^(Usage|bowline \w+ <|There is no action|Unknown)|takes \d+ argument/m,
+    );
+    if (!said.startsWith('Missing: ')) expect(code, `${place}: ${said}`).not.toBe(2);
+  });
 });

@@ -32,7 +32,7 @@ describe('a folder cycle', () => {
     ).toEqual([]);
   });
 
-  it('is found between folders through what is below them', () => {
+  it('is found between folders whose subfolders import each other', () => {
     expect(
       siblingCycles([
         ['r/a/x/1.ts', 'r/b/y/1.ts'],
@@ -42,7 +42,7 @@ describe('a folder cycle', () => {
     ).toEqual(['r/a ↔ r/b']);
   });
 
-  it('does not exist between a feature and the layers in which it has a part', () => {
+  it('does not exist between a feature and the layers that contain its parts', () => {
     expect(
       siblingCycles([
         ['api/app/features.ts', 'features/desk/feature.ts'],

@@ -53,7 +53,7 @@ function mistakesIn(file: string): string[] {
 
 type Node = { type?: string; value?: unknown; quasis?: { value: { cooked: string } }[] };
 
-it('every mistake found by the compiler has a French text for the desk', () => {
+it('every error that the compiler reports has a French text for the desk', () => {
   const files = globSync(sources).filter((file) => !file.includes('.test.'));
   const found = [...new Set(files.flatMap(mistakesIn))];
   expect(found.length).toBeGreaterThan(120);

@@ -78,7 +78,7 @@ const allowed: [file: string, imported: string][] = [
 /** The imports of the whole repository. */
 const graph = cruised(folders, resolve('.'));
 
-it('the import table holds for every import, including types, with no circular imports', () => {
+it('every import, including type imports, follows the import table, with no circular imports', () => {
   expect(graph.summary.violations).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ describe('the folders of the product and its tools', () => {
     expect(folderCycles(imports)).toEqual([]);
   });
 
-  it('form no cycle with what is below them', () => {
+  it('form no cycle with their subfolders', () => {
     expect(siblingCycles(imports)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const languages = [
 ];
 
 it.each(languages)(
-  'no text in content/$folder repeats a promise for which there is a token',
+  'no text in content/$folder repeats a promise that has a token',
   ({ folder }) => {
     const { promises } = JSON.parse(read(`${folder}site.json`));
     const own = texts.filter((file) => file.startsWith('fr/') === (folder !== ''));
@@ -29,7 +29,7 @@ it.each(languages)(
 );
 
 it.each(languages)(
-  'a case study’s drawing in content/$folder shows the study’s figure',
+  'a case study’s drawing in content/$folder shows the same figure as the study',
   ({ folder, scenes }) => {
     const withoutSpaces = (text: string) => text.replace(/\s/g, '');
     expect(withoutSpaces(read(`${folder}work/clinic-appointments.md`))).toContain(

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { countPlaywright, countVitest, summary } from './test-counts.ts';
 
-it('Vitest tests skipped with a reason are counted, but not those left out by a filter', () => {
+it('Vitest tests skipped with a reason are counted, but not tests excluded by a filter', () => {
   const count = countVitest({
     numPassedTests: 2,
     testResults: [
@@ -49,7 +49,7 @@ it('nothing is counted for a report that was never written', () => {
   expect(countPlaywright({})).toEqual({ passed: 0, failed: [], skipped: [] });
 });
 
-it('each reason is listed with its count, content reasons last, and the totals at the end', () => {
+it('each reason is listed with its count, reasons about content last, with the totals at the end', () => {
   const skipped = ['the company has no newsletter', 'needs nginx', 'needs Dovecot', 'needs nginx'];
   expect(summary({ passed: 7, failed: ['lint'], skipped }).split('\n')).toEqual([
     '1 skipped: needs Dovecot',

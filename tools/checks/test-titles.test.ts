@@ -19,7 +19,7 @@ it('no titles are found in comments or skipped tests', () => {
   expect(titles(source)).toEqual([]);
 });
 
-it('what a test needs is found in the file, in the describe around it and in the test itself', () => {
+it('the conditions of a test are found in its file, its describe and the test itself', () => {
   const source = `needsLong();
     describe('one', () => { needs(hasNginx(), 'nginx'); it('two', f); });
     describe('three', () => { needs(isThere, program); it('four', f); });

@@ -43,7 +43,7 @@ it('every rounded corner has one of the theme’s radii', () => {
 it.each([
   ['the site', 'features/*/site/**/*.tsx', 'build/code/client/assets/styles-*.css'],
   ['the desk', 'features/*/screens/**/*.tsx', 'build/code/desk/assets/*.css'],
-])('the stylesheet of %s has the features’ classes', (_, files, sheets) => {
+])('the stylesheet for %s has the features’ classes', (_, files, sheets) => {
   const css = globSync(sheets)
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');

@@ -4,7 +4,7 @@ import { docOf, variables } from '../../api/settings/variables.ts';
 import { keysOf } from '../../contract/typed-objects.ts';
 import { settingsFile, settingsReference } from './settings-reference.ts';
 
-it('the table of settings is what `npm run docs` writes', () => {
+it('the table of settings matches the output of `npm run docs`', () => {
   expect(readFileSync(settingsFile, 'utf8')).toBe(settingsReference());
 });
 

@@ -40,7 +40,7 @@ describe('the doctor', () => {
     expect(exampleNames(content, '{ "name": "Bowline" }')).toEqual([]);
   });
 
-  it('accepts the theme colors, and names the nearest valid color for one with too little contrast', () => {
+  it('accepts the theme colors, and suggests the nearest valid color for one with too little contrast', () => {
     const colours = themeColours();
     expect(contrastProblems(colours)).toEqual([]);
     const [wrong] = contrastProblems({ ...colours, muted: '#444444' });
@@ -77,7 +77,7 @@ describe('the doctor without a build', () => {
     expect(await contentLinkProblems()).toEqual([`content/pages/partners.md: ${problem}`]);
   });
 
-  it('reports links and references only for pages that are on', async () => {
+  it('reports links and references only on enabled pages', async () => {
     add('forums/who-owns-the-code.md', 'See [here](/no-such-page).');
     copy.edit('specialities/it-security.md', /^service:.*$/m, 'service: gone');
     copy.edit('site.json', /"flags": \{/, '"flags": { "specialities": false,');
@@ -114,10 +114,10 @@ describe('the doctor without a build', () => {
   });
 });
 
-describe('the doctor in a company’s content', () => {
+describe('the doctor for a company’s content', () => {
   inTestContent();
 
-  it('knows the posts and topics of flagged-off pages', async () => {
+  it('knows the posts and topics of disabled pages', async () => {
     const paths = await flaggedPaths();
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -129,7 +129,7 @@ describe('the doctor in a company’s content', () => {
     expect(paths.filter((path) => path.includes(':'))).toEqual([]);
   });
 
-  it('lists a page’s placeholders only while it is switched on', () => {
+  it('lists a page’s placeholders only while the page is enabled', () => {
     const said = () => Object.values(placeholders()).flat().join('\n');
     expect(said()).not.toContain('content/press.yaml');
     const settings = readFileSync('content/site.json', 'utf8');
@@ -138,7 +138,7 @@ describe('the doctor in a company’s content', () => {
     expect(said()).toContain('content/press.yaml');
   });
 
-  it('explains a field with a placeholder in its schema’s words', () => {
+  it('explains a field with a placeholder using the description in its schema', () => {
     const { claims, others } = placeholders();
     expect([...claims, ...others]).toEqual(
       expect.arrayContaining([
@@ -159,7 +159,7 @@ describe('the doctor’s result', () => {
     ['placeholders', none, some, false, 0],
     ['placeholders under --strict', none, some, true, 1],
     ['nothing', none, none, true, 0],
-  ])('for %s', (_, mistakes, open, isStrict, exitCode) => {
+  ])('has the expected exit code for %s', (_, mistakes, open, isStrict, exitCode) => {
     expect(report(mistakes, open, isStrict).exitCode).toBe(exitCode);
   });
 

@@ -11,7 +11,7 @@ const speak = (language: string) => copy.edit('site.json', /^\{/, `{ "language":
 it.each([
   'We repair the boats of the harbour, and you get yours back in a week.',
   'Every boat that we have repaired is on the water.',
-])('an owner’s text in English is found on a Norwegian site: %s', (text) => {
+])('English text left by the owner on a Norwegian site is found: %s', (text) => {
   speak('nb-NO');
   expect(englishLeft(notices(text))).toEqual([
     expect.stringContaining('notices.yaml: comingSoon.text: '),
@@ -25,7 +25,7 @@ it.each([
   ['fr-CA', 'On répare les bateaux du port, et vous avez le vôtre en une semaine, sans faute.'],
   ['en-GB', 'We repair the boats of the harbour, and you get yours back in a week.'],
   ['nb-NO', 'Powered by The Boat'],
-])('a text in the site’s language, %s, is not reported: %s', (language, text) => {
+])('text in the site’s language, %s, is not reported: %s', (language, text) => {
   speak(language);
   expect(englishLeft(notices(text))).toEqual([]);
 });

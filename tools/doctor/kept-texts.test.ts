@@ -6,7 +6,7 @@ import { keptNowhere } from './kept-texts.ts';
 const copy = inContentCopy();
 const keep = (yaml: string) => writeFileSync(copy.pathOf('doctor.yaml'), yaml);
 
-it('a doctor.yaml entry that names no text is reported', () => {
+it('a doctor.yaml entry that matches no text is reported', () => {
   keep(
     'keep: [notice.yaml, "notices.yaml: comingSoon.texts", notices.yaml, "notices.yaml: comingSoon.text"]\n',
   );

@@ -37,7 +37,7 @@ describe('the doctor', () => {
     expect(brokenOnPages(withLink(address))).toEqual([problem]);
   });
 
-  it('treats a redirect’s new address as a link, but not its old one', () => {
+  it('checks a redirect’s new address as a link, but not its old one', () => {
     const data = [{ from: '/old', to: '/about#team', status: 301 }];
     expect(contentLinks([{ file: 'redirects.yaml', data }])).toEqual([
       { file: 'redirects.yaml', address: '/about#team' },
@@ -53,7 +53,7 @@ describe('the doctor', () => {
     expect(brokenInContent([{ file: 'a.md', address }], targets)).toEqual([problem]);
   });
 
-  it('accepts links in content to flagged-off pages, fragments and files', () => {
+  it('accepts links in content to disabled pages, fragments and files', () => {
     const addresses = [
       '/blog',
       '/blog/a-post',
@@ -75,7 +75,7 @@ describe('the doctor', () => {
     expect(brokenOnPages(withLink('/sub/about/#x'))).toHaveLength(1);
   });
 
-  it('accepts links to pages that a language leaves out only in that language’s content', () => {
+  it('accepts links to pages that a language leaves out, except in that language’s content', () => {
     const link = { address: '/partners/#us' };
     expect(brokenInContent([{ file: 'content/fr/help/a.md', ...link }], targets)).toEqual([]);
     expect(brokenInContent([{ file: 'content/help/a.md', ...link }], targets)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('the doctor', () => {
 describe('the doctor without a build', () => {
   const copy = inContentCopy();
 
-  it('knows the pages that a language leaves out', () => {
+  it('knows which pages a language leaves out', () => {
     expect(leftOutPaths()).toEqual([]);
     copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"], "untranslated": "hidden",');
     mkdirSync(copy.pathOf('fr/services'), { recursive: true });

@@ -7,7 +7,7 @@ const copy = inContentCopy();
 const write = (...lines: string[]) =>
   writeFileSync(copy.pathOf('blog/pasted.md'), ['---', 'title: A', '---', '', ...lines].join('\n'));
 
-it('a word processor’s remnants in a text are reported with their line and the remedy', () => {
+it('remnants of a word processor in a text are reported with their line and a suggested fix', () => {
   write(
     '•\tFirst point',
     '\u00b7 Second point',
@@ -24,7 +24,7 @@ it('a word processor’s remnants in a text are reported with their line and the
   ]);
 });
 
-it('lists, code and non-breaking spaces within a line are left alone', () => {
+it('lists, code and non-breaking spaces within a line are not reported', () => {
   write('- A point', '', '5\u00a0% of it', '', '    const a = 1;', '', '```', '• in a tree', '```');
   expect(pastedTexts()).toEqual([]);
 });

@@ -53,13 +53,13 @@ const complete = {
   'mail.agency.example A': '203.0.113.5',
 };
 
-it('a sender with every record passes', async () => {
+it('a sender domain with all DNS records passes', async () => {
   const { said, status } = await look(complete, signing, '--ip', '203.0.113.5');
   expect(said).toContain('SPF: good.\nDKIM: good.\nDMARC: good.\nReverse DNS: good.');
   expect(status).toBe(0);
 });
 
-it('an IPv6 address counts in any notation', async () => {
+it('an IPv6 address matches in any notation', async () => {
   const zone = {
     ...complete,
     'agency.example TXT': 'v=spf1 ip6:2001:db8:5::25 -all',
@@ -72,7 +72,7 @@ it('an IPv6 address counts in any notation', async () => {
   expect(status).toBe(0);
 });
 
-it('the mail server’s address counts as the one from which emails are sent', async () => {
+it('the mail server’s address counts as the address that sends the emails', async () => {
   const zone = {
     ...complete,
     'mail.agency.example A': '9.9.9.9',
@@ -83,7 +83,7 @@ it('the mail server’s address counts as the one from which emails are sent', a
   expect(said).toContain('SPF: good.\nDKIM: good.\nDMARC: good.\nReverse DNS: good.');
 });
 
-it('a sender without records is told what to publish', async () => {
+it('a sender domain without records gets a list of records to publish', async () => {
   const { said, status } = await look({}, signing, '--ip', '203.0.113.5');
   expect(said).toContain(
     'SPF: wrong. There is no record. Publish this as TXT at agency.example: v=spf1 ip4:203.0.113.5 -all',
@@ -132,21 +132,21 @@ it.each([
   expect(status).toBe(1);
 });
 
-it('if reports go to a domain other than the sender’s, that domain is checked', async () => {
+it('if DMARC reports go to a domain other than the sender’s, that domain is checked', async () => {
   const settings = { ...signing, INBOX_ADDRESS: 'desk@inbox.example' };
   const { said } = await look(complete, settings, '--ip', '203.0.113.5');
   expect(said).toContain('SPF: wrong. There is no record. Publish this as TXT at inbox.example');
   expect(said).toContain('DMARC: good.');
 });
 
-it('what cannot be determined from here is reported as unknown', async () => {
+it('facts that cannot be determined from here are reported as unknown', async () => {
   const { said, status } = await look(complete, { SMTP_URL: 'smtp://127.0.0.1' });
   expect(said).toContain('SPF: unknown. Pass the address that emails leave from with --ip');
   expect(said).toContain('DKIM: unknown. No key is set (DKIM_PRIVATE_KEY)');
   expect(status).toBe(0);
 });
 
-it('an unresponsive DNS and a wrong address are distinguished from missing records', async () => {
+it('an unresponsive DNS server and a wrong address are distinguished from missing records', async () => {
   const refused = await runInProcess(() => import('./doctor.ts'), '--mail', '--dns', '127.0.0.1:1');
   expect(refused).toMatchObject({
     status: 2,

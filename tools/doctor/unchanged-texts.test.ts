@@ -38,7 +38,7 @@ describe('example texts', () => {
     expect(unchangedTexts().join('\n')).not.toContain('notices.yaml');
   });
 
-  it('are found in short sentences, in menus and in places other than in the example', () => {
+  it('are found in short sentences, in menus and in other places than in the example', () => {
     write('notices.yaml', notices('Soon', 'We begin.'));
     cpSync('own/services/consulting.md', 'own/services/raadgivning.md');
     const found = unchangedTexts();
@@ -64,7 +64,7 @@ describe('example texts', () => {
     expect(found.join('\n')).not.toMatch(/\.(tables|cookies|keys)\./);
   });
 
-  it('include descriptions of the software only on a site in another language', () => {
+  it('include the software’s descriptions only on a site in another language', () => {
     expect(unchangedTexts().join('\n')).not.toContain('stored-data.yaml: ');
   });
 
@@ -100,13 +100,13 @@ describe('example texts', () => {
     expect(unchangedTexts()).toContain(`choices.yaml: phoneExample: ${JSON.parse(number ?? '')}`);
   });
 
-  it('do not include any in the example itself', () => {
+  it('do not exist in the example itself', () => {
     delete process.env.CONTENT_DIR;
     expect(unchangedTexts()).toEqual([]);
   });
 });
 
-describe('messages in a language the software does not have', () => {
+describe('messages in a language that the software does not support', () => {
   const counted = () => Number(/: (\d+) messages/.exec(untranslatedMessages()[0] ?? '')?.[1]);
   const speak = (language: string) => copy.edit('site.json', /^\{/, `{ "language": "${language}",`);
 
@@ -122,7 +122,7 @@ describe('messages in a language the software does not have', () => {
     );
   });
 
-  it('count even as single words, unless another language has the same word', () => {
+  it('count even if they are single words, unless another language has the same word', () => {
     speak('nb-NO');
     writeFileSync(
       copy.pathOf('messages.yaml'),
@@ -155,7 +155,7 @@ describe('messages in a language the software does not have', () => {
     expect(counted()).toBe(before - 1);
   });
 
-  it('are not looked for in a language it does have', () => {
+  it('are not looked for in a supported language', () => {
     expect(untranslatedMessages()).toEqual([]);
   });
 });

@@ -178,7 +178,7 @@ async function allMails(): Promise<[kind: string, said: string][]> {
 }
 
 it.each(['lex-labs', 'one-desk'])(
-  'no email from %s names the software’s company',
+  'no email from %s contains the software company’s name',
   async (company) => {
     await runInProcess(
       () => import('./new-content.ts'),

@@ -120,21 +120,21 @@ describe('npm run new', () => {
     expect((await evaluate('careers')).said).toContain('data-engineer');
   });
 
-  it('keeps the year that a title begins with in the address', async () => {
+  it('keeps a year at the start of the title in the address', async () => {
     const answers = ['--title', '2026 in review', '--summary', 'A year.', '--author', 'Team'];
     const { status, said } = await newContent('post', ...answers);
     expect(status, said).toBe(0);
     expect(readdirSync(copy.pathOf('blog'))).toContain('1-2026-in-review.md');
   });
 
-  it('dates a post by the calendar of the agency', async () => {
+  it('dates a post in the agency’s time zone', async () => {
     vi.useFakeTimers({ now: new Date('2027-03-01T05:59:59Z'), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     await newContent('post', '--title', 'Late', '--summary', 'At night.', '--author', 'Team');
     expect(readFileSync(copy.pathOf('blog/late.md'), 'utf8')).toMatch(/^date: "?2027-02-28"?$/m);
   });
 
-  it('creates a valid letter, to be sent once its text is written', async () => {
+  it('creates a valid letter, which is sent only after its text is written', async () => {
     const answers = ['--subject', 'What: a year', '--preview', 'What we learned in it.'];
     const { status, said } = await newContent('letter', ...answers);
     expect(status, said).toBe(0);
@@ -175,7 +175,7 @@ describe('npm run new', () => {
   describe('with the example', () => {
     needsContent(isExample, 'name of the example');
 
-    it("turns the content into another company's from a few answers", async () => {
+    it("turns the example into another company's content from a few answers", async () => {
       rmSync('content', { recursive: true });
       cpSync(join(project, 'content'), 'content', { recursive: true });
       const answers = ['--name', 'Kite & Anchor', '--legal', 'Kite & Anchor Inc.', '--description', 'Software.',

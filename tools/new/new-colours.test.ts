@@ -18,7 +18,7 @@ describe('npm run new -- colours', () => {
     ['#ffd60a', '#fffdf5'],
     ['#7dd3fc', '#102a43'],
     ['#808080', '#777777'],
-  ])('creates a theme of %s on %s in which everything is readable', async (brand, ground) => {
+  ])('creates a theme with %s on %s in which everything is readable', async (brand, ground) => {
     const { status, said } = await newColours('--brand', brand, '--ground', ground);
     expect(status, said).toBe(0);
     expect(contrastProblems()).toEqual([]);
@@ -26,7 +26,7 @@ describe('npm run new -- colours', () => {
     expect(said).toMatch(/^secondary +#[0-9a-f]{6} /m);
   });
 
-  it('makes the text and buttons of a light theme as dark as the site’s are light', async () => {
+  it('gives a light theme’s text and buttons about the same contrast as the default theme’s', async () => {
     const contrasts = ({ ground = '', ...colours }: ReturnType<typeof themeColours>) =>
       ['text', 'secondary-text', 'primary'].map((name) =>
         Math.floor(wcagContrast(colours[name] ?? '', ground)),
@@ -38,14 +38,14 @@ describe('npm run new -- colours', () => {
     }
   });
 
-  it('adapts a light theme’s tints and color scheme, and keeps a dark theme’s', async () => {
+  it('adapts the tints and color scheme of a light theme, and keeps those of a dark theme', async () => {
     expect(themedSheet()).toContain('color-scheme: dark;');
     await newColours('--brand', '#1d4ed8', '--ground', '#ffffff');
     expect(themedSheet()).toContain('color-scheme: light;');
     expect(themedSheet()).toContain('--tint: 10 11 13;');
   });
 
-  it('leaves a readable color alone, and writes only the brand’s own colors', () => {
+  it('leaves a readable color unchanged, and writes only the brand’s own colors', () => {
     expect(coloursFor('#4ade80')).toEqual({ secondary: '#4ade80' });
     expect(colourNote('#4ade80')).toBeUndefined();
     expect(colourNote('#0b3d91')).toMatch(

@@ -38,7 +38,7 @@ const all = (folder: string) =>
     .map((path) => [path, readFileSync(path, 'latin1')]);
 
 describe('npm run new -- site', () => {
-  it('creates a separate folder, which is a repository with valid content', async () => {
+  it('creates a separate folder that is a Git repository with valid content', async () => {
     const example = all('content');
     const { status, said } = await newSite('../own');
     expect(said).toContain('../own is yours');
@@ -54,13 +54,13 @@ describe('npm run new -- site', () => {
     rmSync('../own', { recursive: true });
   });
 
-  it('copies the pictures in the texts it copies, and no others', async () => {
+  it('copies only the pictures in the texts that it copies', async () => {
     cpSync('content/pictures/desk.jpg', 'content/pictures/of-a-post.jpg');
     expect((await newSite('own')).status).toBe(0);
     expect(readdirSync('own/pictures')).toEqual(['desk.jpg']);
   });
 
-  it('changes nothing in a folder with someone’s work, and names that work', async () => {
+  it('changes nothing in a folder with existing work, and lists that work', async () => {
     expect((await newSite('own')).status).toBe(0);
     mkdirSync('own/blog');
     writeFileSync('own/blog/mine.md', 'Months of work.');
@@ -96,7 +96,7 @@ describe('npm run new -- site', () => {
     expect(lstatSync('own/services').isDirectory()).toBe(true);
   });
 
-  it('removes no file that it does not name', async () => {
+  it('removes only files that it lists', async () => {
     expect((await newSite('own')).status).toBe(0);
     const kept = ['own/blog/.drafts/novel.md', 'own/brand/old/README.md'];
     for (const file of kept) {
@@ -109,7 +109,7 @@ describe('npm run new -- site', () => {
     expect(existsSync('own/blog/empty')).toBe(false);
   });
 
-  it('treats uncommitted files as someone’s work when it changes the example itself', async () => {
+  it('treats uncommitted files as existing work when it changes the example itself', async () => {
     const git = (...line: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...line]);
     git('init', '--quiet');
@@ -126,7 +126,7 @@ describe('npm run new -- site', () => {
     expect(existsSync('content/README.md')).toBe(existsSync(copy.pathOf('README.md')));
   });
 
-  it('writes English messages for a language the software does not have', async () => {
+  it('writes English messages for a language that the software does not support', async () => {
     const { status, said } = await newSite('own', '--language', 'nb-NO');
     expect(status, said).toBe(0);
     expect(said).toMatch(/own\/messages.yaml: \d+ messages in English; translate them into nb-NO/);
@@ -161,14 +161,14 @@ describe('npm run new -- site', () => {
     expect(question && answerMistake(question, { [flag]: answer })).toContain(reason);
   });
 
-  it('requires no region, which addresses in many countries lack', () => {
+  it('requires no region, because addresses in many countries have none', () => {
     const { contact } = settingsOf({ city: 'Bergen', country: 'Norge, NO', region: '' });
     expect(contact.address).not.toHaveProperty('region');
     const question = siteQuestions.find((one) => one.flag === 'region');
     expect(question && answerMistake(question, { region: '' })).toBeUndefined();
   });
 
-  it('accepts an answer while others are missing', () => {
+  it('accepts an answer while other answers are missing', () => {
     const [question] = siteQuestions;
     expect(question && answerMistake(question, { name: 'Fjord' })).toBeUndefined();
   });
@@ -193,25 +193,25 @@ it.each([
   ['Smith, Jones & Co.', '"Smith, Jones & Co." <a@b.example>'],
   ['Fjord & Sønn', 'Fjord & Sønn <a@b.example>'],
   ['The "Best" Ltd.', String.raw`"The \"Best\" Ltd." <a@b.example>`],
-])('the email sender of %s is a single address', (name, sender) => {
+])('the email sender for %s is a single address', (name, sender) => {
   const { mailFrom } = settingsOf({ name, email: 'a@b.example' }).contact;
   expect(mailFrom).toBe(sender);
   expect(addressparser(mailFrom)).toEqual([{ name, address: 'a@b.example' }]);
 });
 
-it('the pages that the company has are switched on, and no others', () => {
+it('only the selected pages are enabled', () => {
   const { flags } = settingsOf({ pages: 'about, contact' });
   expect(flags).toMatchObject({ about: true, contact: true, careers: false, forums: false });
   expect(settingsOf({ pages: 'none' }).flags).toMatchObject({ about: false, help: false });
 });
 
-it('the example becomes the owner’s content if no folder is named', async () => {
+it('the example becomes the owner’s content if no folder is specified', async () => {
   const { status, said } = await newSite('--force');
   expect(said).toContain('content is yours');
   expect(status).toBe(0);
 });
 
-it('the time zone comes from the country', () => {
+it('the time zone is derived from the country', () => {
   expect(settingsOf({ country: 'Norge, NO' }).place.timeZone).toBe('Europe/Oslo');
 });
 
@@ -222,7 +222,7 @@ it.each([
   expect(settingsOf({ country: 'Norge, NO', language }).place).toMatchObject({ clock });
 });
 
-it('every file is left as it was if one cannot be changed', () => {
+it('no file is changed if one of them cannot be changed', () => {
   const before = all('content');
   const written = new Map([
     ['content/site.json', '{}'],

@@ -69,7 +69,7 @@ describe('npm run new -- rename', () => {
     expect(redirects()).toMatchObject([{ from: service('consulting'), to: service('advice') }]);
   });
 
-  it('keeps the service’s option in the request form, to which stored requests refer', async () => {
+  it('keeps the service’s option in the request form, which stored requests refer to', async () => {
     const before = await compilePart('choices');
     await rename('services/consulting.md', 'advice');
     const after = await compilePart('choices');
@@ -105,7 +105,7 @@ describe('npm run new -- rename', () => {
     ['shown', 'hidden', 'content/redirects.yaml'],
     ['hidden', 'shown', 'content/fr/redirects.yaml'],
   ])(
-    'redirects the old address of a post that is %s, and in French %s, only there',
+    'for a post that is %s, and %s in French, redirects the old address only where the post was shown',
     async (original, translation, list) => {
       const post = 'blog/a-second-post.md';
       copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
@@ -121,14 +121,14 @@ describe('npm run new -- rename', () => {
     },
   );
 
-  it('keeps the number that a name begins with in the address', async () => {
+  it('keeps a number that is part of the name in the address', async () => {
     const { status, said } = await rename('services/consulting.md', '360-degree-audit');
     expect(status, said).toBe(0);
     expect(textOf('redirects.yaml')).toContain(service('360-degree-audit'));
     expect(textOf('services/1-360-degree-audit.md')).toContain('choice: consulting');
   });
 
-  it('begins the redirects of a language that alone has shown the post, with those it shared', async () => {
+  it('copies shared redirects into the redirects of a language that alone shows the post', async () => {
     const post = 'blog/a-second-post.md';
     copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
     copy.edit('site.json', /"blog": \w+/, '"blog": true');
@@ -156,7 +156,7 @@ describe('npm run new -- rename', () => {
     expect(said).toContain(`content/help/reach-us.md: ${service('consulting')}#how`);
   });
 
-  it('redirects nothing if the page is switched off', async () => {
+  it('adds no redirect if the page is disabled', async () => {
     copy.edit('site.json', /"blog": \w+/, '"blog": false');
     const before = textOf('redirects.yaml');
     const { status, said } = await rename('blog/a-second-post.md', 'second');
@@ -184,7 +184,7 @@ describe('npm run new -- rename', () => {
     expect(all()).toEqual(before);
   });
 
-  it('changes nothing if the result would be wrong', async () => {
+  it('changes nothing if the result would be invalid', async () => {
     renameSync(copy.pathOf('services/consulting.md'), copy.pathOf('services/1-consulting.md'));
     const before = all();
     // Another file has this name after a different number.
@@ -194,7 +194,7 @@ describe('npm run new -- rename', () => {
     expect(all()).toEqual(before);
   });
 
-  it('changes nothing if the redirects are already wrong', async () => {
+  it('changes nothing if the redirects are already invalid', async () => {
     writeFileSync(copy.pathOf('redirects.yaml'), '- { from: /a, to: /nope, status: 301 }\n');
     const before = all();
     const { status, said } = await rename('services/consulting.md', 'advice');
@@ -203,7 +203,7 @@ describe('npm run new -- rename', () => {
     expect(all()).toEqual(before);
   });
 
-  it('changes nothing if another language’s redirects would be wrong', async () => {
+  it('changes nothing if another language’s redirects would become invalid', async () => {
     copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
     mkdirSync(copy.pathOf('fr'));
     writeFileSync(copy.pathOf('fr/redirects.yaml'), '- { from: /a, to: /nope, status: 301 }\n');
@@ -218,7 +218,7 @@ describe('npm run new -- rename', () => {
 describe('the redirects after a change of address', () => {
   const change = { before: '/b', after: '/c', isThere: true };
 
-  it('lead to the new address, with whatever followed the old one', () => {
+  it('lead to the new address and keep the rest of the path', () => {
     const text =
       '# Ours.\n- { from: /a, to: /b/?x#y, status: 308 } # kept\n- { from: /x, status: 410 }\n';
     expect(redirectsWith(text, change)).toBe(
@@ -234,13 +234,13 @@ describe('the redirects after a change of address', () => {
     );
   });
 
-  it('are the first in an empty list, below its comment', () => {
+  it('are inserted below the comment in an empty list', () => {
     expect(redirectsWith('# Ours.\n[]\n', change)).toBe(
       '# Ours.\n- from: /b\n  to: /c\n  status: 301\n',
     );
   });
 
-  it('stay as written if nothing follows', () => {
+  it('stay unchanged if no redirects follow', () => {
     const text = "-   {from: '/x',  status: 410}\n";
     expect(redirectsWith(text, { ...change, isThere: false })).toBe(text);
   });

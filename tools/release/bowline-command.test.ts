@@ -43,7 +43,7 @@ function setBy(file: string): Record<string, string> {
   return Object.fromEntries(pairs.map((pair) => pair.split('=')));
 }
 
-it('on a server, a command has the settings of the worker and its environment file', async () => {
+it('on a server, a command uses the settings of the worker and its environment file', async () => {
   const settings = await settingsOfCommand(
     'DATABASE_URL=postgres://a:b@db/site\nMAIL_FROM=Ada <ada@a.example>\nSITE_DIR=/srv/site\n',
   );

@@ -7,7 +7,7 @@ it('kubernetes.yaml runs the package’s version', () => {
   expect(new Set(images)).toEqual(new Set([`bowline:${version}`]));
 });
 
-it('every version in the changelog has its date', () => {
+it('every version in the changelog has a date', () => {
   const headings = readFileSync('CHANGELOG.md', 'utf8').match(/^## .*$/gm) ?? [];
   expect(headings.length).toBeGreaterThan(1);
   for (const heading of headings) expect(heading).toMatch(/^## \d+\.\d+\.\d+, \d{4}-\d\d-\d\d$/);

@@ -114,7 +114,7 @@ it('an update whose processes do not become ready is rolled back', async () => {
   expect(calls().filter((call) => call === 'restart bowline-worker.service')).toHaveLength(2);
 });
 
-describe('an update of processes that do not listen on localhost', () => {
+describe('an update whose processes do not listen on localhost', () => {
   needs(process.platform === 'linux', 'Linux, where all of 127.0.0.0/8 is loopback');
 
   it.each(['127.0.0.2', '0.0.0.0', '::'])('reaches them at %s', async (host) => {

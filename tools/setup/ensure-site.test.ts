@@ -44,7 +44,7 @@ describe('the site’s folder', () => {
     expect(status).toBe(1);
   });
 
-  it('that contains other files is rejected, and keeps them', () => {
+  it('that contains other files is rejected, and its files are kept', () => {
     writeFileSync(join(root, 'letters.txt'), 'of years');
     const { status, stderr } = makeSite(`${root}/`);
     expect(stderr).toMatch(/^site failed: SITE_DIR points to \S+, which has other files; .*\n$/);
@@ -52,7 +52,7 @@ describe('the site’s folder', () => {
     expect(readdirSync(root)).toEqual(['letters.txt']);
   });
 
-  it('whose stamp was truncated by a power cut counts as unfinished', () => {
+  it('counts as unfinished if a power cut truncated its stamp', () => {
     writeFileSync(join(root, 'stamp.json'), '{"sour');
     expect(stampOf(root)).toBeUndefined();
   });
@@ -74,7 +74,7 @@ describe('a lock', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('is held by one process at a time, even if all of them find one left by a dead process', async () => {
+  it('is held by one process at a time, even if all of them find a lock left by a dead process', async () => {
     const file = join(root, 'site.lock');
     mkdirSync(root, { recursive: true });
     writeFileSync(file, JSON.stringify({ ...thisProcess(), pid: 2 ** 22 - 1 }));

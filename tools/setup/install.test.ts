@@ -8,7 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 it.each([
   ['a first start', undefined],
   ['a start after the list of installed packages was cut off', '{"name": "bow'],
-])('%s without a network says so within seconds', async (_, installed) => {
+])('%s without a network connection fails within seconds and says why', async (_, installed) => {
   const checkout = mkdtempSync(join(tmpdir(), 'bowline-offline-'));
   for (const name of ['package.json', 'package-lock.json', '.npmrc', 'tools', 'api/settings']) {
     cpSync(name, join(checkout, name), { recursive: true });

@@ -30,7 +30,7 @@ it('a process running from the checkout is found', () => {
   expect(instancesIn(checkout, { ...thisProcess(), checkout, origin })).toBe(origin);
 });
 
-it('a copy of a checkout with a running process does not count as running, and drops the record', () => {
+it('a copied checkout does not count as running, and its copied record is dropped', () => {
   const checkout = emptyCheckout();
   expect(instancesIn(checkout, { ...thisProcess(), origin })).toBe('');
   expect(readdirSync(join(checkout, '.cache/instances'))).toEqual([]);

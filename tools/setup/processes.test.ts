@@ -10,7 +10,7 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, readFileSync };
 });
 
-it('a process of another service, hidden by systemd, keeps its lock', async () => {
+it('a lock is kept if its process belongs to another service and is hidden by systemd', async () => {
   onTestFinished(() => {
     hidden.isHidden = false;
   });

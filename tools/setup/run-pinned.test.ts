@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-it('a pinned Node without its library names the package that contains it', () => {
+it('if the pinned Node lacks a shared library, the error names the package that contains it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-pinned-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });

@@ -16,7 +16,7 @@ it.each([
   expect(suitsNode(version, '^20.19.0 || >=22.12.0')).toBe(suits);
 });
 
-it('the project’s range suits every package that builds', () => {
+it('the project’s Node range satisfies every package that is built', () => {
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')).engines.node;
   const bundler = read('node_modules/rolldown/package.json');
   const own = read('package.json');

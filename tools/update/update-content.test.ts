@@ -21,13 +21,13 @@ describe('npm run update-content', () => {
     expect(steps.length + 1).toBe(contentVersion);
   });
 
-  it('leaves content of the current version alone', async () => {
+  it('leaves content of the current version unchanged', async () => {
     const before = read('site.json');
     expect(await update()).toEqual({ status: 0, said: 'content is up to date.\n' });
     expect(read('site.json')).toBe(before);
   });
 
-  it('shows what it would change, and changes nothing unless told to', async () => {
+  it('shows what it would change, but changes nothing without --yes', async () => {
     age();
     const before = read('navigation.yaml');
     const { status, said } = await update();
@@ -47,7 +47,7 @@ describe('npm run update-content', () => {
     expect((await checkContent()).mistakes).toEqual([]);
   });
 
-  it('removes the code that the first releases kept in the content, once told to', async () => {
+  it('removes the code that the first releases kept in the content, if --yes is given', async () => {
     writeFileSync(copy.pathOf('services.ts'), 'export const services = [];');
     expect((await update()).said).toContain('removed: ');
     expect((await checkContent()).mistakes).toEqual([expect.stringContaining('services.ts')]);

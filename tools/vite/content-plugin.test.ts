@@ -45,7 +45,7 @@ it('a value missing from the content is exported as undefined', async () => {
   expect((await shown('map'))?.code).toBe('export const drawing = undefined;');
 });
 
-it('pages are reloaded with what was saved, even by an editor that briefly removes the file', async () => {
+it('pages are reloaded after a save, even by an editor that briefly removes the file', async () => {
   vi.stubEnv('CONTENT_DIR', copy.pathOf(''));
   onTestFinished(() => {
     vi.unstubAllEnvs();

@@ -30,7 +30,7 @@ describe('a message in the site’s code', () => {
     expect(written('m.a.signIn();')?.trim()).toBe('"Se connecter";');
   });
 
-  it('contains the values it is given', () => {
+  it('contains the values passed to it', () => {
     expect(evaluated('m.a.hello({ name: "Ada" })')).toBe('Bonjour, Ada !');
     expect(evaluated('m.a.hello({ name: m.a.signIn() })')).toBe('Bonjour, Se connecter !');
     expect(evaluated('m.a.days({ count: 2 })')).toBe('2 jours');
@@ -54,7 +54,7 @@ describe('a message in the site’s code', () => {
     expect(() => written('m[subject].signIn();')).toThrow('must be called where it is named');
   });
 
-  it('leaves other things named m alone', () => {
+  it('leaves other variables named m alone', () => {
     expect(written('const size = { m: 1 }; size.m;')).toContain('size.m');
   });
 });

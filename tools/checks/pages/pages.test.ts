@@ -29,14 +29,14 @@ for (const { path, indexed } of openPages) {
   });
 }
 
-it('a canonical excludes the query string, and an unknown page has none', async () => {
+it('a canonical URL excludes the query string, and an unknown page has none', async () => {
   const page = await (await get(href('newsletterVerify', {}, { token: 'secret' }))).text();
   expect(page).toContain(`rel="canonical" href="${origin()}${href('newsletterVerify')}"`);
   const unknown = await (await get('/no-such-page')).text();
   expect(unknown).not.toContain('rel="canonical"');
 });
 
-it('every service page is at its address', async () => {
+it('every service page has its own address', async () => {
   for (const { slug } of services) {
     expect((await get(`/services/${slug}`)).status, slug).toBe(200);
   }
@@ -70,7 +70,7 @@ for (const { path, file } of [
     file: `careers/${slug}.md`,
   })),
 ]) {
-  it(`${path} says in its first part, and only there, that it shows the example’s ${file}`, async ({
+  it(`${path} says in its first section, and only there, that it shows the example’s ${file}`, async ({
     skip,
   }) => {
     skip(!openPages.some((page) => page.path === path), 'the company has no such page');
@@ -83,7 +83,7 @@ for (const { path, file } of [
   });
 }
 
-it('a page whose flag is off is a 404', async () => {
+it('a page whose flag is off returns a 404', async () => {
   for (const name of pageFlags.filter((name) => !site.flags[name])) {
     expect((await get(pages[name].path)).status).toBe(404);
   }
@@ -129,7 +129,7 @@ it('a crawl finds no broken link or fragment and reaches every indexed page', as
   expect(openPages.filter(({ path, indexed }) => indexed && !reached.includes(path))).toEqual([]);
 });
 
-it('html-validate finds nothing on any page', async () => {
+it('html-validate finds no errors on any page', async () => {
   const validator = htmlValidator();
   const paths = [...openPages.map(({ path }) => path), '/no-such-page'];
   // Requested in advance, because the server in this process cannot respond while a page is being

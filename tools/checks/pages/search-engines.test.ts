@@ -29,7 +29,7 @@ for (const { path, indexed } of openPages) {
   });
 }
 
-it('no social card is cut off: the bottom lines are empty', async () => {
+it('no social card is cut off: its bottom rows of pixels are empty', async () => {
   for (const { path } of openPages.filter(({ indexed }) => indexed)) {
     const card = Buffer.from(await (await get(socialCard(path))).arrayBuffer());
     const { data } = await sharp(card)
@@ -43,7 +43,7 @@ it('no social card is cut off: the bottom lines are empty', async () => {
   }
 });
 
-it('the home page and the 404 page contain the keywords, each once', async () => {
+it('the home page and the 404 page list each keyword once', async () => {
   for (const path of ['/', '/no-such-page']) {
     const html = await documentAt(path);
     const keywords = /<meta name="keywords" content="([^"]*)"/.exec(html)?.[1]?.split(', ') ?? [];

@@ -94,7 +94,7 @@ it('the organization has its profiles, customer service and address', async () =
   });
 });
 
-it('the organization is also on the page for unknown addresses', async () => {
+it('the organization is also in the structured data of the 404 page', async () => {
   const html = await documentAt('/no-such-page');
   expect(dataIn(html).map((data) => data['@type'])).toEqual(['Organization']);
 });
