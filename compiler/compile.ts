@@ -53,8 +53,8 @@ let kept:
   | undefined;
 
 /**
- * Compiles all parts with the messages of their language, because a value may not read its messages
- * until it is copied.
+ * Compiles all parts while their language is set, because some values read messages only when they
+ * are copied.
  */
 function allValues(source: Source): Promise<Compiled> {
   return inLanguage(source.language, () => valuesOf(source));

@@ -98,7 +98,8 @@ export async function readPicture(file: string): Promise<Picture> {
 
 /**
  * Returns whether there is a picture with exactly this name. A case-insensitive file system also
- * finds it under others. Lists the pictures only if in doubt, because content may show thousands.
+ * finds it under other spellings. Lists the pictures only if in doubt, because content may show
+ * thousands.
  */
 function isThere(file: string): boolean {
   const path = file.replace(/^content\//, '');

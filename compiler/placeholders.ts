@@ -9,8 +9,8 @@ export const contentName = '__content';
 
 /**
  * Returns an expression that stands for a value of the content.
- * @param id such as `site/site`; contains a slash, so that no minifier turns it into a plain
- * property
+ * @param id such as `site/site`; contains a slash, which keeps minifiers from turning it into a
+ * plain property
  */
 export const placeholder = (id: `${string}/${string}`): string =>
   `${contentName}[${JSON.stringify(id)}]`;

@@ -1,6 +1,6 @@
 /**
- * The desk's addresses. Kept apart from the site's (`contract/routes.ts`), which are in the scripts
- * that every visitor loads.
+ * The desk's addresses. They are separate from the site's addresses (`contract/routes.ts`), which
+ * every visitor's scripts include.
  */
 
 /** The path of the desk. */

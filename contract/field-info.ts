@@ -7,7 +7,7 @@ export type FieldInfo = {
   help: string;
   /** The maximum length of a text, in characters. */
   most?: number;
-  /** What the text is a name of, so that a form can suggest values. */
+  /** The kind of thing that the text names, so that a form can suggest values. */
   names?: Named;
   /** For a picture, whether its alternative text is part of the field. */
   picture?: 'described' | 'named';

@@ -49,13 +49,14 @@ export const lifetimes = {
   emailLink: { minutes: 60 },
   accountRequest: { days: 7 },
   /**
-   * OWASP ASVS 5.0, 7.3.1 and 7.3.2. Long, because clients follow their requests for weeks and pay
-   * nothing here.
+   * OWASP ASVS 5.0, 7.3.1 and 7.3.2. These periods are long because clients follow their requests
+   * for weeks and make no payments here.
    */
   sessionIdle: { days: 7 },
   session: { days: 30 },
   /**
-   * The time between a correct password and the code, enough to find the phone and type the code.
+   * The time allowed between a correct password and the code, enough to find the phone and type the
+   * code.
    */
   secondFactorStep: { minutes: 10 },
   knownBrowser: { days: 180 },
@@ -97,8 +98,8 @@ export const rateLimits = named({
   'inquiry-attempt': { uses: 100, seconds: hour },
   /**
    * New requests from all clients together that are acknowledged by email. Further requests are
-   * stored without an acknowledgment, so that no botnet can make this server email strangers. An
-   * agency gets a few requests a day.
+   * stored without an acknowledgment, because a botnet could otherwise make this server email
+   * strangers. An agency typically gets a few requests a day.
    */
   'inquiry-everywhere': { uses: 60, seconds: hour },
   /**
@@ -139,8 +140,8 @@ export const rateLimits = named({
   'sign-in-network': { uses: 100, seconds: quarter },
   'sign-in-account': { uses: 100, seconds: quarter },
   /**
-   * The only limit for browsers that have signed in before, so that no one else can lock the owner
-   * out, even from the same network (OWASP, "Slow Down Online Guessing Attacks with Device
+   * The only limit for browsers that have signed in before, which keeps others from locking the
+   * owner out, even from the same network (OWASP, "Slow Down Online Guessing Attacks with Device
    * Cookies").
    */
   'sign-in-known': { uses: 10, seconds: quarter },

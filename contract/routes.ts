@@ -22,9 +22,9 @@ export type Page = {
   /** The query parameters that change what the server renders. */
   reads?: readonly string[];
   /**
-   * When the app starts. `idle`: on the first interaction or when the browser is idle. `now`: at
-   * once, because the page needs it. `blank`: `now` without a query, and `idle` with one, whose
-   * result is already in the document.
+   * When the app starts. `idle`: on the first interaction or when the browser is idle. `now`:
+   * immediately, because the page needs it. `blank`: `now` without a query, and `idle` with one,
+   * whose result is already in the document.
    */
   start: 'idle' | 'now' | 'blank';
   /** The site setting that must be on for the page to exist. */

@@ -70,7 +70,7 @@ function brandColours(): Colours {
     ...colours,
     rope: isLight ? light : dark,
     'rope-on-paper': light,
-    // In the brand's color if its edges are visible there.
+    // In the brand's color if the edges of the rope contrast with that color.
     'rope-on-text': isLight ? dark : wcagContrast(secondary, edges) >= 3 ? secondary : light,
     // White text if it is more readable on this color.
     'on-secondary':

@@ -21,7 +21,7 @@ function write(name: string, body: string, fields = head): string {
 /** Returns the content's mistakes. */
 const mistakes = async () => (await checkContent()).mistakes;
 
-/** No page has a parameter in its address. */
+/** Without paths, because no page in these tests has a parameter in its address. */
 const addresses = { ownPage: [] };
 
 /** Returns the mistakes in letters that will be sent. Everything else in the content is valid. */

@@ -60,7 +60,7 @@ export async function checkedLetters(
   return { letters, mistakes };
 }
 
-/** A letter's file, unless it cannot be parsed. */
+/** A letter's file and its mistakes; `file` is unset if it cannot be parsed. */
 type Checked = { file?: LetterFile; mistakes: string[] };
 
 async function checkedFile(
@@ -99,7 +99,9 @@ async function checkedFile(
   return { file, mistakes };
 }
 
-/** Finds invalid tokens left in a letter's text. Lines count from 1, starting at the text. */
+/**
+ * Finds invalid tokens left in a letter's text. Lines are numbered from 1 at the start of the text.
+ */
 function wrongTokens(body: string, addresses: Addresses): { line: number; reason: string }[] {
   const wrong: { line: number; reason: string }[] = [];
   walkTokens(lexer(body), (token) => {

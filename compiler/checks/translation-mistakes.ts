@@ -12,7 +12,7 @@ import type { Texts } from '../../messages/messages.ts';
 import { mistakeIn } from '../../messages/mistakes.ts';
 
 /**
- * Finds mistakes in a translation that only show in comparison with the original.
+ * Finds mistakes in a translation that only a comparison with the original reveals.
  * @param choices the options of the request form in the main language
  * @param translated the options in the other language
  */

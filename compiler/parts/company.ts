@@ -10,7 +10,7 @@ export async function company({ read, drawingAt }: Source) {
     support: await read('support.yaml'),
     privacyPolicy: await read('legal/privacy-policy.md'),
     termsOfService: await read('legal/terms-of-service.md'),
-    /** What the site stores, where, why and for how long. */
+    /** The data that the site stores, with where, why and for how long. */
     storedPlaces: (await read('stored-data.yaml')).places,
     /** The content of the coming-soon and maintenance pages. */
     comingSoon,

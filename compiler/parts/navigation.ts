@@ -42,7 +42,7 @@ export async function menus({ read, get, nameOf }: Source) {
           );
     if (shown.length === 0) return undefined;
     if (href === undefined || shown.some((link) => link.href === href)) return shown;
-    // The id contains a slash, so it cannot collide with those of the others.
+    // The id contains a slash, so it cannot collide with the ids of other links.
     return [{ id: href, label, href }, ...shown];
   }
 

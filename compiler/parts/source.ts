@@ -14,7 +14,7 @@ export type Source = {
   /** Returns a file's name in this language, such as `content/fr/about.yaml`, for messages. */
   nameOf: (path: string) => string;
   /**
-   * Returns the file whose name gives a folder's entry its slug, such as
+   * Returns the file from whose name an entry's slug is derived, such as
    * `content/pages/1-partners.md`.
    */
   fileNamed: (path: ContentPath, slug: string) => string;

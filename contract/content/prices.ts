@@ -98,7 +98,7 @@ export const pricing = z.strictObject({
       features: texts('Features', 'What the plan includes.', 100),
       buttonText,
       scene,
-      /** Whether the plan's button stands out. Only one plan's button may. */
+      /** Whether the plan's button stands out. Only one plan's button may stand out. */
       isPrimary: field(
         'Stands out',
         'Whether this plan stands out from the others.',

@@ -3,7 +3,7 @@ import { field, text } from '#contract/field-info.ts';
 import { link } from './parts.ts';
 import { namedPicture, type ShownPicture } from './picture.ts';
 
-/** Shows that a quote is real: who said it, and for which company. */
+/** Shows that a quote is real by naming who said it and their company. */
 export const speaker = {
   company: z.optional(text('Company', 'The company they work for.', 60)),
   link: field(

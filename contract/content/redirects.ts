@@ -9,8 +9,8 @@ import { locationOf, redirectStatuses } from '../paths/redirects.ts';
 const oldPath = /^(?!.*\/\.{1,2}(\/|$))(\/|(\/[\p{L}\p{M}\p{N}._~-]+)+\/?)$/u;
 
 /**
- * Returns whether a target is a valid address and, if it starts on this site, still does once dots
- * are resolved (`/..//elsewhere`).
+ * Returns whether a target is a valid address and, if it is on this site, is still on this site
+ * once dot segments are resolved (`/..//elsewhere`).
  */
 const staysWhereItSays = (to: string): boolean =>
   to.startsWith('/')

@@ -26,7 +26,7 @@ export function asText({ path, reason }: WrongField): string {
 }
 
 /**
- * Checks a file's content. Not for the browser, which does not load zod's messages.
+ * Checks a file's content. Not for use in the browser, which does not load zod's messages.
  * @returns the data, or every invalid field
  */
 export function checkFields<Content>(

@@ -12,7 +12,7 @@ type PostalAddress = {
 
 /**
  * Returns an address's lines in its country's order, without the country (Google's
- * libaddressinput). Not for the browser, which would have to load every country's format.
+ * libaddressinput). Not for use in the browser, which would have to load every country's format.
  * @param language the language of the surrounding text
  */
 export function addressLines(address: PostalAddress, language: string): string[] {
