@@ -81,7 +81,7 @@ export const contentHits = z.object({
       field: z.string(),
       /** The labels that lead to the field. */
       where: z.array(z.string()),
-      /** An excerpt around the first word. */
+      /** An excerpt around the first matching word. */
       text: z.string(),
     }),
   ),

@@ -13,8 +13,8 @@ export type Merged = {
 type Value = FieldValue | undefined;
 
 /**
- * Merges two people's changes to the same fields. A list that both changed is a conflict unless its
- * entries are where they were; entries that either added at the end are kept.
+ * Merges two people's changes to the same fields. A list that both people changed is a conflict
+ * unless its entries kept their positions; entries that either person added at the end are kept.
  * @param sent an earlier state of mine, which theirs may contain
  */
 export function merge(base: Value, mine: Value, theirs: Value, sent?: Value): Merged {
@@ -67,7 +67,10 @@ export function settled(
     .reduce((all, { field, theirs }) => withValueAt(all, field, theirs ?? undefined) ?? null, data);
 }
 
-/** Returns whether a list has the entries it had, in order: changed, or followed by others. */
+/**
+ * Returns whether a list still has its earlier entries in the same order, even if they were changed
+ * or others follow.
+ */
 function keepsEntries(was: FieldValue[], list: FieldValue[]): boolean {
   return was.length === list.length
     ? pairsOf(was, list).every((from, at) => from === at)

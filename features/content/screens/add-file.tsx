@@ -9,7 +9,7 @@ import { NameDialog } from './name-dialog.tsx';
 type Props = {
   /** The kind of file, such as `blog/*.md`. */
   kind: string;
-  /** The paths of the files that are there. */
+  /** The paths of the existing files. */
   paths: string[];
   className?: string;
   /** The button's label. */

@@ -22,7 +22,7 @@ export function addressName(typed: string): string {
  * Returns the path of a new file, or undefined if its name is taken.
  * @param kind such as `blog/*.md`
  * @param name the last part of its address
- * @param paths the paths of the files that are there
+ * @param paths the paths of the existing files
  */
 export function newPath(kind: string, name: string, paths: string[]): string | undefined {
   const folder = kind.replace(/[^/]*$/, '');

@@ -148,7 +148,7 @@ it('entries added to a list in two windows are all kept', async () => {
   await first.flush();
   second.edit({ name: 'Typed', rows: [{ label: 'Second' }] });
   expect(await second.flush()).toBe(true);
-  // What was typed here keeps its place under the cursor.
+  // Rows typed here keep their position under the cursor.
   const rows = [{ label: 'Second' }, { label: 'First' }];
   expect(server.data).toEqual({ name: 'Typed', rows });
 });

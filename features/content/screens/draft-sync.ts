@@ -45,14 +45,14 @@ export type DraftSyncOptions = {
 };
 
 /**
- * Syncs a file's draft in a tab. Typed text is stored in the browser at once and on the server
+ * Syncs a file's draft in a tab. Typed text is stored in the browser immediately and on the server
  * after a pause. Changes made in another window in the meantime are merged.
  */
 export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   // Another window that opens a new file begins with the same fields.
   const fresh = freshFields(file, around.today);
   let synced = syncedOf(file, fresh);
-  /** What was sent, until its answer has arrived. The server may have it. */
+  /** The fields that were sent, until the response arrives. The server may already have them. */
   let sent: FieldValue | undefined;
   /** The server's version, if it conflicts with what was typed. */
   let rival: Synced | undefined;
@@ -165,9 +165,9 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   }
 
   /**
-   * Merges what another window has saved. Returns false if it could not be read, if the draft was
-   * discarded, or if this editor was left: the next visit merges the kept copy, unless the user has
-   * replaced what was typed.
+   * Merges what another window has saved. Returns false if reading failed, if the draft was
+   * discarded, or if the user left this editor, in which case the next visit merges the kept copy
+   * unless what was typed has been replaced.
    */
   async function takeOver(): Promise<boolean> {
     try {
@@ -181,7 +181,9 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     }
   }
 
-  /** Merges the server's version with what was typed, which waits if there is a conflict. */
+  /**
+   * Merges the server's version with what was typed, which stays unsaved while there is a conflict.
+   */
   function takeIn(theirs: Synced) {
     const { data, conflicts } = merge(synced.data, latest.data, theirs.data, sent);
     if (conflicts.length > 0 && !isLeft) {
@@ -199,7 +201,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     update({ data, state, conflicts: [], savedAt: seen });
   }
 
-  /** Ends a conflict. The other text replaces what was typed in some of the fields. */
+  /** Ends a conflict. In the chosen fields, the other text replaces what was typed. */
   function settle(isTheirs: (field: FieldPath) => boolean) {
     if (rival === undefined) return;
     const both = merge(synced.data, latest.data, rival.data, sent);

@@ -81,8 +81,8 @@ type DraftProps = Props & {
 };
 
 /**
- * Shows the text that the same fields got elsewhere while the user was typing: in another window, or
- * because someone published it. Nothing is saved until the user has chosen.
+ * Shows how the same fields were changed while the user was typing, in another window or by someone
+ * who published them. Nothing is saved until the user has chosen.
  */
 export function DraftConflict({ file, mine, conflicts, settle }: DraftProps) {
   /** The fields where the other text is chosen. */
@@ -114,11 +114,11 @@ type ListProps = Pick<Props, 'file' | 'mine'> & {
   /** The fields where the other text is chosen. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** Returns the other text, with whose it is. */
+  /** Returns the other text, labeled with its author. */
   theirs: (text: string) => string;
 };
 
-/** Shows both texts of each field that was changed twice, one of which is chosen. */
+/** Shows both texts of each field in conflict, so that the user can choose one. */
 function ConflictList({ file, mine, conflicts, chosen, onChoose, theirs }: ListProps) {
   const id = useId();
   return conflicts.map(({ field, theirs: other }) => {

@@ -33,7 +33,7 @@ export function filesOf(
     return [...translated, ...of(null).filter(({ to }) => !covered.has(to))];
   };
   const own = among((thing) => thing.page === page);
-  // A page's own file is enough. The home page also has those shown on every page.
+  // A single own file is enough. The home page also has the files shown on every page.
   if (own.length === 1) return own;
   const listed = among((thing) => thing.page.startsWith(`${page}/`) && page !== '/');
   const texts = things.find(({ kind, language: of }) => kind === 'pages.yaml' && of === null);

@@ -5,7 +5,7 @@ export type KeptCopy = {
   data: FieldValue;
   /** The server's version at the time the text was typed. */
   synced: FieldValue;
-  /** What was sent to the server before, if its answer is missing. */
+  /** What was sent to the server earlier, if no response has arrived. */
   sent?: FieldValue | undefined;
 };
 

@@ -31,7 +31,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     useState<typeof import('./markdown/code-mirror.ts')['markdownView']>();
   const [selected, setSelected] = useState<[number, number]>();
   const [said, setSaid] = useState('');
-  /** The cursor when an upload began. */
+  /** The cursor position when an upload began. */
   const place = useRef<Place>(undefined);
   const { upload, drop } = usePictureUpload({
     onStart() {
@@ -126,7 +126,10 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     field.setSelectionRange(start, end);
   }
 
-  /** Changes the text where an upload began, while the user types there or is somewhere else. */
+  /**
+   * Changes the text at the position where an upload began, even if the user is still typing or has
+   * moved on.
+   */
   function changeBeside(make: Change) {
     if (view.current !== undefined) {
       view.current.changeAt(place.current ?? view.current.place(), make);

@@ -53,7 +53,7 @@ it('a version is restored without confirmation if nothing was typed, or only by 
   expect(keptCopy('ben', path)).toEqual(copy);
 });
 
-/** A browser's storage, and a server that answers with a status. */
+/** A browser's storage, and a server that responds with the given status. */
 function createBrowser(status = 200) {
   const held = new Map<string, string>();
   vi.stubGlobal('localStorage', {

@@ -9,7 +9,7 @@ type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-
   value: string;
   /** The maximum number of characters. */
   most: number | undefined;
-  /** What the text is a name of, for suggestions. */
+  /** The kind of thing that the text names, for suggestions. */
   names: Named | undefined;
   onChange: (text: string) => void;
 };

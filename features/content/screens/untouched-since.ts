@@ -1,7 +1,7 @@
-/** What people do on a page: type, click and tap. */
+/** The events of user input: typing, clicking and tapping. */
 const acts = ['keydown', 'input', 'pointerdown'];
 
-/** Returns a function that says whether the user has done nothing on the page since. */
+/** Returns a function that tells whether the page has had no user input since this call. */
 export function untouchedSince(page: EventTarget = document): () => boolean {
   const touched = new AbortController();
   const options = { capture: true, signal: touched.signal };

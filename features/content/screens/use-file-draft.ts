@@ -68,7 +68,7 @@ export function useFileDraft(file: ContentFile) {
   };
 }
 
-/** Responses that may change: no session or access, or a busy server. */
+/** Responses that may be different later: no session or access, or a busy server. */
 const temporary = [401, 403, 404, 408, 429];
 
 /** Saves a draft on the server. */

@@ -20,7 +20,10 @@ export type MarkdownView = {
   change: (change: Change) => void;
   /** Returns the end of the selection. */
   place: () => Place;
-  /** Applies a change at a place. The focus stays where it is, and the cursor in its text. */
+  /**
+   * Applies a change at a position. The focus does not move, and the cursor stays with the text
+   * around it.
+   */
   changeAt: (place: Place, change: Change) => void;
   select: (start: number, end: number) => void;
   setAttributes: (attributes: Record<string, string>) => void;
