@@ -8,8 +8,8 @@ export const maxFiles = 10;
 export const maxFileBytes = 15 * 1024 ** 2;
 
 /**
- * The maximum number and size of a user's files on one request that no reply includes yet. They
- * belong to several drafts, or were removed.
+ * The maximum number and size of a user's files on one request that no reply includes yet. They may
+ * belong to several drafts, or have been removed from them.
  */
 export const maxUnsentFiles = { files: 40, bytes: 4 * maxFileBytes };
 

@@ -18,7 +18,7 @@ export const deskInbox = z.object({
       files: z.array(listedFile),
       moreFiles: z.number(),
       problem: z.nullable(z.enum(inboundProblems)),
-      /** The newsletter letter that the email answers, with its page at the desk. */
+      /** The letter that the email is a reply to, with the letter's page at the desk. */
       letter: z.nullable(z.object({ subject: z.string(), page: z.string() })),
       /** The sender's newest request, to which the email may belong. */
       suggestion: z.nullable(z.string()),

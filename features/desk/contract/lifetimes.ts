@@ -7,8 +7,8 @@ export const deskLifetimes = {
   /** How far ahead a reply can be scheduled. */
   scheduledReply: { days: 90 },
   /**
-   * How long to keep a file that no draft or reply refers to: first if space is needed, then
-   * otherwise.
+   * How long to keep a file that no draft or reply refers to: `removedFile` if space is needed, and
+   * `unusedFile` otherwise.
    */
   removedFile: { minutes: 10 },
   unusedFile: { days: 1 },

@@ -34,7 +34,7 @@ export const defaultNotices = {
     mention: 'mail',
     late: 'mail',
   } as NoticeWays,
-  /** The hour of the day, by the agency's clock. */
+  /** The hour of the day, in the agency's time zone. */
   digestHour: 8,
 };
 

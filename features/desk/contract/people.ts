@@ -24,9 +24,9 @@ export const deskUser = z.object({
    * rules may be older than the server's.
    */
   offsets: z.array(z.object({ from: z.string(), minutes: z.number() })),
-  /** The people to whom requests can be assigned. */
+  /** The people that requests can be assigned to. */
   people: z.array(named),
-  /** The people to whom requests could be assigned before. */
+  /** The people that requests could previously be assigned to. */
   former: z._default(z.array(named), []),
   /** The filter options, each with its id and label. */
   services: z.array(z.tuple([z.string(), z.string()])),

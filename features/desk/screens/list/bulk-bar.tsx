@@ -20,7 +20,7 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
   const act = (set: RequestChange) => {
     if (!bulk.isPending) bulk.mutate(bulkChange(selected, set));
   };
-  // The bar disappears, so that a second click would land on a row.
+  // The bar disappears, so a second click would land on a row.
   const once = (work: () => void) => (click: MouseEvent) => {
     ignoreSecondClick(click);
     work();

@@ -65,7 +65,8 @@ export function useBulk(onDone: (done: BulkDone, bulk: Bulk) => void) {
       if (isShown.current) return onDone(done, bulk);
       for (const failure of done.failures) keepFailure({ ...failure, kind: 'change' });
     },
-    // Pending until the list is up to date, so that no row is changed again with its old version.
+    // Pending until the list is up to date, because a row could otherwise be changed again with its
+    // old version.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['request'] });
       return queries.invalidateQueries({ queryKey: ['requests'] });

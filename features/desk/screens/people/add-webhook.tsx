@@ -30,7 +30,7 @@ export function AddWebhook() {
     },
   });
   const submit = useSubmit(async () => {
-    // Not for the second click of a double click, after the endpoint was added.
+    // Skipped for the second click of a double click, when the endpoint has already been added.
     if (!add.isSuccess || url !== '') await add.mutateAsync();
   });
   return (

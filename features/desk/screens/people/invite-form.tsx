@@ -17,7 +17,7 @@ export function InviteForm() {
   const invite = usePeopleCall(deskApi.invite);
   const isDone = invite.isSuccess && email === '';
   const submit = useSubmit(async () => {
-    // The second click of a double click, after the invitation was sent.
+    // Skipped for the second click of a double click, when the invitation has already been sent.
     if (isDone) return;
     await invite.mutateAsync({ email, role }, { onSuccess: () => setEmail('') });
   });

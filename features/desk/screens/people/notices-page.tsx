@@ -61,7 +61,7 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
   const [typed, setTyped] = useState<NoticeChoices>();
   const choices = typed ?? { ways, digestHour };
   const save = useMutation({
-    // One at a time, so that the last choice is the one that is kept.
+    // Saved one at a time, so that the last choice wins.
     scope: { id: 'notices' },
     mutationFn: (body: NoticeChoices) =>
       callDesk({ path: deskApi.noticesSave, body, schema: noticeChoices, keepalive: true }),

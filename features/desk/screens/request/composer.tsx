@@ -22,8 +22,8 @@ type Tab = (typeof tabs)[number][0];
 export function Composer({ request }: { request: DeskRequest }) {
   const id = useId();
   const [tab, setTab] = useState<Tab>('reply');
-  // Once it has had the focus, the text field keeps its height, so that nothing moves under the
-  // pointer.
+  // Once it has had the focus, the text field keeps its height, which avoids moving what is under
+  // the pointer.
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const { alsoWriting } = request;

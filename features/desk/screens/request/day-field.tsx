@@ -9,7 +9,9 @@ type Props = {
   onSet: (day: string | null) => void;
 };
 
-/** The delay before a changed day is saved if the field is not left, in milliseconds. */
+/**
+ * The delay before a changed date is saved while the field still has the focus, in milliseconds.
+ */
 const setAfter = 700;
 
 /**

@@ -19,7 +19,7 @@ export type Draft = Text & {
   id: string;
   /** The version on the server, or 0 before the first save. */
   version: number;
-  /** The request's newest event when the first of the text was typed; 0 before that. */
+  /** The request's newest event when typing began; 0 before that. */
   since: number;
   /**
    * `unsaved` until the server has the draft; `failed` if the server could not be reached, in which
@@ -58,8 +58,8 @@ const retryAfter = 5000;
 
 /**
  * Manages one tab's drafts, by request and kind. Each draft has an id and a version. If another tab
- * has changed the text, this tab's text is saved as a new draft, so that no tab replaces, deletes
- * or hides another's text.
+ * has changed the text, this tab's text is saved as a new draft, because tabs must not replace,
+ * delete or hide each other's text.
  */
 export function createDraftStore({ save, read, write, newId, later }: Outside) {
   const kept = restored(read());
@@ -156,8 +156,8 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
       if (newest !== undefined && !entered.has(key)) set(key, fromServer(newest));
       return;
     }
-    // An empty draft is kept, so that no other draft appears where one was just sent. `otherDrafts`
-    // lists the others.
+    // An empty draft is kept, because another draft would otherwise appear where one was just sent.
+    // `otherDrafts` lists the others.
     if (here.state !== 'saved' || isSame(here, nothing)) return;
     const same = theirs.find(({ id }) => id === here.id);
     const equal = same ?? theirs.find((draft) => isSame(draft, here));

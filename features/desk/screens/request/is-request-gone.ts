@@ -7,8 +7,9 @@ import { personHeaders } from '../shared/person.ts';
 
 /**
  * Returns whether a response means that the request was erased. The desk also responds with 404 to
- * people whose session has ended or who must turn on the second factor. They may come back, perhaps
- * after someone else, or already be back, so this looks for the request itself.
+ * people whose session has ended or who must turn on two-factor authentication. They may sign in
+ * again, perhaps after someone else, or may already have done so, so this looks up the request
+ * itself.
  * @param status the response's status
  */
 export async function isRequestGone(

@@ -4,8 +4,8 @@ import { maxOwnAnswers } from '#features/desk/contract/requests.ts';
 const recorded = new Map<string, string[]>();
 
 /**
- * Remembers an answer that this tab has recorded. A reply begun before needs no confirmation
- * because of it, since its author knows about it.
+ * Remembers an answer that this tab has recorded. It does not make a reply begun earlier require
+ * confirmation, because the author knows about it.
  * @param id the message's id
  */
 export function keepOwnAnswer(reference: string, id: string): void {

@@ -5,7 +5,7 @@ import { replyRequest } from '#features/desk/contract/requests.ts';
 import { checked } from '#site/requests/checked.ts';
 import { FieldFault, faultOf, faultProps, isInHead } from './reply-fault.tsx';
 
-/** Returns the field because of which a reply is refused. */
+/** Returns the field that causes a reply to be rejected. */
 function faultIn(reply: { body?: string; cc?: string }) {
   const { body = 'Hello', cc = '' } = reply;
   try {

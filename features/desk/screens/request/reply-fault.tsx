@@ -4,10 +4,10 @@ import { ApiError } from '#site/requests/api-error.ts';
 /** The fields of a reply that show why they were refused. */
 const heads = ['to', 'cc', 'bcc', 'subject'];
 
-/** The field because of which a reply was refused, with the reason. */
+/** The field that caused a reply to be rejected, with the reason. */
 export type Fault = { field: string; reason: string };
 
-/** Returns the first field because of which a reply was refused, if that is the reason. */
+/** Returns the first field that caused a reply to be rejected, if a field was the cause. */
 export function faultOf(error: unknown): Fault | undefined {
   if (!(error instanceof ApiError) || error.status !== 422) return undefined;
   const [fault] = Object.entries(error.fields);

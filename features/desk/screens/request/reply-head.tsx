@@ -20,9 +20,9 @@ type Props = {
   text: ReturnType<typeof useDraftText>;
   recipient: ReturnType<typeof useRecipient>;
   isBusy: boolean;
-  /** The field because of which the reply was refused. */
+  /** The field that caused the reply to be rejected. */
   fault: Fault | undefined;
-  /** Called when a field changes because of which the reply may have been refused. */
+  /** Called when a field that may have caused the rejection changes. */
   onRecipient: () => void;
 };
 
@@ -38,7 +38,7 @@ export function ReplyHead({ request, text, recipient, isBusy, fault, onRecipient
     copies.length === 0 &&
     request.contact !== '' &&
     [text.to, text.extra, text.bcc].every((part) => part === '') &&
-    // A reply that was undone names the subject.
+    // The draft of an undone reply contains the subject.
     (text.subject === '' || text.subject === subject);
   // Once open, the fields stay open, so that they do not close while someone is typing.
   const [isOpen, setIsOpen] = useState(!isUsual);

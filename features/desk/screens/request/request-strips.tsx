@@ -11,7 +11,7 @@ import { useKeptFailure } from '../shared/failed-sends.ts';
 import { Refused } from '../shared/states.tsx';
 import { changeRequest, useRequestMutation } from './use-request.ts';
 
-/** Says above the conversation what must be decided about a request before anything else. */
+/** Shows, above the conversation, the decisions that a request needs before anything else. */
 export function RequestStrips({ request }: { request: DeskRequest }) {
   const { reference, needsAttention, quarantine } = request;
   const kept = useKeptFailure({ reference, kind: 'change' });

@@ -17,7 +17,7 @@ export function useUndo({ undo }: Pick<DeskRequest, 'undo'>) {
   const isOpen = seconds > 0;
   useEffect(() => {
     if (!isOpen) return;
-    // More often than once a second, so that no second is skipped.
+    // Updates more than once a second, because a second could otherwise be skipped.
     const timer = setInterval(count, 250);
     return () => clearInterval(timer);
   }, [isOpen]);

@@ -9,7 +9,7 @@ type Place = {
 
 export type FailedSend = Place & { error: unknown };
 
-/** What failed after its form was left. Drafts are kept. */
+/** A failure that occurred after the user left the form. Drafts are kept. */
 let failures: readonly FailedSend[] = [];
 let owner: string | undefined;
 const listeners = new Set<() => void>();

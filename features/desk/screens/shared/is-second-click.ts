@@ -29,8 +29,8 @@ export function isSecondClick({
 const doubleClickRange = 24;
 
 /**
- * Ignores the second click of a double click, whatever it would land on. For a button that
- * disappears and leaves something else under the pointer.
+ * Ignores the second click of a double click, whatever it would land on. Used for buttons that
+ * disappear and leave something else under the pointer.
  */
 export function ignoreSecondClick(
   first: Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'>,

@@ -3,7 +3,7 @@ import { personHeader } from '#features/account/contract/account.ts';
 let headers: Record<string, string> = {};
 
 /**
- * Sets whom the desk shows, so that nothing is done on behalf of someone who signs in later.
+ * Sets which user the desk shows, so that nothing is done on behalf of someone who signs in later.
  * @returns whether it showed someone else before
  */
 export function actAs(id: string): boolean {
@@ -12,5 +12,8 @@ export function actAs(id: string): boolean {
   return before !== undefined && before !== id;
 }
 
-/** Returns the header that says whom the desk shows: the same object until that changes. */
+/**
+ * Returns the header that identifies the user the desk shows. It is the same object until the user
+ * changes.
+ */
 export const personHeaders = (): Record<string, string> => headers;

@@ -27,9 +27,10 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
     const count = waiting > 0 ? `(${waiting}) ` : '';
     document.title = brand === undefined ? title : `${count}${title} - ${brand}`;
   }, [title, brand, waiting]);
-  // Runs before the page can be used, so that no field clicked meanwhile loses the focus.
+  // Runs before the page can be used, so that a field clicked in the meantime does not lose the
+  // focus.
   useLayoutEffect(() => {
-    // Not on the first page, where the browser's focus order is right, and not when a list is
+    // Skipped on the first page, where the browser's focus order is right, and when a list is
     // filtered.
     if (history.state?.idx > 0) ref.current?.focus();
   }, []);

@@ -3,7 +3,7 @@ import { useIsShown } from './failed-sends.ts';
 
 /**
  * Like React Router's `useNavigate`, but does nothing once the page has been left. A slow response
- * must not take people away from the page they have gone to since.
+ * must not take users away from a page that they have opened since.
  */
 export function useNavigateHere(): (to: To, options?: NavigateOptions) => void | Promise<void> {
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { failureMessage } from '../shared/call.ts';
 import type { FailedSend } from '../shared/failed-sends.ts';
 
 /**
- * What was not sent after its form was left. Changes share one notice, because a bulk change may
- * fail for many requests.
+ * Shows what could not be sent after the user left its form. Changes share one notice, because a
+ * bulk change may fail for many requests.
  */
 export function FailedSendStrips({ failed }: { failed: readonly FailedSend[] }) {
   const changes = failed.filter(({ kind }) => kind === 'change');
