@@ -69,13 +69,16 @@ export const secondFactorRequest = z.strictObject({
   /** As in `signInRequest`. */
   next: z._default(z.string(), ''),
 });
-/** The request to turn the second factor on. */
+/** The request to turn on two-factor authentication. */
 export const codeRequest = z.strictObject({ code });
 
 export const nameRequest = z.strictObject({ name: personName });
 export const passwordChange = z.strictObject({ current: typedPassword, password: newPassword });
 export const emailChange = z.strictObject({ email: emailAddress, password: typedPassword });
-/** For actions that require the password again: the second factor and account deletion. */
+/**
+ * For actions that require the password again: changing two-factor authentication and deleting the
+ * account.
+ */
 export const reauthentication = z.strictObject({ password: typedPassword });
 export const endSessionRequest = z.strictObject({
   /** A single session to end. If omitted, all but the current one. */
@@ -88,7 +91,7 @@ export const newsletterChoice = z.strictObject({
 });
 
 /**
- * The header in which a page says whom it shows, with the `id` of a user or of a person at the
+ * The header that identifies the person shown on a page by the `id` of a user or of a person at the
  * desk. If someone else has signed in in the same browser since then, the call is rejected.
  */
 export const personHeader = 'Shown-Person';

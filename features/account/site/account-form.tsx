@@ -33,7 +33,7 @@ type AccountFormProps<Request> = {
   submitting: string;
   /** Sends the request. May throw an ApiError, which is shown at its fields or above the form. */
   onSend: (request: Request) => Promise<void>;
-  /** Handlers for certain error codes. These errors are then not shown. */
+  /** Handlers for certain error codes. Errors with these codes are not shown. */
   onRefused?: Partial<Record<ErrorCode, (message: string) => void>>;
   /** The target of the form post without JavaScript, and the name of its result. */
   post?: { action: string; form: PostResult['form'] };

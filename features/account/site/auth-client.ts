@@ -13,7 +13,7 @@ export type AuthClient = {
    */
   current: () => Promise<AccountUser | null | undefined>;
   signin: (credentials: Credentials) => Promise<SignInResult>;
-  /** Submits the code of the second factor. */
+  /** Submits the second-factor code. */
   submitSecondFactor: (code: string) => Promise<SignInResult>;
   signout: () => Promise<void>;
   /** Returns the message to show. */

@@ -56,7 +56,7 @@ export function AuthLayout(props: AuthLayoutProps) {
   );
 }
 
-/** Cropped without empty margins. */
+/** Cropped to remove the empty margins. */
 const frames = { mooring: '88 46 232 298', 'loose-end': '40 0 280 380' };
 
 /** Moves the focus to the heading when the step changes, unless a field has autofocus. */

@@ -6,7 +6,7 @@ import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 
 type CodeFormProps = {
-  /** Where a form post without JavaScript redirects to. Not used by the script. */
+  /** The redirect target of a form post without JavaScript. Scripts ignore it. */
   next: string;
   /** Called when this step has expired. The password form is then shown again with this message. */
   onExpired: (message: string) => void;

@@ -9,7 +9,7 @@ import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 
 type PasswordFormProps = {
-  /** Where a form post without JavaScript redirects to. Not used by the script. */
+  /** The redirect target of a form post without JavaScript. Scripts ignore it. */
   next: string;
   /** Called when the password was accepted and a second-factor code is required. */
   onSecondFactorRequired: () => void;

@@ -4,8 +4,8 @@ import { browserQueryClient } from '#site/requests/query-client.ts';
 import { useAuth } from './auth-context.tsx';
 
 /**
- * Returns the header that tells the server whom the page shows, and a function that shows whoever
- * has signed in since, which the server reports as `wrong_account`.
+ * Returns the header that tells the server which person the page shows, and a function that
+ * switches to whoever has signed in since, which the server reports as `wrong_account`.
  */
 export function useShownPerson() {
   const { user, refresh } = useAuth();

@@ -85,7 +85,7 @@ export function DraftStatus({ savedAt }: Pick<DraftState, 'savedAt'>) {
         : m.inquiry.draftSaved({ time: localTime(savedAt) });
   const [announced, setAnnounced] = useState({ text: '', at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
-    // Not the system clock, which someone may change.
+    // Does not use the system clock, which someone may change.
     const now = performance.now();
     if (text !== announced.text && now - announced.at > announceEvery) {
       setAnnounced({ text, at: now });

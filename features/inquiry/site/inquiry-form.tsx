@@ -35,7 +35,7 @@ type InquiryFormProps = {
 
 /**
  * The service request form: fill in, review, send. Without JavaScript, it is a plain form post.
- * With it, drafts and an outbox ensure that nothing typed is lost.
+ * With JavaScript, drafts and an outbox keep typed text from being lost.
  */
 export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
   const inquiry = useInquiry(contact);

@@ -2,8 +2,8 @@ import type { Issue } from '#site/content/newsletter.ts';
 
 /**
  * Returns the numbers of the issues whose sending has not started.
- * @param published the slugs of those whose sending has; undefined for a preview, which shows all
- * issues
+ * @param published the slugs of issues whose sending has started; undefined for a preview, which
+ * shows all issues
  */
 export function unsentIssues(
   issues: Pick<Issue, 'slug' | 'number' | 'send'>[],

@@ -21,8 +21,8 @@ type Step =
   | { is: 'leaving' };
 
 /**
- * Turns the second factor on and off, and creates recovery codes. Afterwards, returns to the page
- * that required the second factor, such as the desk.
+ * Turns two-factor authentication on and off, and creates recovery codes. Then returns to the page
+ * that required two-factor authentication, such as the desk.
  */
 export function SecondFactorSection() {
   const { user } = useAuth();

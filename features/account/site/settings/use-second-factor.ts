@@ -8,7 +8,7 @@ import { useAuth } from '#features/account/site/auth-context.tsx';
 import { useAccountCall } from '#features/account/site/use-account-call.ts';
 import { fetchAgain } from '#site/requests/fetch-again.ts';
 
-/** Returns the calls that change the second factor. */
+/** Returns the calls that change two-factor authentication. */
 export function useSecondFactor() {
   const { refresh } = useAuth();
   const call = useAccountCall();
@@ -23,7 +23,7 @@ export function useSecondFactor() {
         body: request,
         schema: recoveryCodes,
       });
-      // Not awaited, so that nothing delays the codes, which are shown only once.
+      // Not awaited, because that would delay the codes, which are shown only once.
       void refresh();
       // The other sessions have ended.
       void fetchAgain(queries, ['accountSessions']);

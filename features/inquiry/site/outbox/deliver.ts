@@ -34,7 +34,7 @@ export async function deliver(
     const reference = await sendInquiry(request, await matureToken(formToken));
     removeRequest(key);
     removeSentDrafts(answers);
-    // Done last, so that a tab opened now finds nothing left to send.
+    // Done last, because a tab opened now must find nothing left to send.
     notifyOtherTabs({ reference, answers });
     return { type: 'accept', key, sent: { reference }, answers };
   } catch (error) {

@@ -44,7 +44,7 @@ export function AddSubscriber({ languages }: { languages: string[] }) {
     },
   });
   const submit = useSubmit(async () => {
-    // Not for the second click of a double click, after the person was added.
+    // Skipped for the second click of a double click, when the person has already been added.
     if (!add.isSuccess || person !== nobody) await add.mutateAsync();
   });
   return (
