@@ -5,7 +5,7 @@ import { onFirstInteraction } from './first-interaction.ts';
 
 /**
  * The only script that every page loads. It starts the app on the first interaction, or once the
- * browser has been idle for a while. Pages that need the app start it at once.
+ * browser has been idle for a while. Pages that need the app start it immediately.
  */
 let started = false;
 let stopWaiting = () => {};
@@ -54,7 +54,7 @@ function afterFirstPaint(callBack: () => void) {
 }
 
 /**
- * Waits until well after load. Any interaction starts the app at once. Until then, starting it
+ * Waits until well after load. Any interaction starts the app immediately. Until then, starting it
  * would only keep a slow CPU busy while the visitor begins to read.
  */
 function whenIdle() {

@@ -6,7 +6,7 @@
  */
 
 /**
- * The elements with which a translation has replaced texts. Each is kept until the page is left or
+ * The elements that a translation has put in place of texts. Each is kept until the page is left or
  * React drops the text.
  */
 const standIns = new WeakMap<Node, Element>();

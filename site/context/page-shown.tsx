@@ -16,7 +16,7 @@ const Context = createContext<PageShown>(() => {});
 
 export const PageShownProvider = Context;
 
-/** Returns the callback with which a page reports that it is shown. */
+/** Returns the callback that a page calls once it is shown. */
 export function usePageShown(): PageShown {
   return useContext(Context);
 }

@@ -37,8 +37,8 @@ export function PageHead(props: PageHeadProps) {
   const { title, description } = { ...pageTextOf(page), ...texts };
   const fullTitle = exactTitle ? title : `${title} | ${site.brand.name}`;
   const isIndexed = pages[page].indexed && isListed;
-  // Without the query, which may contain a token or a search. An unknown address has no canonical
-  // link.
+  // Omits the query, which may contain a token or a search term. An unknown address has no
+  // canonical link.
   const address = page === 'notFound' ? undefined : origin + path;
   // Only indexed pages have their own card.
   const card = origin + socialCard(isIndexed ? path : '/');

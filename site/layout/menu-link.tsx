@@ -16,7 +16,7 @@ type MenuLinkProps = {
   className: string;
 };
 
-/** A menu link, marked with `aria-current` on the page to which it leads. */
+/** A menu link, marked with `aria-current` on the page it leads to. */
 export function MenuLink({ link, text, className }: MenuLinkProps) {
   const isCurrent = useIsCurrent();
   if (link.href === undefined) return null;

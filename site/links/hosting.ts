@@ -8,8 +8,8 @@ import { isStatic } from '#site/content/hosting.ts';
 export const awaitsQuery = ({ rendered }: Page) => isStatic && rendered === 'request';
 
 /**
- * Returns when the app starts on a page. It starts at once if only the app can apply the query.
- * @param search the query string with which the page is rendered
+ * Returns when the app starts on a page. It starts immediately if only the app can apply the query.
+ * @param search the query string that the page is rendered with
  */
 export function startOf(page: Page, search: string): 'idle' | 'now' {
   if (awaitsQuery(page)) return 'now';

@@ -29,8 +29,8 @@ export function TransitionRouter({
         isNewPage &&
         !dispatchEvent(new Event('beforeleave', { cancelable: true }))
       ) {
-        // The router does not know the position of an entry created by a link to a fragment, to
-        // which Back has just led.
+        // If Back has led to an entry created by a link to a fragment, the router does not know
+        // that entry's position.
         history.go(-(delta || -1));
         return;
       }

@@ -31,7 +31,9 @@ export function RopeIntro({ rope, below, isWideOnly, ...intro }: RopeIntroProps)
   );
 }
 
-/** Cropped without empty margins, so that phones show the rope at about its usual thickness. */
+/**
+ * Cropped to remove the empty margins, so that phones show the rope at about its usual thickness.
+ */
 const frames: Partial<Record<Drawing, string>> = {
   loop: '60 10 300 236',
   mooring: '88 46 232 298',

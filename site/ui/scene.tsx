@@ -86,7 +86,7 @@ type SceneProps = {
     }
 );
 
-/** A drawing of work in progress. It is decorative, so the text next to it says the same. */
+/** A drawing of work in progress. It is decorative, because the text next to it says the same. */
 export function Scene({ name, className = '', frame }: SceneProps) {
   return (
     <svg

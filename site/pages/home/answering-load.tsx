@@ -16,7 +16,7 @@ type Props = {
 const head = 44;
 const row = 48;
 const edge = 16;
-/** Below this height, the rope that hangs from the list ends. */
+/** The rope that hangs from the list ends below this height. */
 const foot = 180;
 
 const inkOf: Record<State, string> = {

@@ -104,7 +104,7 @@ function useSelectedInView(selected: string | undefined) {
   return strip;
 }
 
-/** Returns the index to which a key moves. It is out of range for any other key. */
+/** Returns the index that a key moves to. It is out of range for any other key. */
 function nextIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return index - 1;

@@ -56,8 +56,10 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
             )}
           </p>
         </div>
-        {/* Not `hidden`, because content redraws when it reappears, and captures change the
-           viewport. */}
+        {/*
+         * Avoids `hidden`, because content redraws when it reappears, and captures change the
+         * viewport.
+         */}
         <Drawing
           name="hero"
           className="mx-auto w-[90%] max-w-[27.5rem] max-sm:mt-8 sm:self-end md:w-full lg:invisible lg:absolute"

@@ -2,7 +2,7 @@ import type { HomeSection } from '#contract/content/pages.ts';
 import { services } from '#site/content/services.ts';
 import type { Lane, RopeEnds } from '#site/sections/rope.tsx';
 
-/** The number of service rows from 900 px on, along each of which the rope runs. */
+/** The number of service rows from 900 px on. The rope runs along each of them. */
 export const serviceRows = Math.ceil(services.length / 3);
 
 /**

@@ -93,6 +93,6 @@ function NewLink() {
 
 function stepAfter(posted: PostResult | undefined): Step {
   if (posted?.message) return 'proven';
-  // Also after a weak password, which only this step can submit.
+  // Also returns to this step after a weak password, because only this step submits a password.
   return posted?.failure?.fields?.password ? 'password' : 'confirm';
 }
