@@ -129,7 +129,7 @@ test('axe finds no problems on the account pages', async ({ page }) => {
   await expect(own).toContainText([inquiryExample.currentChallenges, 'One more thing']);
   await expectAccessibleAtEveryWidth(page, 'a conversation');
   await page.setViewportSize({ width: 1280, height: 900 });
-  // Polled because the layout may still follow the window.
+  // Polled because the layout may still be adapting to the window's size.
   await expect
     .poll(async () => (await endOf(own.first())) - (await endOf(message)), {
       message: 'a message ends with the field',

@@ -116,7 +116,8 @@ test('a session that ends while a page is open leads to sign-in, and signing in 
   await newAccount(page);
   await page.goto(href('accountSettings'));
   await expect(main(page)).toContainText('This browser');
-  // One of the page's own calls would notice first that the session has ended.
+  // Waits because one of the page's own calls could otherwise detect first that the session has
+  // ended.
   await page.waitForLoadState('networkidle');
   await page.request.post(api.authSignOut, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
   await main(page).getByLabel('Name').fill('Ada Late');

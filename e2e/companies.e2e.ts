@@ -88,8 +88,8 @@ test.describe('the site in only its other language', () => {
 
 for (const company of ['lex-labs', 'one-desk']) {
   test.describe(`the site of ${company}`, () => {
-    // Needs a separate build, for which `npm test` has no time. `npm run test:long` runs every test
-    // on each company.
+    // Needs a separate build, which would take too long in `npm test`. `npm run test:long` runs
+    // every test on each company.
     const isLong = process.env.FAULT_ROUNDS !== undefined;
     test.skip(!isLong, 'needs npm run test:long');
     // Runs all tests in one worker, which also runs the host.

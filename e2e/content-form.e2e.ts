@@ -86,7 +86,7 @@ test('a text field keeps the focus when its text grows beyond one line', async (
   await expect(field).toHaveJSProperty('tagName', 'INPUT');
 });
 
-/** Records uploads of pictures, none of which arrives. */
+/** Records picture uploads, none of which completes. */
 async function uploadsOf(page: Page): Promise<string[]> {
   const uploads: string[] = [];
   await page.route(`**${deskApi.contentPictureUpload}?*`, (route) => {

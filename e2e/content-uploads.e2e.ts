@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const text: FieldTree = { kind: 'text' };
 const picture: FieldTree = { kind: 'picture', isDescribed: true, isCropped: false };
 
-/** Holds back the answers to uploads. Returns a function that gives the one that waits. */
+/** Holds back the responses to uploads. Returns a function that releases the pending response. */
 async function holdUploads(page: Page) {
   const address = `**${deskApi.contentPictureUpload}?*`;
   let held = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ test('an entry removed while its picture is uploading stays removed', async ({ p
   await entries.first().locator('summary').click();
   await drop(page, entries.first().getByText('or drop it here'), 'x', 'ada.jpg', 'image/jpeg');
   await entries.first().getByRole('button', { name: 'Remove: Ada' }).click();
-  // The list of pictures is read again once the upload has been handled.
+  // The list of pictures is fetched again once the upload has been handled.
   const listed = page.waitForResponse(`**${deskApi.contentPictures}`);
   await finish();
   await listed;
@@ -98,7 +98,7 @@ test('a picture that finishes uploading while its text is being typed goes below
   const text = 'Our office is by the lake.\n\n![](pictures/ada.jpg)\n\n';
   await expect.poll(() => drafts.at(-1)).toEqual({ body: text });
 
-  // After another upload, during which nothing is typed, its description can be typed at once.
+  // If nothing was typed during an upload, the picture's description can be typed immediately.
   await drop(page, body, 'x', 'ada.jpg', 'image/jpeg');
   await finish();
   await expect.poll(() => JSON.stringify(drafts.at(-1)).split('![](').length).toBe(3);

@@ -58,7 +58,7 @@ test('an editor changes a title beside a preview of the page, publishes it and r
   await publish(page);
   expect(await (await request.get(href('pricing'))).text()).toContain('Fair prices for everyone');
 
-  // Starts from the page, like someone who notices a mistake there. The app has changed the page
+  // Starts from the page, as a visitor who notices a mistake would. The app has changed the page
   // since it loaded.
   await page.goto(href('about'));
   const edit = page.getByRole('link', { name: 'Edit this page' });

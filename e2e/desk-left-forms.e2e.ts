@@ -12,14 +12,14 @@ const failure = (page: Page, sentence: string) =>
     .getByRole('alert')
     .filter({ hasText: `${sentence} Could not save your changes. Try again.` });
 
-/** Leaves a page at once, without moving the focus first. */
+/** Leaves a page immediately, without moving the focus first. */
 async function leaveForInbox(page: Page) {
   const link = page.getByRole('link', { name: 'Inbox' }).first();
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(heading(page)).toHaveText('Inbox');
 }
 
-/** Makes the pause after a change of a day endless, as if the person left at once. */
+/** Makes the delay after a date change endless, as if the user left immediately. */
 async function saveNoDayByItself(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = setTimeout;
@@ -31,8 +31,8 @@ async function saveNoDayByItself(page: Page): Promise<void> {
 }
 
 /**
- * Makes the server refuse a call, but not before the page was left.
- * @returns a function that says that the page was left
+ * Makes the server reject a call, but only after the user has left the page.
+ * @returns a function to call once the user has left the page
  */
 async function refusedOnceLeft(page: Page, path: string): Promise<() => void> {
   const left = Promise.withResolvers<void>();

@@ -55,7 +55,7 @@ test('a request is snoozed, tagged and found again in a personal view', async ({
   );
   await page.getByLabel('Tags', { exact: true }).fill('Partner');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  // The page changes at once, while the tag is still being saved.
+  // The page changes immediately, while the tag is still being saved.
   await page.getByLabel('Snooze', { exact: true }).selectOption('Until the client replies');
   await expect(page.getByText('Snoozed until the client replies')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove tag Partner' })).toBeVisible();
@@ -176,7 +176,7 @@ test('a request opened while a search is being typed stays open', async ({ page,
   const row = page.locator(`[data-row="${reference}"]`);
   await expect(row).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).focus();
-  // On a slow machine, the search is due before the request is shown.
+  // On a slow machine, the delayed search starts before the request is shown.
   await row.evaluate(async (link: HTMLElement, words) => {
     document.execCommand('insertText', false, words);
     await new Promise((later) => setTimeout(later, 50));

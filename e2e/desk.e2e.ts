@@ -183,7 +183,7 @@ test('an edit that conflicts with someone else’s is rejected with a reason, an
   const other = await colleague(browser);
   await openRequest(page, reference);
   await openRequest(other.page, reference);
-  // The server sends a notification. The next poll is later than this waits.
+  // The server sends a notification. The next poll would come too late for this expectation.
   await expect(page.getByText(/^Also here: /)).toBeVisible();
   await replyField(page).fill('Mine, half written');
   await expect(other.page.getByText(/ is writing$/)).toBeVisible();

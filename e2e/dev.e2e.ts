@@ -48,8 +48,8 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-// Only React's development build says what does not match. The tests of the built pages check the
-// console for mismatches of any kind.
+// Only React's development build reports what does not match. The tests of the built pages check
+// the console for mismatches of any kind.
 test('pages hydrate in development without console messages', async ({ page }) => {
   test.setTimeout(240_000);
   let loads = 0;

@@ -41,7 +41,7 @@ for (const { path, indexed } of visited) {
       const fonts = early.filter(({ type }) => type === 'font');
       expect.soft(fonts.length, 'font files').toBeLessThanOrEqual(files);
       expect.soft(total(early, 'font'), 'fonts').toBeLessThanOrEqual(20);
-      // On the service request page, the app starts at once.
+      // On the service request page, the app starts immediately.
       if (path !== href('inquiry')) {
         expect.soft(total(early, 'script'), 'early scripts').toBeLessThanOrEqual(5);
       }

@@ -37,7 +37,7 @@ test('random interactions lose no answer, send nothing twice and log no error', 
       for (const email of walk.confirmed) confirmed.add(email);
     },
   );
-  // A failing walk is not shortened, because each step needs a browser.
+  // A failing walk is not reduced to a minimal one, because each step needs a browser.
   await fc.assert(walking, {
     numRuns: walks,
     seed,

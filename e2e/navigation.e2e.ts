@@ -94,7 +94,8 @@ for (const path of ['/files/list.html', '/blog/former-name', '/former-name']) {
 }
 
 test('a link in a text to an unknown address shows the 404 page', async ({ browser }) => {
-  // Not the `page` fixture, which allows no console messages: the browser logs the status 404.
+  // Avoids the `page` fixture, which allows no console messages, because the browser logs the
+  // status 404.
   const page = await browser.newPage();
   await open(page, href('privacyPolicy'));
   const reloaded = page.waitForEvent('domcontentloaded');
@@ -129,7 +130,8 @@ test('a service page links to the form with its service preselected', async ({ p
 });
 
 test('a page whose code fails to load is loaded from the server', async ({ browser }) => {
-  // Not the `page` fixture, which allows no console messages: the browser logs the failed load.
+  // Avoids the `page` fixture, which allows no console messages, because the browser logs the
+  // failed load.
   const page = await browser.newPage();
   await open(page, href('home'));
   await page.route(/\/assets\/pricing-.*\.js/, (route) => route.abort());
@@ -167,7 +169,8 @@ test('navigating between service pages loads only the content of the target page
 });
 
 test('a page whose content fails to load is loaded from the server', async ({ browser }) => {
-  // Not the `page` fixture, which allows no console messages: the browser logs the failed load.
+  // Avoids the `page` fixture, which allows no console messages, because the browser logs the
+  // failed load.
   const page = await browser.newPage();
   const { link, slug } = await relatedService(page);
   const content = new RegExp(`/assets/${slug}-.*\\.js`);

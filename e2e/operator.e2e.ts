@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 
 type Ran = { code: number; out: string; said: string };
-/** What a command is given besides its arguments: standard input and additional settings. */
+/** A command's inputs besides its arguments: standard input and additional settings. */
 type Given = { input?: string; settings?: Record<string, string> };
 
 /** Runs an operator command on an instance's data, the way an operator does. */
@@ -33,7 +33,7 @@ function npmRun(dataDir: string, name: string, line: string[], given?: Given): P
   return run('npm', ['run', '--silent', name, '--', ...line], dataDir, given);
 }
 
-/** Like `npmRun`, in a fifth of the time. */
+/** Like `npmRun`, but takes a fifth of the time. */
 async function bowline(dataDir: string, name: string, line: string[], given?: Given): Promise<Ran> {
   const program = await bundledProgram('api/bowline.ts');
   return run(process.execPath, [program, name, ...line], dataDir, given);

@@ -42,7 +42,7 @@ for (const { name, start, program = '' } of engines) {
       await visitor.open(href('home'));
       await visitor.reads('In partnership with');
       // Only checks that the font was fetched. With `font-display: optional`, a slow first visit
-      // does without it.
+      // uses the fallback font.
       await visitor.sees(
         "performance.getEntriesByType('resource').some(({ name, decodedBodySize }) => name.endsWith('.woff2') && decodedBodySize > 0)",
       );

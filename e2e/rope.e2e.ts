@@ -49,7 +49,7 @@ for (const width of [1280, 1536, 1920]) {
       ];
       return [
         Number.parseFloat(path ? getComputedStyle(path).strokeWidth : ''),
-        // 11 units in the drawing.
+        // The rope is 11 units wide in the drawings.
         ...scenes.map((scene) => 11 * (scene.getScreenCTM()?.a ?? 0)),
       ];
     });
@@ -101,7 +101,7 @@ for (const width of [320, 390, 768]) {
       ];
       return [
         Number.parseFloat(path ? getComputedStyle(path).strokeWidth : ''),
-        // 11 units in the drawing. The last drawing is mirrored.
+        // The rope is 11 units wide in the drawings. The last drawing is mirrored.
         ...scenes.map((scene) => 11 * Math.abs(scene.getScreenCTM()?.a ?? 0)),
       ];
     });

@@ -92,7 +92,7 @@ test('two-factor authentication works without JavaScript', async ({ page, browse
   await context.close();
 });
 
-/** Turns the second factor on in the settings. */
+/** Turns on two-factor authentication in the settings. */
 async function turnOnSecondFactor(page: Page) {
   await page.goto(href('accountSettings'));
   const section = page.getByRole('region', { name: 'Two-factor authentication' });

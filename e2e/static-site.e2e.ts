@@ -71,7 +71,8 @@ test('a static site’s navigation and search work, and unknown addresses return
 });
 
 test('a static page allows only its own styles, by hash', async ({ browser }) => {
-  // Not the `page` fixture, which allows no console messages: the browser logs the violation.
+  // Avoids the `page` fixture, which allows no console messages, because the browser logs the
+  // violation.
   const page = await browser.newPage();
   const response = await page.goto(`${host.home}pricing`);
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");

@@ -64,7 +64,8 @@ test('the response to a form posted without JavaScript hydrates without a violat
 });
 
 test('assigning a string to innerHTML is blocked', async ({ browser, origin }) => {
-  // Not the `page` fixture, which allows no console messages: the browser logs the violation.
+  // Avoids the `page` fixture, which allows no console messages, because the browser logs the
+  // violation.
   const page = await browser.newPage();
   await open(page, origin + href('home'));
   const outcome = await page.evaluate(() => {

@@ -44,8 +44,8 @@ export async function newAccount(page: Sender, email = newAddress()): Promise<st
 }
 
 /**
- * Turns on the second factor through the API. Uses the previous code, so that the current one
- * remains unused.
+ * Turns on two-factor authentication through the API. Uses the previous code, so that the current
+ * one remains unused.
  * @returns its key and the recovery codes
  */
 export async function newSecondFactor(page: Sender) {

@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 
 /**
  * Adds files to the request on the dashboard: an empty one, and one whose upload is interrupted.
- * Until the latter is complete, links ask before they leave the page.
+ * Until the latter is complete, following a link asks for confirmation.
  */
 export async function addFiles(page: Page): Promise<void> {
   const main = page.getByRole('main');

@@ -21,7 +21,9 @@ import { totp, totpStep } from './totp.ts';
 /** A staff member: the browser page, the email address and an unused recovery code. */
 export type Member = { page: Page; email: string; recoveryCode: string };
 
-/** Creates a staff member with a second factor, who is signed in to the page's browser. */
+/**
+ * Creates a staff member with two-factor authentication, who is signed in to the page's browser.
+ */
 export async function deskMember(page: Page, role: StaffRole = 'owner'): Promise<Member> {
   const email = await newAccount(page);
   await invite(email, role);
@@ -122,7 +124,7 @@ async function inviteByCommand(email: string, role: StaffRole): Promise<void> {
 }
 
 /**
- * Turns on the second factor in the settings.
+ * Turns on two-factor authentication in the settings.
  * @returns one of the recovery codes, which are only shown at that point
  */
 export async function turnOnSecondFactor(page: Page) {

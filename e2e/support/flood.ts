@@ -6,7 +6,7 @@ let word = 0;
 
 /**
  * Sends 1,400 different pipelined searches, disconnects after 0.3 s and starts over.
- * @param until the `performance.now()` time at which to stop
+ * @param until when to stop, as a `performance.now()` time
  */
 export async function flood(origin: string, until: number): Promise<void> {
   const { host, hostname, port } = new URL(origin);

@@ -93,7 +93,7 @@ function withTranslatedOptions(given: unknown): unknown {
 const ofLocators = /^to(HaveText|ContainText|HaveTitle|HaveAccessible\w+)$/;
 const ofStrings = /^to(Be|Contain|Equal)$/;
 
-/** `expect`, looking for text in the site's language. */
+/** An `expect` that looks for text in the site's language. */
 export const expect: typeof base = isEnglish ? base : inLanguage(base);
 
 function inLanguage<Target extends object>(target: Target): Target {

@@ -94,7 +94,8 @@ export const oneOf = (text: string) =>
 const anyOf = (texts: string[]) => texts.map((one) => RegExp.escape(one)).join('|');
 
 /**
- * Returns patterns for the translations of what an English pattern without alternatives matches.
+ * Returns patterns for the translations of the messages that an English pattern matches. The
+ * pattern must not contain alternatives.
  */
 function ofPattern(source: string): string[] {
   const literal = literalIn(source);
