@@ -265,7 +265,7 @@ export default {
       from: { path: '^(e2e|bench)/' },
       to: {
         path: `^(api|site|tools|${anyFeature}/(api|site|screens))/`,
-        // End-to-end tests of a French site look for labels from `field-texts`.
+        // End-to-end tests of a French site look up labels in `field-texts`.
         pathNot: '^(tools/testing|features/content/api/field-texts)/',
       },
     },

@@ -31,7 +31,7 @@ const publishing = ['content.e2e.ts', 'letter-writing.e2e.ts', 'pictures.e2e.ts'
  */
 export default defineConfig({
   testDir: 'e2e',
-  // The longest tests start first, so that none is left running alone at the end.
+  // The longest tests start first, which keeps one of them from running alone at the end.
   projects: [
     {
       name: 'publishing',
@@ -40,7 +40,7 @@ export default defineConfig({
       workers: 1,
     },
     { name: 'started or built for the test', testMatch: long },
-    // One worker per core. With one more, each page slowed down by more than was gained.
+    // One worker per core. One more worker slowed down each page by more than it gained.
     {
       name: 'on the running product',
       testMatch: '*.e2e.ts',

@@ -91,8 +91,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   { name: 'entry', test: /\/site\/app\/entry\.ts$/ },
                   { name: 'app', test: /\/site\/(app\/app|context\/today)\.tsx$/ },
                   { name: 'policy', test: /\/contract\/policy\.ts$/ },
-                  // Otherwise, this module would be part of the answers, which the offer of a
-                  // language does not need.
+                  // Otherwise, this module would be in the `answers` chunk, which the language
+                  // offer does not need.
                   { name: 'device-storage', test: /\/site\/browser\/device-storage\.ts$/ },
                   {
                     name: 'fields',

@@ -8,7 +8,8 @@ import { pagesPlugin } from './tools/vite/pages-plugin.ts';
 const timeout = process.env.FAULT_ROUNDS === undefined ? 240_000 : 7_200_000;
 
 /**
- * These start first, beginning with the longest one, so that none is left running alone at the end.
+ * These start first, beginning with the longest one, which keeps one of them from running alone at
+ * the end.
  */
 const longest = [
   'api/process/reload.test.ts',

@@ -13,8 +13,8 @@ import { signedInOwner } from './signed-in-owner.ts';
  * Measures how long an editor waits in a browser on this machine: from the last keystroke until the
  * preview beside the form is updated, and from publishing until visitors get the new page. Run it
  * with `node bench/content.ts` (`CHROMIUM_PATH` sets the browser). The goals are 0.5 s after a
- * pause in typing, and 2 s. The baseline is the preview alone (one compiled and rendered page),
- * requested over HTTP in the same rounds.
+ * pause in typing for the preview, and 2 s for publishing. The baseline is the preview alone (one
+ * compiled and rendered page), requested over HTTP in the same rounds.
  */
 const rounds = Number(process.env.ROUNDS ?? 7);
 const folder = mkdtempSync(join(tmpdir(), 'bowline-content-'));

@@ -6,7 +6,7 @@ import { api, href } from '#contract/routes.ts';
 
 /**
  * Runs Lighthouse (mobile preset) on a running product: `npm start`, then `node bench/lighthouse.ts
- * http://localhost:3000`. Measures the home page, the pricing page and, as a bare page, the mailbox
+ * http://localhost:3000`. Measures the home page, the pricing page and, as a baseline, the mailbox
  * in five interleaved rounds, so that noise affects them alike, and reports the ratios of the
  * medians. Any further arguments are paths to measure once each, or `ROUNDS` times. npx fetches
  * Lighthouse. `CHROME_PATH` sets the browser, and `THROTTLING=devtools` throttles the actual page
@@ -48,7 +48,7 @@ function figure(path: string, audit: string): number {
   );
 }
 
-/** Formats a time, with its ratio to that of the bare page. */
+/** Formats a time and its ratio to the baseline's. */
 function milliseconds(path: string, audit: string): string {
   const time = figure(path, audit);
   const ratio = reports.has(bare) ? ` (${(time / figure(bare, audit)).toFixed(2)} of bare)` : '';

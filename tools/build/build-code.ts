@@ -16,7 +16,7 @@ export async function buildCode(folder: string): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   const quiet = { logLevel: 'error' } as const;
-  // On a slow machine, the bundler would give owners advice about its plugins.
+  // On a slow machine, the bundler would print advice about its plugins, which owners cannot use.
   const rolldownOptions = { checks: { bundlerTimings: false } };
   await build({ ...quiet, build: { outDir: join(folder, 'client'), rolldownOptions } });
   await build({

@@ -83,7 +83,7 @@ async function writeLanguage(made: string, next: string) {
     origin: publicUrl,
     stylesheet: { css },
     scripts,
-    // A static site does not learn that a letter was sent.
+    // A static site cannot tell when a letter has been sent.
     published: () => [],
   });
   const pageStyles: Record<string, string> = JSON.parse(

@@ -25,8 +25,8 @@ const unknown = (text: string): Found => ({ verdict: 'unknown', text });
 /**
  * Checks a sender as a mailbox provider would: whether its server may send for its domain (SPF, RFC
  * 7208), whether its signature is known (DKIM, RFC 6376), whether both match the address that
- * readers see (DMARC, RFC 9989), and whether the server's IP address has a name that leads back to
- * it (Gmail's guidelines for senders).
+ * readers see (DMARC, RFC 9989), and whether the server's IP address has a host name that resolves
+ * back to it (Gmail's guidelines for senders).
  * @param ip the address that emails are sent from; defaults to that of the mail server in
  * `SMTP_URL`
  * @throws the resolver's error if the DNS does not respond
@@ -133,7 +133,7 @@ function judgeDmarc(dmarc: Dmarc, domain: string, isSigned: boolean): Found {
   return isSigned ? wrong(`${said}.`) : unknown(`${said}; the signature of your mail server may.`);
 }
 
-/** Checks whether the address has a name that leads back to it (RFC 1912, section 2.1). */
+/** Checks whether the address has a host name that resolves back to it (RFC 1912, section 2.1). */
 async function judgeName(ip: string | undefined, dns: Resolver): Promise<Found> {
   if (ip === undefined) {
     return unknown('Pass the address that emails leave from with --ip.');

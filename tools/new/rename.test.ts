@@ -187,7 +187,7 @@ describe('npm run new -- rename', () => {
   it('changes nothing if the result would be invalid', async () => {
     renameSync(copy.pathOf('services/consulting.md'), copy.pathOf('services/1-consulting.md'));
     const before = all();
-    // Another file has this name after a different number.
+    // Another file has the same name, but with a different number before it.
     const { status, said } = await rename('services/1-consulting.md', 'software-development');
     expect(status).toBe(1);
     expect(said).toContain('Nothing was changed.\ncontent/services/');

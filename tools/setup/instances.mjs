@@ -11,7 +11,7 @@ const folder = '.cache/instances';
 export function noteInstance(origin) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, String(process.pid));
-  // Renamed when complete, so that no one reads half a record.
+  // Renamed when complete, because other processes must not read half a record.
   const part = `${folder}.${process.pid}.part`;
   writeFileSync(part, JSON.stringify({ ...thisProcess(), origin }));
   renameSync(part, file);

@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 /**
  * Skips the tests in a file, or in the `describe` around the call, on a machine that lacks
- * something. `npm test` prints how many tests needed what.
+ * something. `npm test` prints the number of tests for each missing requirement.
  * @param what a program such as `nginx`, or the command that runs these tests
  */
 export function needs(isThere: boolean, what: string): void {

@@ -7,8 +7,8 @@ const scriptsFile = '.vite/scripts.json';
 
 /**
  * Writes which scripts a document requests, as `{"entry": "assets/…", "pages": {"home": ["…"]}}`:
- * the chunk with the entry module, for which Vite's manifest only names a facade, and the chunks
- * that each page needs in addition to the app's.
+ * the chunk with the entry module (Vite's manifest names only a facade for it), and the chunks that
+ * each page needs in addition to the app's.
  * @param entry the path of the entry module from the project's root
  * @param app the path of the module that starts the app
  */
