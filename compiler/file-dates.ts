@@ -13,7 +13,8 @@ export function fileDates(language: string | undefined): Record<string, string> 
   return Object.fromEntries(
     [...contentFiles(language)].map(([path, name]) => {
       const file = onDisk(name);
-      // A change made at the desk is newer than any commit.
+      // The commit date applies only to files in the owner's folder, because a change made at the
+      // desk is newer.
       const date = file === inOwnFolder(name) && committed.get(name.replace('content/', ''));
       return [path, date || statSync(file).mtime.toISOString()];
     }),

@@ -68,7 +68,7 @@ function refuseOther({ type, raw }: Token): void {
 function tokensOf(text: string): Token[] {
   const all: Token[] = [];
   walkTokens(lexer(text), (token) => {
-    // The children of a text token are visited separately.
+    // Skips text tokens with children, because the children are visited separately.
     if (!('tokens' in token && token.type === 'text')) all.push(token);
   });
   return all;

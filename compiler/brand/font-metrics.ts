@@ -83,7 +83,8 @@ function metricsIn(trueType: Uint8Array) {
     ascent: data.readInt16BE(hhea + 4) / em,
     descent: -data.readInt16BE(hhea + 6) / em,
     gap: data.readInt16BE(hhea + 8) / em,
-    // The first glyph is .notdef. Equal widths are stored only once.
+    // The letter is the second glyph, after .notdef. If both have the same width, it is stored only
+    // once.
     width: data.readUInt16BE(at('hmtx') + (hasWidths > 1 ? 4 : 0)) / em,
   };
 }
@@ -99,7 +100,7 @@ export function nameIn(trueType: Uint8Array): string | undefined {
   for (let index = 0; index < data.readUInt16BE(table + 2); index++) {
     const record = table + 6 + index * 12;
     const [platform, id] = [data.readUInt16BE(record), data.readUInt16BE(record + 6)];
-    // The family name for Windows, in UTF-16.
+    // Reads the family name for Windows, which is in UTF-16.
     if (platform !== 3 || id !== 1) continue;
     const start = texts + data.readUInt16BE(record + 10);
     const text = data.subarray(start, start + data.readUInt16BE(record + 8));

@@ -38,7 +38,8 @@ function forLightGround(css: string): string {
 export function themeColours(css: string = themedSheet()): Colours {
   return Object.fromEntries(
     [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{3,6})\b/gi)]
-      // Later rules override some colors. The first definition is the theme's.
+      // Uses the first definition of each color, which is the theme's, because later rules override
+      // some colors.
       .toReversed()
       .map(([, name = '', hex = '']) => [name, hex]),
   );

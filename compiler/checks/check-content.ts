@@ -74,7 +74,7 @@ export async function readLetters(): Promise<CheckedLetters> {
 
 async function mistakesOfTranslation(language: string, { choices: there }: Partial<Values>) {
   const original = await compiledPart('choices').catch(() => undefined);
-  // Any other error is reported elsewhere.
+  // Options that do not compile are reported elsewhere.
   if (original === undefined || there === undefined) return [];
   return translationErrors(language, original.choices, there.choices).flatMap(linesOf);
 }

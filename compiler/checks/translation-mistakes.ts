@@ -40,7 +40,7 @@ export function messageErrors(language: string): ContentError[] {
   const wrong = Object.entries(texts).flatMap(([subject, messages]) =>
     Object.entries(messages).flatMap(([name, text]): WrongField[] => {
       if (typeof text !== 'string' || /^\d+$/.test(name)) return [];
-      // The software's own messages are checked by its tests.
+      // Skips the software's own messages, which are checked by its tests.
       if (text === shipped[subject]?.[name]) return [];
       const original = english[subject]?.[name];
       const reason =

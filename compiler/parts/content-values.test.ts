@@ -60,7 +60,7 @@ describe('a job opening', () => {
   it.each([
     ['2025-02-28', '2025-02-28T23:59:59-07:00'],
     ['2025-03-31', '2025-03-31T23:59:59-06:00'],
-    // Clocks change at 2:00 on these days.
+    // On these days, daylight saving time begins or ends at 2:00.
     ['2025-03-09', '2025-03-09T23:59:59-06:00'],
     ['2025-11-02', '2025-11-02T23:59:59-07:00'],
   ])('whose last day is %s closes at %s', async (validThrough, closesAt) => {

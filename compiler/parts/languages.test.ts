@@ -49,7 +49,7 @@ describe('an untranslated page', () => {
     const { missing, untranslated } = await inFrench();
     expect(missing).toContain('/partners');
     expect(missing).not.toContain('/knots');
-    // Every language needs the legal texts.
+    // The legal texts are never hidden, because every language needs them.
     expect(untranslated).toEqual(['/privacy-policy', '/terms-of-service']);
   });
 

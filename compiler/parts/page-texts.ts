@@ -26,7 +26,7 @@ export async function textsOfPages({ read, get, nameOf }: Source) {
     ...(await read('pages.yaml')),
     ...Object.fromEntries(heads),
   };
-  // A disabled page does not need an entry.
+  // Only enabled pages need an entry.
   const needed = registeredPages(site.flags).filter(isPlainPage);
   const wrong = [
     ...needed

@@ -32,7 +32,7 @@ it('a change affects only the languages that show it, or all if they share it', 
   expect(await changed()).toEqual([false, true]);
   content.edit('pricing.yaml', /^title: .*$/m, 'title: What it costs');
   expect(await changed()).toEqual([true, false]);
-  // A file that is not translated.
+  // Changes a file that is not translated.
   content.edit('home.yaml', /^/, '# A remark.\n');
   content.edit('choices.yaml', /^budgets: .*$/m, 'budgets: [Huge, Large]');
   expect(await changed()).toEqual([true, true]);

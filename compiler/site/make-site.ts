@@ -45,7 +45,7 @@ async function makeAll(code: string, folder: string, before: string | undefined)
     await makeLanguage(code, folder + path, language);
     writeFileSync(languageStampIn(folder + path), made);
   }
-  // All languages share these pictures.
+  // Written only once, because all languages share the pictures.
   await writePictures(folder);
   pruneKept();
   const { letters } = await readLetters();

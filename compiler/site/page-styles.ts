@@ -67,7 +67,7 @@ function reduced(css: string, used: Used): string {
   const fields = new Set(used.fields);
   const focuses = new Set(used.focuses);
   const sheet = postcss.parse(css);
-  // Tailwind's license comment stays in the full style sheet.
+  // Removes Tailwind's license comment, which stays in the full style sheet.
   sheet.walkComments((comment) => {
     comment.remove();
   });
@@ -80,7 +80,7 @@ function reduced(css: string, used: Used): string {
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
-  // The minifier repeats declarations with a vendor prefix.
+  // Removes duplicates, because the minifier repeats declarations with a vendor prefix.
   sheet.walkDecls((declaration) => {
     if (String(declaration.prev()) === String(declaration)) declaration.remove();
   });
@@ -174,7 +174,7 @@ function removeUnused(sheet: Root): boolean {
   });
   sheet.walkAtRules(/^(property|keyframes)$/, (rule) => {
     const uses = text.split(new RegExp(`${rule.params}(?![\\w-])`)).length - 1;
-    // The definition itself counts as one use.
+    // A name that occurs only once is unused, because its definition counts as one occurrence.
     if (uses < 2) remove(rule);
   });
   sheet.walk((node) => {

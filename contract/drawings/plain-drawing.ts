@@ -83,7 +83,7 @@ function refuse(name: string, { name: tag, attributes }: DrawingElement): void {
   if (advice !== undefined) throw must(`<${tag}`, advice);
   for (const [attribute, value] of Object.entries(attributes)) {
     if (/^on/i.test(attribute)) throw must(`${attribute}=`, 'remove it');
-    // Gradients inherit colors from one another.
+    // Allows links between gradients, which inherit colors from one another.
     const isOwn = /Gradient$|^pattern$/.test(tag) && value.startsWith('#');
     if (attribute === 'href' && !isOwn) throw must('href=', 'remove its links');
     if (/url\(\s*["']?(?!["'#])/.test(value)) throw must(`${attribute}="${value}"`, 'remove it');

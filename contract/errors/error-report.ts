@@ -43,7 +43,7 @@ export function errorEnvelope(
     level: 'error',
     platform: 'node',
     ...about,
-    // Without this setting, the service adds the sender's IP address.
+    // Needed because the service would otherwise add the sender's IP address.
     sdk: { name: 'site', version: '1', settings: { infer_ip: 'never' } },
     exception: { values: [{ type, value: withoutQuotes(message), stacktrace: { frames } }] },
   };

@@ -19,7 +19,7 @@ export const siteLanguages = z.object({
     z._default(
       z.array(tag).check(
         z.refine((tags) => {
-          // An invalid tag is reported separately.
+          // Skips invalid tags, which are reported separately.
           const known = tags.filter(isKnown).map(languageOf);
           return new Set(known).size === known.length;
         }, 'may list each language only once'),
