@@ -28,7 +28,7 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   const [asksForCode, setAsksForCode] = useState(
     code === undefined ? query.get('step') === 'code' : code.failure?.code !== 'signed_out',
   );
-  // Why the code step has ended, if it has.
+  // The reason why the code step has ended, if it has.
   const [expired, setExpired] = useState(
     code?.failure?.code === 'signed_out' ? code.failure.error : undefined,
   );

@@ -32,7 +32,7 @@ export function askOnLeave(question: string): () => void {
 
 function startAsking(): void {
   addEventListener('beforeunload', onUnload);
-  // Captured, so that it runs before the router's handler.
+  // Listens in the capture phase to run before the router's handler.
   document.addEventListener('click', onClick, { capture: true });
   addEventListener('beforeleave', onTraverse);
 }

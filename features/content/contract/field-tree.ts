@@ -68,7 +68,7 @@ export function withValueAt(
   const changed = withValueAt(fields[key], rest, next);
   const others = Object.entries(fields).filter(([name]) => name !== key);
   if (changed === undefined) return Object.fromEntries(others);
-  // Replaced where it is, to preserve the file's order.
+  // Replaced in place, to preserve the file's order.
   return Object.hasOwn(fields, key)
     ? Object.fromEntries(
         Object.entries(fields).map(([name, one]) => [name, name === key ? changed : one]),

@@ -18,7 +18,7 @@ export function pairsOf(before: unknown[], after: unknown[]): (number | undefine
     const id = idOf(after[at]);
     return pair ?? (id === undefined ? undefined : take(byId.get(id)?.pop()));
   });
-  // Without ids, a changed entry stays between the same neighbors.
+  // Without ids, an entry between the same neighbors counts as the same entry, but changed.
   return named.map((pair, at) => {
     if (pair !== undefined || idOf(after[at]) !== undefined) return pair;
     const place = before.length === after.length || at === 0 ? at : (named[at - 1] ?? at - 1) + 1;

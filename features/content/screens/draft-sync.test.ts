@@ -126,7 +126,7 @@ it.each([
     expect(await editor.flush()).toBe(false);
     expect(server.data).toEqual({ name: 'Typed elsewhere' });
 
-    // The next visit finds both.
+    // The next visit finds both texts.
     editor.leave();
     await editor.flush();
     const back = visit();

@@ -137,7 +137,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
       const { base } = synced;
       const answer = await send(data);
       if (answer === 'stale' && (await takeOver())) continue;
-      // The draft was discarded in the meantime.
+      // There is nothing to save if the draft was discarded in the meantime.
       if (!isUnsaved()) return;
       if (answer === 'stale' || answer === 'failed') {
         update({ state: 'failed' });

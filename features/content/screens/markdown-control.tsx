@@ -147,7 +147,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     const plain = data.getData('text/plain');
     const html = data.types.includes('vscode-editor-data') ? '' : data.getData('text/html');
     const [file] = data.files;
-    // Word also puts a picture of the text on the clipboard.
+    // Checks for text first, because Word also puts a picture of the text on the clipboard.
     if (file?.type.startsWith('image/') && plain.trim() === '') {
       upload.send(file);
       return true;

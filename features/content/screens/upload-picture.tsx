@@ -59,7 +59,7 @@ export function usePictureUpload({ replaced, onStart, onSaved }: Options) {
       const [file] = event.dataTransfer.files;
       if (file === undefined) return;
       event.preventDefault();
-      // The page around a picture also accepts dropped files.
+      // Stops here, because the page around the picture also accepts dropped files.
       event.stopPropagation();
       send(file);
     },

@@ -105,7 +105,7 @@ const seen = {
 };
 /** The draft being sent or saved, at this version; deleted unless another tab has changed it. */
 const fromDraft = { draft: z.optional(z.strictObject({ id: z.uuid(), version: z.int() })) };
-// PostgreSQL has no year 0.
+// Rejects the year 0, which PostgreSQL does not have.
 const day = z.iso.date().check(z.regex(/^(?!0000)/));
 
 export const requestRef = z.strictObject(named);
@@ -169,7 +169,7 @@ export const draftRequest = z.strictObject({
   base: z.int(),
   body: text(replyLength),
   extra: text(1000),
-  // A tab still running an earlier release sends none of these.
+  // These have defaults because tabs still running an earlier release do not send them.
   to: z._default(line(limits.email), ''),
   bcc: z._default(text(1000), ''),
   subject: z._default(line(), ''),
@@ -254,7 +254,7 @@ export const erased = z.object({ requests: z.number(), hash: z.string() });
 /** Adds a sender's address to the client's or, with `isContact`, any address for later replies. */
 export const addressRequest = z.strictObject({
   ...seen,
-  // Pages of the previous release do not send it.
+  // Optional because pages of the previous release do not send it.
   version: z.optional(seen.version),
   email: emailAddress,
   isContact: z.optional(z.boolean()),

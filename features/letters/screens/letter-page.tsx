@@ -106,7 +106,7 @@ function useKeptFocus(state: LetterState | undefined) {
     const isOther = before.current !== state;
     before.current = state;
     if (!isOther || document.activeElement !== document.body) return;
-    // Does not scroll away from someone reading further down.
+    // Does not scroll, because the user may be reading further down.
     document.querySelector('h1')?.focus({ preventScroll: true });
   }, [state]);
 }
@@ -138,7 +138,7 @@ function LetterMails({ letter: { slug, hash, mails } }: { letter: DeskLetter }) 
       <MailPreview
         mail={mail}
         addressOf={(scheme) =>
-          // The hash makes a changed text load again.
+          // The hash is in the URL so that a changed text is loaded again.
           addressOf(deskApi.letterMail, {
             ...{ slug, scheme, hash },
             ...(language !== null && { language }),

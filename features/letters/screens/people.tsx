@@ -27,7 +27,7 @@ export function People({ slug, sent }: Props) {
 
 function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
   const { id: letterId, counts, state } = sent;
-  // Nothing more is sent of a canceled letter.
+  // A canceled letter cannot be resent.
   const mayResend = list === 'uncertain' && state !== 'cancelled';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

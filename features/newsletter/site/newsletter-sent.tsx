@@ -22,7 +22,7 @@ export function NewsletterSent(props: {
   const [note, setNote] = useState('');
   const box = useRef<HTMLDivElement>(null);
 
-  // The form that had the focus is gone.
+  // Moves the focus, because the form that had it is gone.
   useEffect(() => box.current?.focus(), []);
   // Measured without the timer, which is throttled in background tabs, and without the system
   // clock, which may be changed.

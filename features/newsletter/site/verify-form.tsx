@@ -109,6 +109,6 @@ export function VerifyForm(props: {
       )}
     </>
   );
-  // Without a button, the focus would be lost.
+  // `Outcome` takes over the focus, which would be lost because there is no button.
   return isLinkInvalid ? <Outcome>{step}</Outcome> : step;
 }

@@ -25,7 +25,7 @@ export function useSecondFactor() {
       });
       // Not awaited, because that would delay the codes, which are shown only once.
       void refresh();
-      // The other sessions have ended.
+      // Refetches the sessions, because the others have ended.
       void fetchAgain(queries, ['accountSessions']);
       return codes;
     },

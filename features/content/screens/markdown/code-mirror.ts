@@ -79,7 +79,7 @@ export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
           options.onChange(isCrlf ? text.replaceAll('\n', '\r\n') : text);
         }),
         EditorView.domEventHandlers({
-          // Files are uploaded. CodeMirror would insert the source of a drawing.
+          // Files are uploaded instead, because CodeMirror would insert the source of a drawing.
           drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,
           paste: ({ clipboardData }) => clipboardData !== null && options.onPaste(clipboardData),
         }),

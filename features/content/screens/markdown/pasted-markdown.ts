@@ -33,7 +33,7 @@ export function pastedMarkdown(html: string): Pasted | undefined {
   const tree = toMdast({ type: 'root', children: cleaned.children });
   if (tree.type !== 'root') return undefined;
   for (const block of tree.children) {
-    // Only the page itself may have a first-level heading.
+    // Lowers first-level headings, because only the page itself may have one.
     if (block.type === 'heading') block.depth = block.depth === 1 ? 2 : block.depth;
   }
   const text = toMarkdown(tree, {

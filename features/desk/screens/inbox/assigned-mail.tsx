@@ -30,7 +30,7 @@ export function AssignedMail({ id, reference, onBack }: Assigned & { onBack: () 
       queries.setQueryData(inboxKey, inbox);
       void queries.invalidateQueries({ queryKey: ['requests'] });
       void queries.invalidateQueries({ queryKey: ['request'] });
-      // Runs after the email has rendered.
+      // Focuses the email after it has rendered.
       setTimeout(() => document.getElementById(itemId(id))?.focus());
       onBack();
     },

@@ -68,7 +68,7 @@ it.each([
   expect(counts({ timeStamp: 1200 })).toBe(true);
   buttonOf(label).onClick?.(click as never);
   expect(counts({ timeStamp: 1200, clientX: 103 })).toBe(false);
-  // On “Undo”, for example.
+  // A click elsewhere, for example on “Undo”, still counts.
   expect(counts({ timeStamp: 1200, clientY: 100 })).toBe(true);
   expect(counts({ timeStamp: 1600 })).toBe(true);
   expect(counts({ timeStamp: 1200, detail: 0 })).toBe(true);

@@ -17,7 +17,7 @@ export function SavedView({ filter }: { filter: DeskFilter }) {
   const form = useRef<HTMLFormElement>(null);
   const leave = () => {
     setName(undefined);
-    // The field disappears and takes the focus with it.
+    // Moves the focus, because the focused field disappears.
     setTimeout(() => form.current?.querySelector('button')?.focus());
   };
   const submit = useSubmit(() =>

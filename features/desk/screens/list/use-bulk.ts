@@ -25,7 +25,7 @@ export function bulkChange(rows: ListedRow[], set: RequestChange): Bulk {
     // A request that is closed or marked as spam is no longer snoozed.
     ...(set.assignee === undefined && row.snooze !== null && { snooze: row.snooze }),
   });
-  // A previous outcome had a reason, which is not known here.
+  // A previous outcome cannot be restored, because its reason is not known here.
   const isUndoable = set.outcome === undefined || rows.every(({ outcome }) => outcome === null);
   return {
     changes: rows.map(({ reference, version }) => ({ reference, version, set })),

@@ -10,7 +10,7 @@ export function useRowAnchor(table: RefObject<HTMLElement | null>, rows: unknown
   useLayoutEffect(() => {
     const { row, top } = before.current ?? {};
     if (row?.isConnected && top !== undefined && table.current?.contains(row)) {
-      // Moving an element makes it lose the focus.
+      // Restores the focus, which an element loses when it is moved.
       if (document.activeElement === document.body) row.focus({ preventScroll: true });
       scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
     }

@@ -15,7 +15,7 @@ export function useRows() {
   const found = useInfiniteQuery(pagesQuery(filter));
   const pages = found.data?.pages ?? [];
   const rows = [
-    // A row that moved between pages can appear in both.
+    // Removes duplicates, because a row that moved between pages can appear in both.
     ...new Map(pages.flatMap((page) => page.rows).map((row) => [row.reference, row])).values(),
   ];
   return { filter, found, rows, count: pages[0]?.count };

@@ -53,7 +53,7 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
     isOwner && state !== 'ended' && !(id === me.id && owners.length === 1);
   const changeRole = usePeopleCall(deskApi.role);
   const invite = usePeopleCall(deskApi.invite);
-  // The button disappears.
+  // Moves the focus to the row, because the button disappears.
   const inviteAgain = ({ email, role }: Person, row: HTMLElement | null) =>
     invite.mutate({ email, role }, { onSuccess: () => row?.focus() });
   return (

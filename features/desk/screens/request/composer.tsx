@@ -33,7 +33,7 @@ export function Composer({ request }: { request: DeskRequest }) {
   const drafting = alsoWriting.filter((name) => !writing.includes(name));
   const write = (where: Tab) => () => {
     setTab(where);
-    // Runs after the tab is shown.
+    // Focuses the text field after the tab is shown.
     setTimeout(() => panel.current?.querySelector('textarea')?.focus());
   };
   useShortcuts({ r: write('reply'), n: write('note') });

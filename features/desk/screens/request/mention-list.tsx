@@ -43,7 +43,7 @@ export function useMentions(
     const before = `${value.slice(0, open.start)}@${name} `;
     type(before + value.slice(open.end).replace(/^ /, ''));
     setOpen(undefined);
-    // Runs once the text is in the field.
+    // Moves the cursor once the text is in the field.
     setTimeout(() => {
       current.focus();
       current.setSelectionRange(before.length, before.length);
@@ -98,7 +98,7 @@ export function useMentions(
               tabIndex={-1}
               aria-selected={index === open.active}
               className="min-h-8 cursor-pointer px-3 py-1.5 wrap-anywhere aria-selected:bg-raised aria-selected:font-semibold forced-colors:aria-selected:outline-2"
-              // Keeps the focus in the field.
+              // Keeps the focus in the text field on a click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(name)}
             >

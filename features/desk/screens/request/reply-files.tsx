@@ -171,7 +171,8 @@ export function useFileTarget(request: DeskRequest) {
     },
     onPaste(event: ClipboardEvent) {
       const { files } = event.clipboardData;
-      // Copied tables and text come with an image of themselves.
+      // Ignores images if there is text, because copied tables and text come with an image of
+      // themselves.
       if (files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
       event.preventDefault();
       addFiles(request, [...files]);

@@ -102,7 +102,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   useResetOnline(send);
   const trySend = (confirmed: Confirmed) => {
     if (!recipient.isThere()) return;
-    // Runs after the fields can be used again.
+    // Focuses the field at fault once the fields can be used again.
     const onError = (error: Error) => setTimeout(() => showFault(form.current, error));
     send.mutate(confirmed, { onError });
   };

@@ -45,7 +45,7 @@ export function ReplyHead({ request, text, recipient, isBusy, fault, onRecipient
   if (!isUsual && !isOpen) setIsOpen(true);
   useEscape(isOpen && isUsual && !recipient.isTyped, () => {
     setIsOpen(false);
-    // The focused field disappears.
+    // Moves the focus, because the focused field disappears.
     setTimeout(() => document.getElementById(`${id}-open`)?.focus());
   });
   const field = (name: string) => ({
@@ -74,7 +74,7 @@ export function ReplyHead({ request, text, recipient, isBusy, fault, onRecipient
           aria-expanded={false}
           onClick={() => {
             setIsOpen(true);
-            // Runs after the field has rendered.
+            // Focuses the field after it has rendered.
             setTimeout(() => document.getElementById(`${id}-to`)?.focus());
           }}
         >

@@ -55,7 +55,7 @@ export function ReplyPreview({ draft, signature }: Props) {
           </dl>
           <MailFrame
             key={signature}
-            // The version only makes the frame load a new URL.
+            // The version is in the URL only to make the frame load the email again.
             src={addressOf(deskApi.replyPreview, { draft: id, html: String(version) })}
           />
         </>

@@ -40,7 +40,7 @@ export function Tags({ tags, onSet, isBusy }: Props) {
                 onClick={({ currentTarget }) => {
                   const isKeyboard = currentTarget.matches(':focus-visible');
                   onSet(tags.filter((other) => other !== tag));
-                  // The button disappears and takes the focus with it.
+                  // Moves the focus, because the focused button disappears.
                   if (isKeyboard) setTimeout(() => field.current?.focus());
                 }}
               >

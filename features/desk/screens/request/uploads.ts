@@ -71,7 +71,7 @@ export function addFiles({ reference, lastEvent }: Request, files: File[]): void
           : count > maxFiles
             ? m.files.tooMany({ most: maxFiles })
             : '';
-    // Files that are rejected take up no space.
+    // Rejected files do not count toward the limit.
     if (why !== '') {
       count -= 1;
       bytes -= file.size;

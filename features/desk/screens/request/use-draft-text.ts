@@ -9,7 +9,7 @@ export function useDraftText(request: DeskRequest, kind: DraftKind) {
   const place = { reference, kind };
   const draft = useDraft(place);
   useEffect(() => drafts.adopt(request, kind), [request, kind]);
-  // A field that is removed fires no blur event.
+  // Needed because a field that is removed fires no blur event.
   useEffect(() => () => void drafts.exit({ reference, kind }), [reference, kind]);
   return {
     draft,

@@ -31,7 +31,7 @@ export async function callDesk<Answer>(call: DeskCall<Answer>): Promise<Answer> 
     const answer = await callApi({
       path: addressOf(path, query),
       body,
-      // `me` asks who is signed in.
+      // `me` is sent without a person, because it asks who is signed in.
       headers: { ...attendance(), ...(path !== deskApi.me && person) },
       schema,
       keepalive,

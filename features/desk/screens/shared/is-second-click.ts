@@ -15,7 +15,7 @@ export function isSecondClick({
   detail,
   timeStamp,
 }: Pick<UIEvent, 'detail' | 'timeStamp'>): boolean {
-  // Pressed with the keyboard.
+  // A detail of 0 means that the keyboard was used.
   if (detail === 0) return false;
   if (detail > 1 || timeStamp - last < doubleClickTime) return true;
   last = timeStamp;
@@ -35,7 +35,7 @@ const doubleClickRange = 24;
 export function ignoreSecondClick(
   first: Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'>,
 ): void {
-  // Pressed with the keyboard.
+  // A detail of 0 means that the keyboard was used.
   if (first.detail === 0) return;
   const { timeStamp, clientX, clientY } = first;
   const ignore = (click: MouseEvent) => {

@@ -15,7 +15,7 @@ export function MailFrame({ src }: { src: string }) {
       onLoad={({ currentTarget: frame }) => {
         const document = frame.contentDocument;
         if (document === null) return;
-        // Unlike `scrollHeight`, this value also shrinks.
+        // Uses `offsetHeight` because `scrollHeight` never shrinks.
         frame.height = String(document.documentElement.offsetHeight + 2);
         // The email's links do not work here, so the keyboard skips them.
         for (const link of document.links) link.tabIndex = -1;

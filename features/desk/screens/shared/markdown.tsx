@@ -13,7 +13,7 @@ function tokensOf(text: string): Token[] {
   try {
     return lexer(text, { gfm: true, breaks: true });
   } catch {
-    // Thousands of nested quotes would overflow the stack.
+    // Thousands of nested quotes overflow the parser's stack, so the text is shown unchanged.
     return [{ type: 'html', raw: text }];
   }
 }

@@ -31,7 +31,7 @@ export async function checkSession(): Promise<void> {
     if (status === 401) set('ended');
     else if (status === 200 && state === 'ended') set('alive');
   } catch {
-    // Being offline has a separate notice.
+    // Ignored because there is a separate notice for being offline.
   }
 }
 

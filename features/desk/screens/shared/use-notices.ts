@@ -94,6 +94,6 @@ function show({ id, kind, reference, company }: Notice, navigate: (to: string) =
       notice.close();
     });
   } catch {
-    // Chrome on Android shows notifications only from service workers.
+    // Fails in Chrome on Android, which shows notifications only from service workers.
   }
 }

@@ -25,7 +25,7 @@ export function useSubmit(work: () => Promise<unknown>, { keepsValues = false }:
       await work();
       lastDone.current = event.timeStamp;
     } catch {
-      // The form shows why it failed.
+      // Ignored because the form shows the error.
     }
     isBusy.current = false;
   };

@@ -121,7 +121,7 @@ function useControl(field: InquiryField) {
     ...form.register(field),
     label: label(),
     hint: hint && fillTokens(hint(), choiceHints),
-    // The group's heading already marks it as optional.
+    // Not marked in a group, whose heading already says that it is optional.
     optional: required === undefined && group === undefined,
     id: inquiryFieldId(field),
     error: errors[field],

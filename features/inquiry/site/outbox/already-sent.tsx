@@ -17,7 +17,7 @@ type AlreadySentProps = {
 export function AlreadySent({ sent, isFromOtherTab, onStartNew }: AlreadySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The form that had the focus is gone.
+    // Moves the focus, because the form that had it is gone.
     if (isFromOtherTab) heading.current?.focus();
   }, [isFromOtherTab]);
   return (

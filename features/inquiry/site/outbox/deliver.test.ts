@@ -77,7 +77,7 @@ describe('a request', () => {
 
   it('without a response within 20 seconds may have arrived, and is not sent a second time', async () => {
     vi.useFakeTimers();
-    // Fake timers do not control the real timeout.
+    // Replaces the real timeout, which fake timers do not control.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       const controller = new AbortController();
       const late = () => controller.abort(new DOMException('late', 'TimeoutError'));
