@@ -66,7 +66,7 @@ function whenIdle() {
 
 function reloadIfElsewhere() {
   if (dataset.app === 'running' || shown.includes(location.pathname + location.search)) return;
-  // The app would hydrate this document as a different page.
+  // Does not start the app, which would hydrate this document as a different page.
   started = true;
   location.reload();
 }

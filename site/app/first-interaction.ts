@@ -9,7 +9,8 @@ export function onFirstInteraction(callBack: () => void): () => void {
     for (const type of types) removeEventListener(type, interact);
   };
   const interact = (event: Event) => {
-    // Chromium fires `pointermove` if a page loads under a resting pointer.
+    // Ignores moves by 0 px, because Chromium fires `pointermove` if a page loads under a resting
+    // pointer.
     const isMove = event instanceof PointerEvent && event.type === 'pointermove';
     if (isMove && event.movementX === 0 && event.movementY === 0) return;
     stop();

@@ -40,7 +40,7 @@ export function deviceStorage(storage: () => Storage): DeviceStorage {
       try {
         storage().removeItem(key);
       } catch {
-        // Without storage, there is nothing to remove.
+        // Ignored, because without storage there is nothing to remove.
       }
     },
   };

@@ -19,7 +19,7 @@ export function useToday(): string {
   try {
     return todayIn(site.place.timeZone);
   } catch {
-    // An old browser may not know a new time zone.
+    // The time zone may be newer than the browser.
     return rendered;
   }
 }

@@ -41,7 +41,7 @@ export function SiteDrawer() {
         ref={dialog}
         id={drawerId}
         aria-label={m.layout.menu()}
-        // The visitor may have opened the dialog before hydration.
+        // Needed because the visitor may have opened the dialog before hydration.
         suppressHydrationWarning
         className="drawer border-s border-hairline bg-surface p-4 text-text"
         {...{ closedby: 'any' }}

@@ -12,7 +12,7 @@ export function loadFullStylesheet(): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = stylesheetUrl;
-    // The page still works if the style sheet fails to load.
+    // Also continues after an error, because the page works without the style sheet.
     link.onload = link.onerror = () => done();
     document.head.append(link);
   });

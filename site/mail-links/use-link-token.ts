@@ -46,6 +46,6 @@ export function useLinkToken(posted: PostResult | undefined) {
 }
 
 function keep(kept: z.infer<typeof keptLink>) {
-  // Keeps the router's state, which is in the same object.
+  // Keeps the router's state, which is part of the same object.
   history.replaceState({ ...history.state, ...kept }, '', location.pathname);
 }

@@ -9,7 +9,7 @@ export function readAppearance(): Appearance {
   try {
     kept = JSON.parse(localStorage.getItem(appearanceKey) ?? '{}');
   } catch {
-    // Storage is unavailable or contains something else.
+    // Falls back to the defaults if storage is unavailable or contains something else.
   }
   return {
     motion: kept?.motion === 'reduced' ? 'reduced' : 'system',

@@ -16,7 +16,7 @@ type RevealProps = {
  */
 export function Reveal({ variant = 'slide', className, children }: RevealProps) {
   return (
-    // The element's state may be set before the app starts.
+    // Needed because the element's state may be set before the app starts.
     <div ref={watch} data-reveal={variant} className={className} suppressHydrationWarning>
       {children}
     </div>

@@ -64,7 +64,7 @@ export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
     // Undefined if the response is not JSON, such as a network's sign-in page.
     if (data !== undefined) return schema.parse(data);
   } catch {
-    // Continues with the error thrown below.
+    // The failure is reported by the error thrown below.
   }
   throw new ApiError(fallback, response.status);
 }

@@ -57,7 +57,7 @@ describe('the site search', () => {
     const letter = '/newsletter/to-be-sent';
     const [found] = search('a letter to be sent').flatMap(({ hits }) => hits);
     expect(found?.path).toBe(letter);
-    // The test company's newest letter.
+    // Marks the test company's newest letter as unsent.
     const waiting = search('a letter to be sent', undefined, [0]).flatMap(({ hits }) => hits);
     expect(waiting.map(({ path }) => path)).not.toContain(letter);
   });

@@ -107,7 +107,7 @@ function NothingThere({ instead }: NotFoundProps) {
  */
 function RequestedPath() {
   const { pathname } = useLocation();
-  // With the sub-path and the language, as in the address bar.
+  // Includes the sub-path and the language, as the address bar does.
   const path = useHref(pathname);
   const hasStarted = useAppStarted();
   return (

@@ -12,7 +12,7 @@ export function Prose({ html }: { html: string }) {
     const link = event.target.closest('a');
     const path = link?.getAttribute('href');
     if (!path?.startsWith(`${base}/`) || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    // The browser handles links within the page.
+    // Leaves links within the page to the browser.
     if (link?.hash && link.pathname === window.location.pathname) return;
     const address = path.slice(base.length);
     if (!isPage(address)) return;

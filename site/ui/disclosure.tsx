@@ -20,7 +20,7 @@ export function Disclosure(props: DisclosureProps) {
     <details
       className="group"
       open={isOpen || undefined}
-      // The visitor may have opened the section before hydration.
+      // Needed because the visitor may have opened the section before hydration.
       suppressHydrationWarning
     >
       <summary

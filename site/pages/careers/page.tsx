@@ -40,7 +40,7 @@ export default function Careers() {
           <h2 id="openings">
             {m.careers.openPositions()}
             {open.length > 0 && !isFiltered && (
-              // The list tells screen readers the number.
+              // Hidden from screen readers, because the list already announces the number.
               <span aria-hidden="true" className="ms-4 font-normal text-muted figures">
                 {open.length}
               </span>

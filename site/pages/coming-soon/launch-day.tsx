@@ -22,7 +22,7 @@ export function LaunchDay({ date, today }: { date: string; today: string }) {
         </span>
         <p className="max-w-[14em] text-base">
           {m.notices.launchExpected({
-            // Not split across lines.
+            // Non-breaking spaces keep the date on one line.
             launchDay: formatDay(date).replaceAll(' ', '\u00a0'),
             time: timeAt(date),
             days,

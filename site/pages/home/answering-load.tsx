@@ -53,7 +53,7 @@ function Answers({ load, frame }: { load: Load; frame: string }) {
       const order = load.coming[key % load.coming.length];
       setBeads((all) => all.filter((bead) => bead.key !== key));
       if (!order) return;
-      // Keeps one more order than is shown, which slides out.
+      // Keeps one more order than the list shows, because that order is still sliding out.
       setOrders((all) => [{ ...order, key }, ...all].slice(0, shown + 1));
       setCount((before) => before + 1);
       // Orders that arrive on their own are not announced, so that they do not interrupt anyone.
@@ -82,7 +82,7 @@ function Answers({ load, frame }: { load: Load; frame: string }) {
   function answer({ key, name }: Arrived, state: State) {
     setOrders((all) => all.map((order) => (order.key === key ? { ...order, state } : order)));
     say(`${name}, ${words[state]}`);
-    // The buttons that had the focus are gone.
+    // Moves the focus, because the buttons that had it are gone.
     place.current?.querySelector('button')?.focus({ preventScroll: true });
   }
 

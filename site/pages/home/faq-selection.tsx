@@ -47,7 +47,7 @@ export function useFaqSelection() {
 
   function choose(panelId: string) {
     setSelected(panelId);
-    // The router stores its own data in the state.
+    // Keeps the history state, in which the router stores its own data.
     history.replaceState(history.state, '', `#${panelId}`);
   }
 
