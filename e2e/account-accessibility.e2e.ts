@@ -185,7 +185,7 @@ test('axe finds no problems on the pages that account forms lead to', async ({ p
   await expectAccessibleAtEveryWidth(page, 'after setting a password');
 
   await signIn(page, email, chosen, href('signin', {}, { next: href('accountSettings') }));
-  // The name was typed by the person who signed up.
+  // The greeting omits the name, because the person who signed up typed it.
   await expect(h1).toHaveText('Hello');
   for (const path of [api.accountSessions, api.accountNewsletter]) {
     await page.route(`**${path}`, (route) => route.fulfill({ status: 404, body: '{}' }));

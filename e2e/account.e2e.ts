@@ -150,7 +150,7 @@ test('sign-in redirects only within this site', async ({ page }) => {
     '/..//evil.example',
     'javascript:alert(1)',
   ]) {
-    // Already signed in, so the page redirects immediately.
+    // The page redirects immediately, because the user is already signed in.
     await page.goto(href('signin', {}, { next }));
     await expect(page, next).toHaveURL(href('dashboard'));
   }

@@ -101,7 +101,7 @@ for (const company of ['lex-labs', 'one-desk']) {
       test.setTimeout(240_000);
       checkout = variant(company, (copy) => {
         makeCompany(company, own.CONTENT_DIR, copy);
-        // The files keep everything that the fixture does not specify.
+        // Files keep any content that the fixture does not specify.
         const content = join(copy, own.CONTENT_DIR);
         const withoutTexts = ['redirects.yaml', 'statistics.yaml'];
         const keep = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(

@@ -30,7 +30,7 @@ test('a moved list entry keeps the focus and its open panel', async ({ page }) =
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(entries.nth(3).locator('summary')).toHaveText(first);
-  // The last entry can only be moved up.
+  // The focus moves to the other button, because the last entry can only be moved up.
   await expect(of(3, 'Move up')).toBeFocused();
   for (let move = 0; move < 3; move++) await page.keyboard.press('Enter');
   await expect(entries.first().locator('summary')).toHaveText(first);
@@ -56,7 +56,7 @@ test('removing a list entry moves the focus to a neighbor, and a double click re
   await expect(entries).toHaveCount(3);
   await expect(entries.first().locator('summary')).toHaveText(second);
   await expect(remove.first()).toBeFocused();
-  // The panel of the next entry is closed.
+  // The panel of the next entry is closed, so its summary gets the focus.
   await page.keyboard.press('Enter');
   await expect(entries.first().locator('summary')).toHaveText(third);
   await expect(entries.first()).not.toHaveAttribute('open');
@@ -78,7 +78,7 @@ test('a text field keeps the focus when its text grows beyond one line', async (
   await expect(field).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Description', { exact: true }).first()).toBeFocused();
-  // A longer text is shown in full.
+  // The field becomes multi-line to show the longer text in full.
   await expect(field).toHaveJSProperty('tagName', 'TEXTAREA');
   await field.fill('Short');
   await expect(field).toBeFocused();

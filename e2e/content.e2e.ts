@@ -68,7 +68,7 @@ test('an editor changes a title beside a preview of the page, publishes it and r
   await expect(
     page.getByRole('heading', { level: 1, name: 'Fair prices for everyone' }),
   ).toBeVisible();
-  // Once a page is shown, the app may move the focus.
+  // Waits because the app may move the focus when it shows a page.
   await running(page);
   await edit.focus();
   await page.keyboard.press('Enter');

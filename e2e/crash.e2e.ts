@@ -22,7 +22,7 @@ test('a crash between commit and response loses neither the inquiry nor its emai
   await crashing.ended;
 
   const restarted = await startBundled({ DATA_DIR: crashing.dataDir });
-  // One acknowledges the request, the other confirms the subscription.
+  // One email acknowledges the request, and the other asks to confirm the subscription.
   const count = site.flags.newsletter ? 2 : 1;
   const mails = await mailsTo(restarted.origin, email, count, takeOver);
   const subjects = mails.map(({ subject }) => subject).join('\n');

@@ -36,7 +36,7 @@ test('a double click on “Invite” sends one invitation and reports it', async
   const button = page.getByRole('button', { name: 'Invite', exact: true });
   await button.dblclick();
   await expect(page.getByText('Invitation sent.')).toBeVisible();
-  // The second click of a slower double click.
+  // Simulates the second click of a slower double click.
   await button.click();
   await expect(page.getByText('Invitation sent.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

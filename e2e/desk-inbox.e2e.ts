@@ -101,7 +101,7 @@ test('the form that creates a request from an email stays open when a colleague 
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toHaveValue('Grace Client');
   inbox.mails = [];
-  // A new stream fetches everything that may have changed.
+  // A new stream causes the desk to fetch everything that may have changed.
   const fetched = page.waitForResponse(`**${deskApi.requests}*`);
   await page.evaluate(() => {
     dispatchEvent(new Event('offline'));

@@ -65,7 +65,7 @@ test('a request is snoozed, tagged and found again in a personal view', async ({
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByLabel('View name').fill('Our partner firms');
   await page.keyboard.press('Enter');
-  // Leaving earlier would abort saving.
+  // Waits because leaving earlier would abort saving.
   await expect(page.getByRole('link', { name: 'Our partner firms' })).toBeVisible();
   await page.goto(deskPath);
   await expect(page).toHaveTitle(new RegExp(`^\\(\\d+\\) ${oneOf('Open')} - `));
@@ -164,7 +164,7 @@ for (const [name, width, height] of [
     await replyField(page).evaluate((field) => field.scrollIntoView({ block: 'start' }));
     const send = page.getByRole('button', { name: 'Send', exact: true });
     await expect(send).toBeInViewport({ ratio: 1 });
-    // Nothing covers the button.
+    // The trial click fails if anything covers the button.
     await send.click({ trial: true });
   });
 }

@@ -53,7 +53,7 @@ test('a new request appears, is answered, has its answer undone, is answered aga
   const { companyName } = inquiryExample;
   const ours = (text: string) => text.startsWith(companyName);
   await expect.poll(() => shown().filter(ours).length).toBeGreaterThan(0);
-  // Requests from other tests are listed too.
+  // Checks only for duplicates, because requests from other tests are listed too.
   expect(new Set(shown()).size).toBe(shown().length);
   await second.close();
   await page.bringToFront();
@@ -66,12 +66,12 @@ test('a new request appears, is answered, has its answer undone, is answered aga
   if (await template.isVisible()) {
     await template.selectOption({ index: 1 });
     await expect(replyField(page)).toHaveValue(/^Hello Grace\n\n\S/);
-    // A template may contain blanks, so the text is replaced.
+    // The text is replaced because a template may contain unfilled placeholders.
     await replyField(page).fill('Hello Grace, soon.');
   }
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   const files = page.locator('form input[type=file]');
-  // The first chunk arrives, the second does not.
+  // The first chunk arrives, and the second one fails.
   let pieces = 0;
   await page.route(`**${deskApi.replyFileUpload}?*`, (route) =>
     pieces++ === 1 ? route.abort() : route.continue(),

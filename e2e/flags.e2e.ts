@@ -29,7 +29,7 @@ const paths = [
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  // Each language is a separate build.
+  // Allows more time because each language is a separate build.
   test.setTimeout(480_000);
   folder = join(everythingOn(), 'build/static');
   host = await serveFiles(folder, everythingOnBase);

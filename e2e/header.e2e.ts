@@ -133,7 +133,7 @@ test.describe('below 900 px', () => {
         return box && [box.width, box.x + box.width, box.y];
       })
       .toEqual([250, 899, 0]);
-    // In a modal dialog, everything outside is inert.
+    // A modal dialog makes everything outside it inert.
     expect(await drawer.evaluate((element) => element.matches(':modal'))).toBe(true);
 
     await page.keyboard.press('Escape');

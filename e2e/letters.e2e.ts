@@ -207,7 +207,7 @@ test('a second letter in a month needs confirmation, and a letter can be cancele
   await late.route('**/api/v1/desk/letter?*', (route) => route.abort());
   await ask(page).click();
   await confirm(page).click();
-  // The button has to be pressed again to confirm.
+  // The user must press the button again to confirm.
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   await confirm(page).click();
   await someHaveIt(page);

@@ -67,7 +67,7 @@ for (const { name, start, program = '' } of engines) {
 
     test('each FAQ tab shows its questions, and a question opens', async () => {
       const { category = '', questions = [] } = faq[1] ?? {};
-      // The first question is open initially.
+      // Uses the last question, because the first one is open initially.
       const last = questions.at(-1);
       await visitor.open(href('home'));
       await visitor.click(category, '.faq');

@@ -50,7 +50,7 @@ test('an editor gives a person a photo, replaces it everywhere and removes it', 
   page,
 }) => {
   needsContent(people.length > 0, 'people');
-  // This test publishes three times.
+  // Allows more time because this test publishes three times.
   test.slow();
   await deskMember(page, 'editor');
   await page.goto(`${deskPath}/website/file/about.yaml#people.0.photo`);

@@ -25,7 +25,7 @@ for (const width of [900, 1280, 1536, 1920]) {
     let end = first?.end ?? { x: 0, y: 0 };
     let passed = 1;
     for (const { start, end: next } of others) {
-      // A branch that joins the rope starts elsewhere.
+      // Skips a branch that joins the rope, because it starts elsewhere.
       if (Math.hypot(start.x - end.x, start.y - end.y) > 1) continue;
       end = next;
       passed++;
@@ -106,7 +106,7 @@ for (const width of [320, 390, 768]) {
       ];
     });
     expect(knots).toHaveLength(2);
-    // A third of a pixel is not visible.
+    // Allows a difference of a third of a pixel, which is not visible.
     for (const knot of knots) expect(Math.abs(knot - (margin ?? Number.NaN))).toBeLessThan(0.34);
   });
 }

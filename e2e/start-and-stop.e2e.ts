@@ -29,7 +29,7 @@ test.describe('a separate installation', () => {
     expect(refused.product.output()).toContain('is in use by process');
     const other = both.find((product) => product !== refused.product);
     expect(await waitFor(async () => (await fetch(other?.origin + api.readyz)).ok)).toBe(true);
-    // Ctrl-C in a terminal sends SIGINT.
+    // `stop` sends SIGINT, as Ctrl-C in a terminal does.
     expect(await other?.stop({ keepData: true })).toBe(0);
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
     rmSync(dataDir, { recursive: true });

@@ -26,7 +26,7 @@ let host: Awaited<ReturnType<typeof serveFiles>>;
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  // Each language is a separate build.
+  // Allows more time because each language is a separate build.
   test.setTimeout(480_000);
   folder = resolve(everythingOn(), 'build/static');
   host = await serveFiles(folder, everythingOnBase);

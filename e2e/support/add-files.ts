@@ -9,7 +9,7 @@ import { expect } from './test.ts';
  */
 export async function addFiles(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  // The first chunk arrives, the second does not, and then the rest follows.
+  // The first chunk arrives, the second one fails, and then the rest follows.
   let pieces = 0;
   await page.route(`**${api.accountFiles}?*`, (route) =>
     pieces++ === 1 ? route.abort() : route.continue(),

@@ -80,7 +80,7 @@ export async function expectGood(page: Page, what: string): Promise<void> {
     await page.emulateMedia({ colorScheme: 'light' });
     await expectAccessible(page, `${what}, ${width} px`);
     await page.emulateMedia({ colorScheme: 'dark' });
-    // In dark mode, only the colors differ.
+    // Checks only the colors in dark mode, because nothing else differs.
     const only = ['color-contrast', 'link-in-text-block'];
     await expectAccessible(page, `${what}, dark, ${width} px`, { only });
   }

@@ -113,7 +113,7 @@ export async function startWebKit(driver: string): Promise<Session> {
       return ask('POST', `session/${sessionId}/${path}`, params);
     },
     end: async () => {
-      // The browser ends with the session, not with the driver.
+      // Deletes the session because killing the driver would not end the browser.
       await ask('DELETE', `session/${sessionId}`);
       await stop(server);
       await stop(display);

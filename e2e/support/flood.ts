@@ -14,7 +14,7 @@ export async function flood(origin: string, until: number): Promise<void> {
     `GET ${href('search', {}, { q: `w${++word}` })} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
   while (performance.now() < until) {
     const socket = connect(Number(port), hostname);
-    // The server resets the connection.
+    // Ignores errors because the server resets the connection.
     socket.on('error', () => {});
     socket.write(Array.from({ length: 1400 }, search).join(''));
     await sleep(300);

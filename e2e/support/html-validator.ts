@@ -16,7 +16,7 @@ export function htmlValidator(): (html: string) => Promise<string[]> {
       'require-sri': ['error', { target: 'crossorigin' }],
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
-      // React's generated ids contain colons or guillemets.
+      // Allows colons and guillemets, which React's generated ids contain.
       'valid-id': ['error', { relaxed: true }],
       // Styles are inlined and allowed by their hash.
       'no-inline-style': 'off',

@@ -15,7 +15,8 @@ import { join } from 'node:path';
 export async function overHttps(origin: string): Promise<{ origin: string; end: () => void }> {
   const server = createServer(selfSigned(), (incoming, answer) => {
     const { host = '', ...headers } = incoming.headers;
-    // The site accepts changes only from its own origin.
+    // Replaces this origin with the site's, because the site accepts changes only from its own
+    // origin.
     const sent = JSON.parse(JSON.stringify(headers).replaceAll(`https://${host}`, origin));
     const forwarded = request(
       new URL(incoming.url ?? '/', origin),

@@ -83,7 +83,7 @@ const typing = fc
       await tab.page.locator(`#inquiry-${field}`).focus();
       await tab.page.keyboard.insertText(text);
       await takeOver(tab, field);
-      // Chromium converts an email address's domain to ASCII.
+      // Skips the email address, because Chromium converts its domain to ASCII.
       if (field !== 'email') expect(String(tab.values[field] ?? '')).toContain(text);
     }),
   );

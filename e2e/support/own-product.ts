@@ -8,7 +8,7 @@ import { test as onProduct } from './test.ts';
 async function withOwnProduct(use: (product: Product) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-own-'));
   const site = join(folder, 'site');
-  // Copied, so that the site need not be built again.
+  // Copies the site, which is faster than building it again.
   cpSync('build/site', site, { recursive: true, preserveTimestamps: true });
   const product = await startBundled({ SITE_DIR: site });
   const { BASE_URL, DATA_DIR_OF_TESTS } = process.env;

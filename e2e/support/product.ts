@@ -73,7 +73,7 @@ export async function launchProduct(
       PORT: port,
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000',
-      // A copy contains its own content.
+      // Unset for a copy, which contains its own content.
       ...(checkout && { CONTENT_DIR: '' }),
       ...settings,
     },

@@ -102,7 +102,7 @@ function ofPattern(source: string): string[] {
   const hasGroups = /[()]/.test(source);
   const whole = source.endsWith('$') && !hasGroups ? exactly(literal) : [];
   if (whole.length > 0) return [source.replace(literal, `(?:${anyOf(whole)})`)];
-  // A single word could match anything.
+  // Ignores single words, which could match anything.
   const isCounted = !hasGroups && /\\d| /.test(source);
   const counted = isCounted ? pairs.flatMap((pair) => patternOf(pair, new RegExp(source))) : [];
   if (counted.length > 0 && source.includes('\\d')) return counted;
@@ -124,7 +124,7 @@ function translations(text: string, isWhole: boolean): string[] {
     return [...same, ...before.map((own) => `${own}…`)];
   const whole = same.length > 0 ? same : pairs.flatMap((pair) => filledIn(pair, text));
   if (isWhole && whole.length > 0) return whole;
-  // A single word could match anything.
+  // Ignores single words, which could match anything.
   if (!text.includes(' ') || text.trim() === '') return same;
   const parts = pairs.flatMap((pair) => partOf(pair, text.trim()));
   if (parts.length > 0) return parts;
