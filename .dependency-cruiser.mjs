@@ -43,7 +43,7 @@ const serverFolders = [
   'openapi',
   'pages',
   'feature-types',
-  // The folders below iterate over the list of features.
+  // These folders iterate over the list of features.
   'app',
   'commands',
   'process',

@@ -63,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         : `${basePath()}${language ? languagePath(language) : ''}/`,
     build: {
       manifest: !isSsrBuild,
-      // Writes the licenses of what is bundled to `.vite/license.md`.
+      // Writes the licenses of bundled packages to `.vite/license.md`.
       license: !isSsrBuild,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -96,7 +96,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Some of these tests mock modules.
+        // Isolated because some of these tests mock modules.
         test: { name: 'hashing', include: [ofHashing] },
       },
     ],

@@ -60,7 +60,7 @@ for (let round = 0; round <= rounds; round++) {
   const answered = publishing.then(() => performance.now());
   while (!(await (await fetch(product.origin + href('pricing'))).text()).includes(title));
   const visited = performance.now();
-  // The first round also starts processes.
+  // Listed separately because the first round also starts processes.
   const name = round === 0 ? ', the first time' : '';
   note(`the preview alone${name}`, alone);
   note(`from the last key to the saved draft${name}`, (await saved) - typed);

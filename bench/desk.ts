@@ -111,7 +111,7 @@ for (const [name, path] of Object.entries(calls)) {
   });
 }
 const ids = newest.map(({ id }) => id);
-// The same query as in `features/desk/api/unread.ts`.
+// Runs the same query as `features/desk/api/unread.ts`.
 await measure('the unread marks of a page, alone', () =>
   client.query(
     `select i.id, bool_or(mail.received_at > seen.until and mail.kind = 'answer') as answer

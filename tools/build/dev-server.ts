@@ -55,7 +55,7 @@ try {
 
   let stopping = false;
   const stop = async () => {
-    // npm forwards the Ctrl-C that the terminal has already sent.
+    // Ignores the second signal: npm forwards the Ctrl-C that the terminal has already sent.
     if (stopping) return;
     stopping = true;
     server.removeAllListeners('exit');

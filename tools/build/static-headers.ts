@@ -73,7 +73,7 @@ export function staticHeaders(site: {
   const headers: Record<string, string> = {
     'Content-Security-Policy': [
       ...directives("'unsafe-inline'", apiBaseUrl),
-      // Not supported in a meta tag (CSP Level 3, section 3.3).
+      // Sent as a header because a meta tag does not support it (CSP Level 3, section 3.3).
       "frame-ancestors 'none'",
     ].join('; '),
     ...(transport && { 'Strict-Transport-Security': transport }),

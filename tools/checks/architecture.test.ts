@@ -78,7 +78,7 @@ describe('the repository', () => {
   });
 
   it('names the questions of the service request only in their table, unless the product uses the answer', () => {
-    // Other field names, such as `stage`, are ambiguous.
+    // Skips other field names, such as `stage`, which are ambiguous.
     const names = inquiryFields.filter(
       (name) => /[A-Z]/.test(name) && !['linkedIn', 'jobTitle'].includes(name),
     );

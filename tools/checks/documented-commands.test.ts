@@ -55,7 +55,7 @@ const typed = new Map(
 );
 
 describe('a documented command', () => {
-  // Each command starts a process, which takes a second or two.
+  // Needs the long run because each command starts a process, which takes a second or two.
   needsLong();
 
   it.concurrent.each([...typed])('%s is parsed as documented', async (_, { place, name, args }) => {

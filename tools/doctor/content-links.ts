@@ -8,7 +8,7 @@ export function contentLinks(
   content: ContentData[] = readShownContent(),
 ): { file: string; address: string }[] {
   return content.flatMap(({ file, data }) => {
-    // The old address of a redirect leads to no page.
+    // Omits the old address of a redirect, which leads to no page.
     const text = JSON.stringify(data, withoutOldAddress).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '');
     const found = text.matchAll(
       /[:[,]"(\/[^"\s]*)"(?!:)|(?:\]\(|\\n\[[^\]^][^\]]*\]: +)<?([^)\s>"\\]+)|<a\b[^>]*? href=\\"([^"\\]*)/g,

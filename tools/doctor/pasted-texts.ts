@@ -31,7 +31,7 @@ function foundIn(source: string): Found[] {
     if (token.type === 'code')
       (token.codeBlockStyle === 'indented' ? indented : code).push(token.raw);
   });
-  // A fenced block may contain anything.
+  // Skips fenced blocks, which may contain anything.
   const isFenced = (line: string) => code.some((raw) => raw.split('\n').includes(line));
   return body.split('\n').flatMap((text, index): Found[] => {
     const line = text.replace(/\r$/, '');

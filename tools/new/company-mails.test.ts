@@ -191,7 +191,7 @@ it.each(['lex-labs', 'one-desk'])(
     const { brand } = readSiteSettings();
     for (const [kind, said] of await allMails()) {
       expect(said, kind).toContain(brand.legalName);
-      // A reply is a personal email, without colors.
+      // Skips replies, which are personal emails without colors.
       if (kind !== 'desk.reply') expect(said, kind).toContain(brand.colours.secondary);
       expect(said, kind).not.toMatch(/bowline|calgary|alberta|yellow|#ffd60a|M10 27V12a6 6/i);
     }

@@ -178,7 +178,7 @@ it.each([
   ['NO', 'nb-NO', 'Norge', 'NO'],
   ['SE', 'en-GB', 'Sweden', 'SE'],
   ['Norway', 'nb-NO', 'Norway', 'NO'],
-  // The language is asked for later.
+  // The language is empty because the tool asks for it later.
   ['Norge', '', 'Norge', 'NO'],
   ['Norge, NO', 'nb-NO', 'Norge', 'NO'],
   ['Deutschland (DE)', 'de-DE', 'Deutschland', 'DE'],

@@ -89,7 +89,7 @@ export function makeOwn({ folder, written, removed }: SiteChanges): void {
     removed.map(under),
   );
   removeEmptyFolders(folder);
-  // Without git, the folder does not become a repository.
+  // Ignores a missing git, without which the folder does not become a repository.
   if (isNew) spawnSync('git', ['init', '--quiet', folder]);
 }
 

@@ -28,7 +28,7 @@ export function redirectsWith(
   }
   list.items = list.items.filter((entry) => entry !== begun);
   if (isThere) {
-    // An empty list is written as `[]`.
+    // Switches to one entry per line, because an empty list is written as `[]`.
     if (list.items.length === 0) list.flow = false;
     list.add(document.createNode({ from: before, to: after, status: 301 }));
   }

@@ -37,7 +37,7 @@ async function install(dev) {
 /** Reports a missing network early, because npm itself retries for minutes first. */
 async function sayIfOffline(command, first, signal) {
   const said = await run(command, [...first, 'config', 'get', 'registry']).catch(() => '');
-  // The output may include warnings.
+  // Searches for the URL, because the output may include warnings.
   const registry = /^https?:\S+$/m.exec(said)?.[0];
   if (registry === undefined) return;
   try {

@@ -78,7 +78,7 @@ async function bundle(folder: string, address: string): Promise<void> {
     logLevel: 'error',
     ssr: {
       noExternal: true,
-      // These packages load their own files.
+      // Not bundled because these packages load their own files.
       external: ['sharp', '@resvg/resvg-wasm', 'satori', 'subset-font'],
     },
     build: {

@@ -28,7 +28,7 @@ export function englishMessagesIn(text: string, tag: string): string[] {
     .join('\n');
   const sentences = Object.values(en)
     .flatMap((messages) => Object.values(messages).flatMap(piecesOf))
-    // A word or two can occur in any text.
+    // Ignores one or two words, which can occur in any text.
     .filter((piece) => piece.split(' ').length > 2 && !own.includes(piece) && !stored.has(piece));
   return sentences.filter((sentence) => text.includes(sentence));
 }
