@@ -83,7 +83,7 @@ describe('a letter marked for sending stops the build', () => {
     expect(await mistakes()).toContainEqual(expect.stringContaining(`${file}${mistake}`));
   });
 
-  it('together with every other error', async () => {
+  it('and is reported along with all other errors', async () => {
     write('news', 'See [this](/no-such-page).');
     expect(await mistakes()).toEqual([
       expect.stringContaining('content/newsletter/news.md:8: there is no page /no-such-page'),

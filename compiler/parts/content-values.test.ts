@@ -124,7 +124,7 @@ describe('a menu link with its own address and links below it', () => {
   const about =
     '{ id: company, label: Company, href: /about, subLinks: [{ id: a, label: Help, href: /help }] }';
 
-  it('is the first of these links', async () => {
+  it('is listed first among the links below it', async () => {
     copy.edit('navigation.yaml', /^header:$/m, `header:\n  - ${about}`);
     const [first] = (await compilePart('navigation')).headerMenu;
     expect(first?.subLinks?.map(({ label, href }) => [label, href])).toEqual([

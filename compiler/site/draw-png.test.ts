@@ -14,7 +14,7 @@ const written = (letter: string) =>
   );
 
 describe('text in a drawing', () => {
-  it.each([...'øßéŁőÅ“–€'])('shows %s, unlike a drawing without it', async (letter) => {
+  it.each([...'øßéŁőÅ“–€'])('renders %s, unlike a space', async (letter) => {
     expect(await written(letter)).not.toEqual(await written(' '));
   });
 

@@ -110,7 +110,7 @@ describe('messages in a language that the software does not support', () => {
   const counted = () => Number(/: (\d+) messages/.exec(untranslatedMessages()[0] ?? '')?.[1]);
   const speak = (language: string) => copy.edit('site.json', /^\{/, `{ "language": "${language}",`);
 
-  it('are counted as long as they match the English', () => {
+  it('are counted while they are identical to the English ones', () => {
     speak('nb-NO');
     writeFileSync(
       copy.pathOf('messages.yaml'),

@@ -156,7 +156,7 @@ describe('npm run new -- site', () => {
     ['pages', 'about, carers', 'must be some of about, features'],
     ['telephone', '22 12 34 56', 'must be + followed by the country code'],
     ['language', 'Norwegian', 'must be a language tag'],
-  ])('rejects --%s %s as soon as it is given', (flag, answer, reason) => {
+  ])('rejects --%s %s immediately, with a reason', (flag, answer, reason) => {
     const question = siteQuestions.find((one) => one.flag === flag);
     expect(question && answerMistake(question, { [flag]: answer })).toContain(reason);
   });

@@ -148,7 +148,7 @@ describe('npm run new -- rename', () => {
     await expect(compilePart('redirects', 'fr-CA')).resolves.toBeDefined();
   });
 
-  it('lists what still uses the old name', async () => {
+  it('lists the references that still use the old name', async () => {
     copy.edit('services/software-development.md', /^related:.*$/m, 'related: [consulting]');
     copy.edit('help/reach-us.md', /$/, `\n[Advice](${service('consulting')}#how)\n`);
     const { said } = await rename('services/consulting.md', 'advice');

@@ -117,7 +117,7 @@ it('an update whose processes do not become ready is rolled back', async () => {
 describe('an update whose processes do not listen on localhost', () => {
   needs(process.platform === 'linux', 'Linux, where all of 127.0.0.0/8 is loopback');
 
-  it.each(['127.0.0.2', '0.0.0.0', '::'])('reaches them at %s', async (host) => {
+  it.each(['127.0.0.2', '0.0.0.0', '::'])('connects to them at %s', async (host) => {
     const { update, archive, release } = await serverWith(() => true, host);
     expect(await update(archive)).toMatchObject({ code: 0 });
     expect(release()).toBe('new');

@@ -12,7 +12,7 @@ it.each([
   ['22.12.0', true],
   ['23.0.0', true],
   ['26.10.0', true],
-])('Node %s: %s', (version, suits) => {
+])('the range accepts Node %s: %s', (version, suits) => {
   expect(suitsNode(version, '^20.19.0 || >=22.12.0')).toBe(suits);
 });
 

@@ -26,7 +26,7 @@ function evaluated(code: string): unknown {
 }
 
 describe('a message in the site’s code', () => {
-  it('is its text', () => {
+  it('is replaced by its text', () => {
     expect(written('m.a.signIn();')?.trim()).toBe('"Se connecter";');
   });
 

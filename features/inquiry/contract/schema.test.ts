@@ -131,7 +131,7 @@ describe('the inquiry schema', () => {
     );
   });
 
-  it('rejects what PostgreSQL cannot store', () => {
+  it('rejects characters that PostgreSQL cannot store', () => {
     for (const bad of ['a\0b', '\ud800']) {
       expect(errorsOf({ ...inquiryExample, additionalNotes: bad })).toHaveProperty(
         'additionalNotes',

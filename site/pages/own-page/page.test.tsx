@@ -38,7 +38,7 @@ describe('an owner’s page', () => {
     expect(headings().filter((level, at, all) => level > (all[at - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  it('has each id only once', () => {
+  it('has no duplicate IDs', () => {
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(ids.length).toBeGreaterThan(10);
     expect(new Set(ids).size).toBe(ids.length);

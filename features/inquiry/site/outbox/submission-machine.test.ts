@@ -40,7 +40,7 @@ const run = (state: SubmissionState, ...events: SubmissionEvent[]) =>
   events.reduce(nextSubmissionState, state);
 
 describe('a service request', () => {
-  it('goes from the form to its reference', () => {
+  it('goes from the form to sending, then to the reference', () => {
     const end = run(
       editing,
       { type: 'send', request },
@@ -108,7 +108,7 @@ describe('state left by an earlier visit', () => {
     expect(run(editing, { type: 'restore', request: left, sent: undefined })).toBe(editing);
   });
 
-  it('shows what this tab sent last', () => {
+  it('shows the request that this tab sent last', () => {
     expect(run(editing, { type: 'restore', request: undefined, sent })).toEqual(done);
   });
 });
