@@ -78,7 +78,7 @@ describe('a picture in a field', () => {
     expect([exif, width]).toEqual([undefined, 200]);
   });
 
-  it('can have alternative text, like a picture in a text', async () => {
+  it('can have alternative text, like a picture in Markdown', async () => {
     put('ada.png', await plain(200, 200).png().toBuffer());
     const photo = await photoOf('![Ada at {brand}](pictures/ada.png)');
     expect(photo?.alt).toMatch(/^Ada at (?!\{)/);

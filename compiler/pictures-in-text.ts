@@ -10,8 +10,8 @@ import { fileOf, type Picture, PictureError, readPicture } from './pictures.ts';
 import { textsIn } from './texts-in.ts';
 
 /**
- * Thrown for pictures in a text that cannot be shown. Each has a message and its line, counted from
- * 1.
+ * Thrown for pictures in Markdown that cannot be shown. Each has a message and its line, counted
+ * from 1.
  */
 export class PictureInTextError extends Error {
   override name = 'PictureInTextError';
@@ -79,7 +79,7 @@ export function picturesInUse(): Set<string> {
   const addresses = allContentFiles()
     .filter(({ path }) => collectionOf(path) !== undefined)
     .flatMap(({ name }) => {
-      // A field names a single picture, while a text may show several.
+      // A field names a single picture, while Markdown may show several.
       const { body, ...fields } = dataOf(name);
       const named = textsIn(fields).flatMap((text) => pictureIn(text)?.address ?? []);
       return [...named, ...imagesIn(String(body ?? ''))];
@@ -111,8 +111,8 @@ const imagesIn = (text: string) =>
 const sizes = '(min-width: 44rem) 42rem, calc(100vw - 2.5rem)';
 
 /**
- * Renders a text's pictures in a suitable size, and in modern formats where the browser supports
- * them.
+ * Renders the pictures in Markdown in a suitable size, and in modern formats where the browser
+ * supports them.
  */
 export function pictureExtension(pictures: Map<string, Picture>): MarkedExtension {
   return {
@@ -138,7 +138,7 @@ function pictureHtml(picture: Picture, alt: string, title: string | null) {
 const set = (srcSet: string | undefined) =>
   srcSet === undefined ? '' : ` srcset="${srcSet}" sizes="${sizes}"`;
 
-/** Escapes a text for an attribute. Existing entities are kept. */
+/** Escapes text for an attribute. Existing entities are kept. */
 function escaped(text: string): string {
   return text
     .replace(/&(?!#?\w+;)/g, '&amp;')

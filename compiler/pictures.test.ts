@@ -26,7 +26,7 @@ async function put(name: string, picture = plain(1200, 600).jpeg()) {
 }
 
 /**
- * Appends lines to a text.
+ * Appends lines to a Markdown file.
  * @returns the last line's number
  */
 function write(...lines: string[]): number {
@@ -43,7 +43,7 @@ async function rendered(): Promise<string> {
 const addresses = (html: string) =>
   [...html.matchAll(/\/assets\/([\w.-]+)/g)].map(([, name = '']) => name);
 
-describe('a picture in a text', () => {
+describe('a picture in Markdown', () => {
   it('is rendered in modern formats and several widths, with its dimensions and a fallback', async () => {
     await put('Office 1.jpg');
     write('![Our "office" & harbour](pictures/Office%201.jpg)');

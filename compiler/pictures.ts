@@ -58,7 +58,7 @@ export function pictureFiles(): string[] {
 }
 
 /**
- * Returns the file at an address in a text, such as `pictures/office.jpg`.
+ * Returns the file for an address in content, such as `pictures/office.jpg`.
  * @throws PictureError if the address is outside the pictures folder
  */
 export function fileOf(address: string): string {

@@ -5,7 +5,7 @@ import { isOneOf } from './typed-objects.ts';
 export type FieldInfo = {
   label: string;
   help: string;
-  /** The maximum length of a text, in characters. */
+  /** The maximum length of the text, in characters. */
   most?: number;
   /** The kind of thing that the text names, so that a form can suggest values. */
   names?: Named;

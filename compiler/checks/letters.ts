@@ -137,7 +137,7 @@ function reasonOf(token: Token, addresses: Addresses): string | undefined {
   }
 }
 
-/** Explains why a text contains a placeholder that a reader would see. */
+/** Explains which placeholder in a letter's text would be visible to readers. */
 function reasonOfText(text: string): string | undefined {
   const [token] = /\{[\w.-]+\}/.exec(text) ?? [];
   if (token !== undefined) return `${token} is not filled in; write what it stands for`;

@@ -36,7 +36,7 @@ export function messageErrors(language: string): ContentError[] {
   const file = ownMessagesFile(language);
   const texts = textsIn(language);
   const shipped: Texts = catalogues[languageOf(language)] ?? {};
-  // The schema accepts only a text or a list of texts.
+  // The schema accepts only a string or a list of strings.
   const wrong = Object.entries(texts).flatMap(([subject, messages]) =>
     Object.entries(messages).flatMap(([name, text]): WrongField[] => {
       if (typeof text !== 'string' || /^\d+$/.test(name)) return [];

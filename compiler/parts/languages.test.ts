@@ -84,7 +84,7 @@ describe('an untranslated page', () => {
     expect(inFrench.headerMenu).toMatchObject([{ id: '/knots' }]);
   });
 
-  it('hidden by the owner is not linked in texts, which keep the link’s words', async () => {
+  it('hidden by the owner is not linked in text, which keeps the link’s words', async () => {
     addFrench('hidden');
     const article = readFileSync(copy.pathOf('help/reach-us.md'), 'utf8');
     mkdirSync(copy.pathOf('fr/help'));

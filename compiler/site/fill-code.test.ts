@@ -72,7 +72,7 @@ function nameIn(files: Map<string, string>, start: string): string {
 const textIn = (files: Map<string, string>, start: string) =>
   files.get(`client/assets/${nameIn(files, start)}`) ?? '';
 
-/** Returns the file names that a text mentions. */
+/** Returns the file names mentioned in a file's text. */
 const namesIn = (text: string) => text.match(/[\w.-]+-[\w-]{8}\.(js|css|woff2)/g) ?? [];
 
 function editBrand(change: (brand: { name: string; font?: object }) => void): void {

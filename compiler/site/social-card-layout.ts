@@ -76,7 +76,7 @@ function drawing(png: Buffer, width: number): Element {
   return { type: 'img', props: { src, width, height: 64 } };
 }
 
-/** Truncates a text at a word boundary. */
+/** Truncates text at a word boundary. */
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, text.lastIndexOf(' ', length)).replace(/[,.;:]$/, '')} …`;

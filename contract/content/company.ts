@@ -68,8 +68,8 @@ export const contact = z.strictObject({
 });
 
 /**
- * The hosting or flag that a text depends on. A static host may have no API (`API_BASE_URL`) and
- * has no accounts, and errors are reported only if the flag is on.
+ * The hosting or flag that an entry's text depends on. A static host may have no API
+ * (`API_BASE_URL`) and has no accounts, and errors are reported only if the flag is on.
  */
 const needs = field(
   'Needs',

@@ -18,7 +18,7 @@ const buttonText = text('Button', 'What the button says.', 30);
 
 const currencies = Intl.supportedValuesOf('currency');
 
-/** Returns the message for a text that is not a currency. */
+/** Returns the message for a string that is not a currency. */
 export const noCurrency = ({ input }: { input?: unknown }) =>
   `${JSON.stringify(input)} is not a currency; write its three capital letters (ISO 4217), such as NOK for kr or EUR for €`;
 

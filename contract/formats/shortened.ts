@@ -1,5 +1,5 @@
 /**
- * Shortens a text and adds an ellipsis.
+ * Shortens text and adds an ellipsis.
  * @param length in code points
  */
 export function shortened(text: string, length: number): string {

@@ -30,8 +30,8 @@ export function text(max: number, message = () => m.fields.atMostCharacters({ mo
 
 /**
  * A single line of text: like `text`, but with line breaks and control characters replaced by
- * spaces. Direction controls (Unicode UAX #9, section 2) are removed because they can make a text
- * look like a different one.
+ * spaces. Direction controls (Unicode UAX #9, section 2) are removed because they can make text
+ * look different from what it is.
  */
 export function line(max: number = limits.line, message?: () => string) {
   return z.pipe(
@@ -46,8 +46,8 @@ export function line(max: number = limits.line, message?: () => string) {
 }
 
 /**
- * Returns whether a text contains nothing visible, only whitespace, and control and format
- * characters such as a zero-width space.
+ * Returns whether text contains nothing visible: only whitespace, and control and format characters
+ * such as a zero-width space.
  */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}]*$/u.test(text);

@@ -62,7 +62,7 @@ export function tokenValues({
     ...(contact.telephone && { telephone: contact.telephone }),
     address: addressInLine(contact.address, language),
     city,
-    // If the address has no region, a text that mentions the region names the country instead.
+    // If the address has no region, text that mentions the region names the country instead.
     region: region ?? country,
     answerTime,
     quoteTime,
@@ -87,7 +87,7 @@ export function tokenValues({
 }
 
 /**
- * Replaces every token in a text with its value.
+ * Replaces every token in text with its value.
  * @throws UnknownToken
  */
 export function fillTokens(text: string, values: Record<string, string>): string {
@@ -98,7 +98,7 @@ export function fillTokens(text: string, values: Record<string, string>): string
   });
 }
 
-/** Thrown if a text refers to a token that does not exist. */
+/** Thrown for text with a token that does not exist. */
 export class UnknownToken extends Error {
   override name = 'UnknownToken';
   token: string;

@@ -1,5 +1,5 @@
 /**
- * Returns whether a text is a valid sub-path: letters, digits and `-._~` (RFC 3986, unreserved)
+ * Returns whether a string is a valid sub-path: letters, digits and `-._~` (RFC 3986, unreserved)
  * between slashes, without segments that browsers resolve (`..`), and at most 200 characters long.
  * It is empty for a site at the root of its host.
  */

@@ -1,6 +1,6 @@
 /**
- * Removes case and accents from a text, letter by letter, so that `resume` finds `résumé` at the
- * same position.
+ * Removes case and accents from text, letter by letter, so that `resume` finds `résumé` at the same
+ * position.
  */
 export function folded(text: string): string {
   return text.normalize('NFC').replace(/./gsu, (letter) => {
@@ -10,7 +10,7 @@ export function folded(text: string): string {
 }
 
 /**
- * Splits a text so that every second part is a word that begins with one of `words`.
+ * Splits text so that every second part is a word that begins with one of `words`.
  * @param words as returned by `folded`
  */
 export function markedParts(text: string, words: string[]): string[] {
