@@ -1,18 +1,18 @@
 /**
- * Browsers and their extensions modify pages: translation moves each text into `<font>`, and
+ * Browsers and their extensions modify pages: translation moves each text node into `<font>`, and
  * password managers add an icon next to a field. React does not know about these changes. It would
- * render such a page again without what was typed, and throw if a text it removes has been moved
- * (https://github.com/facebook/react/issues/11538).
+ * render such a page again without what was typed, and throw if a text node that it removes has
+ * been moved (https://github.com/facebook/react/issues/11538).
  */
 
 /**
- * The elements that a translation has put in place of texts. Each is kept until the page is left or
- * React drops the text.
+ * The elements that a translation has put in place of text nodes. Each is kept until the page is
+ * left or React drops the text.
  */
 const standIns = new WeakMap<Node, Element>();
 /**
- * The texts that were replaced and the foreign elements that were added before the app started, in
- * order.
+ * The text nodes that were replaced and the foreign elements that were added before the app
+ * started, in order.
  */
 let changed: { texts: Text[]; added: Element[] } | undefined;
 let observer: MutationObserver | undefined;
@@ -50,7 +50,7 @@ export function revertForeignChanges(): (() => void) | undefined {
   };
 }
 
-/** Lets React remove texts that a translation has replaced, and insert nodes next to them. */
+/** Lets React remove text nodes that a translation has replaced, and insert nodes next to them. */
 export function acceptTranslations(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
@@ -69,7 +69,7 @@ export function acceptTranslations(): void {
   };
 }
 
-/** Returns the child of a parent that stands in for a text, or undefined if it is gone. */
+/** Returns the child of a parent that stands in for a text node, or undefined if it is gone. */
 function standInOf(text: Text, parent: Node): ChildNode | undefined {
   const standIn = standIns.get(text);
   return standIn?.parentNode === parent ? standIn : undefined;
@@ -99,8 +99,8 @@ function noteChild({
   const [element] = addedNodes;
   const [text] = removedNodes;
   if (text instanceof Text) {
-    // A text is replaced in one step or in two: `<font>` is inserted next to it, then the text is
-    // removed.
+    // A text node is replaced in one step or in two: `<font>` is inserted next to it, then the node
+    // is removed.
     const standIn = [element, previousSibling, nextSibling].find(isFont);
     if (standIn === undefined || text.isConnected) return;
     standIns.set(text, standIn);

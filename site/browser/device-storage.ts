@@ -3,7 +3,7 @@
  * writes return false.
  */
 export type DeviceStorage = {
-  /** Returns every key that starts with this text. */
+  /** Returns every key that starts with this prefix. */
   keys: (beginning: string) => string[];
   read: (key: string) => unknown;
   write: (key: string, value: unknown) => boolean;

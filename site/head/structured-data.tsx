@@ -3,7 +3,7 @@ import { trustedHtml } from '../format/trusted-html.ts';
 
 /** Structured data for search engines (schema.org as JSON-LD). */
 export function StructuredData({ data }: { data: WithContext<Thing> | Graph }) {
-  // `<` is escaped, so that no text can close the element.
+  // `<` is escaped, because text could otherwise close the element.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return (
     <script

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 type DisclosureProps = {
-  /** The summary: a text or a heading. */
+  /** The summary: text or a heading. */
   summary: ReactNode;
   /** A more subdued text next to the summary. */
   note?: string;

@@ -34,7 +34,7 @@ const thing = z.object({
   isDraft: z.boolean(),
   /** Whether the draft removes the file. */
   isRemoved: z.boolean(),
-  /** For a translation, how many of the original's texts and pictures are missing. */
+  /** For a translation, how many of the original's text fields and pictures are missing. */
   missing: z.number(),
   /** The other people who have a draft of the file. */
   others: z.array(z.string()),

@@ -16,7 +16,7 @@ export type FieldTree =
   | { kind: 'either'; options: { name: string; of: FieldTree }[] }
   /** Values under names chosen by the owner. */
   | { kind: 'named'; of: FieldTree }
-  /** A text that is the same in every file. */
+  /** A fixed string that is the same in every file. */
   | { kind: 'fixed'; value: string };
 
 export type NamedField = {

@@ -43,12 +43,12 @@ const original = {
   words: { yes: 'Oh yes', no: 'Oh no' },
 };
 
-it('a translation of every text has nothing missing', () => {
+it('a complete translation has nothing missing', () => {
   const { price, currency, icon, slug, ...texts } = original;
   expect(untranslatedFields({ path: 'fr/a.md', tree, original }, texts)).toEqual([]);
 });
 
-it('empty or missing texts and pictures count as missing, but amounts and names do not', () => {
+it('empty or missing text and pictures count as missing, but amounts and names do not', () => {
   const own = { title: ' ', lead: { label: 'Pour vous' }, rows: original.rows, words: {} };
   const missing = untranslatedFields({ path: 'fr/a.md', tree, original }, own);
   expect(missing).toEqual([['title'], ['photo'], ['lead', 'note'], ['words'], ['words']]);

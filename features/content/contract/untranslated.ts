@@ -4,9 +4,9 @@ import type { ContentFile } from './desk-content.ts';
 import { type FieldPath, type FieldTree, type FieldValue, shapeOf } from './field-tree.ts';
 
 /**
- * Finds the texts and pictures of an original that its translation lacks. A missing group, list or
- * entry counts once. Translated settings contain only what differs, so nothing can be missing from
- * them.
+ * Finds the text fields and pictures of an original that its translation lacks. A missing group,
+ * list or entry counts once. Translated settings contain only what differs, so nothing can be
+ * missing from them.
  * @returns where each should be added: at its field or, for a missing entry, at the list
  */
 export function untranslatedFields(

@@ -171,7 +171,7 @@ function Untranslated({ things, tag }: { things: Thing[]; tag: string }) {
   );
 }
 
-/** The minimum number of characters for a search to include texts. */
+/** The minimum number of characters for a full-text search. */
 const leastWords = 3;
 
 /** Returns the fields that match a search, and whether the search is still running. */

@@ -158,7 +158,7 @@ function shownText(value: FieldValue | undefined): string {
   return shortened(Object.values(value).map(shownText).join(' · '), longest);
 }
 
-/** The number of characters of a text that are shown. */
+/** The maximum number of characters shown of each text. */
 const longest = 300;
 
 const keyOf = (field: FieldPath): string => field.join('.');

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
 
 /**
- * Finds the field behind a text on the page: the one with the same text, the shortest one
+ * Finds the field that contains text from the page: the one with the same text, the shortest one
  * containing it, or the longest one contained in it. Spaces, tokens and Markdown may differ.
  * @param text the clicked text
  * @returns undefined if no field is similar
@@ -30,7 +30,7 @@ export function fieldSaying(data: FieldValue, text: string): FieldPath | undefin
 }
 
 /**
- * Reduces a text to letters and digits, up to the first token if that part is long enough to match.
+ * Reduces text to letters and digits, up to the first token if that part is long enough to match.
  */
 function plain(text: string): string {
   return text

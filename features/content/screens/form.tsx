@@ -14,7 +14,7 @@ type FormState = {
   mistakes: ReadonlyMap<string, string>;
   /** For a translation, the fields in the main language. */
   original: FieldValue | null;
-  /** The paths of missing texts. */
+  /** The paths of fields whose text is missing. */
   missing?: ReadonlySet<string>;
 };
 

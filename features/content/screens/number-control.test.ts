@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { numberIn, shownNumber } from './number-control.tsx';
 
-/** Types a text one character at a time, as the field shows it. */
+/** Types text one character at a time, and returns what the field shows. */
 function typed(text: string) {
   let shown = '';
   let value: FieldValue | undefined = '';

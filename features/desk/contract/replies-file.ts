@@ -32,13 +32,13 @@ export function fillTemplate(text: string, values: Record<string, string>): stri
   return text.replace(named, (all, name: string) => values[name] ?? all);
 }
 
-/** Returns where a text's first unfilled placeholder begins and ends, if there is one. */
+/** Returns where the first unfilled placeholder in a reply begins and ends, if there is one. */
 export function placeholderRange(text: string): [start: number, end: number] | undefined {
   const found = placeholder.exec(text);
   return found === null ? undefined : [found.index, found.index + found[0].length];
 }
 
-/** Returns a text's first unfilled placeholder without its brackets, if there is one. */
+/** Returns the first unfilled placeholder in a reply without its brackets, if there is one. */
 export const firstPlaceholder = (text: string): string | undefined =>
   placeholder.exec(text)?.[1]?.trim();
 

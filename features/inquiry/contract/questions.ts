@@ -27,7 +27,7 @@ export type ContentField = {
 }[ChoiceField];
 /** A question with several answers. */
 export type ListField = FieldOf<'several'>;
-/** A question whose answer is a single text. */
+/** A question whose answer is a single string. */
 export type TextName = Exclude<InquiryField, ListField>;
 
 /** The answers: a string for most questions, a list of strings for the others. */

@@ -8,7 +8,9 @@ import { inquirySchema } from './schema.ts';
  * is parsed field by field. Unreadable fields are dropped, and the rest is kept.
  */
 
-/** Parses every answer as typed: a text or a list of texts. Anything else counts as unanswered. */
+/**
+ * Parses every answer as typed: a string or a list of strings. Anything else counts as unanswered.
+ */
 export function typedAnswers(given: unknown): Answers {
   const typed = z.catch(z.record(z.string(), z.unknown()), {}).parse(given);
   const answers = inquiryFields.map((field) => {

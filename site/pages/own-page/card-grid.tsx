@@ -5,7 +5,7 @@ import { Card } from '#site/ui/card.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Link } from '../../links/link.tsx';
 
-/** Cards, each with a title, a text and an optional link. */
+/** Cards, each with a title, text and an optional link. */
 export function CardGrid({ section }: { section: OwnSection<'cards'> }) {
   const { id, title, lead, items } = section;
   return (

@@ -55,7 +55,7 @@ describe('an owner’s page', () => {
     expect(places).not.toContain(-1);
   });
 
-  it('shows every text of every section', () => {
+  it('shows all text in every section', () => {
     const plain = html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
     const shown = (value: unknown): unknown[] =>
       typeof value === 'object' && value !== null

@@ -4,8 +4,7 @@ import encodeQR from 'qr';
 const quietZone = 4;
 
 /**
- * Renders a text as a QR code, always dark on light because many scanners cannot read inverted
- * codes.
+ * Renders text as a QR code, always dark on light because many scanners cannot read inverted codes.
  * @param label the accessible name
  */
 export function QrCode({ text, label }: { text: string; label: string }) {

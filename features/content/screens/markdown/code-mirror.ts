@@ -14,7 +14,7 @@ import type { Marked } from './mark-up.ts';
 export type Place = { at: number };
 
 export type MarkdownView = {
-  /** Shows a text set from outside. The cursor stays where it is in unchanged parts. */
+  /** Shows text set from outside. The cursor stays where it is in unchanged parts. */
   show: (text: string) => void;
   /** Applies a change to the text and the selection. */
   change: (change: Change) => void;
@@ -150,7 +150,7 @@ export function changeBeside(state: EditorState, after: string): TransactionSpec
   };
 }
 
-/** Returns the part of a text that differs from another. */
+/** Returns the part of the text that differs from another version. */
 function changeBetween(before: string, after: string) {
   const shorter = Math.min(before.length, after.length);
   let from = 0;

@@ -1,7 +1,7 @@
 /** The toolbar buttons, each of which transforms the selected text. */
 export type Mark = 'bold' | 'heading' | 'list' | 'link';
 
-/** A text and its selection. */
+/** Text and its selection. */
 export type Marked = { text: string; start: number; end: number };
 
 /**
@@ -45,7 +45,7 @@ export function withPicture(text: string, at: number, path: string): Marked {
   };
 }
 
-/** Replaces the selection with a text, either inline or as separate paragraphs. */
+/** Replaces the selection with new text, either inline or as separate paragraphs. */
 export function inserted(
   text: string,
   start: number,
