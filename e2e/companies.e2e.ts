@@ -188,7 +188,7 @@ for (const company of ['lex-labs', 'one-desk']) {
         expect(page).toContain('<h2 id="sources">Sources</h2>');
       });
 
-      test('shows a picture in a text, with an absolute URL in the structured data', async ({
+      test('shows a picture in Markdown, with an absolute URL in the structured data', async ({
         page,
       }) => {
         await open(page, `${host.home}careers/contract-reader`);

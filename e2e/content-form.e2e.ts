@@ -110,7 +110,7 @@ test('a file dropped on a picture replaces that picture and adds no other', asyn
   expect(uploads).toEqual(['?path=pictures%2Foffice.jpg', '?name=other.png']);
 });
 
-test('a drawing dropped on a text is uploaded, and its source is not inserted', async ({
+test('a drawing dropped on a text field is uploaded, and its source is not inserted', async ({
   page,
 }) => {
   await deskMember(page, 'editor');

@@ -198,7 +198,7 @@ test('a draft keeps its own changes along with changes that someone else publish
   await context.close();
 });
 
-test('a text is found, changed, published and undone with one click', async ({ page, request }) => {
+test('text is found, changed, published and undone with one click', async ({ page, request }) => {
   await openDesk(page, 'editor');
   await page.getByLabel('Search titles and text').fill(pricing.title.toLowerCase());
   const hits = page.getByRole('region', { name: 'In the text' });

@@ -91,7 +91,7 @@ test('after six seconds of inactivity, one order arrives without user action', a
 });
 
 for (const width of [900, 1280, 1920]) {
-  test(`at ${width} px, the three features’ texts are beside the knot tied by scrolling`, async ({
+  test(`at ${width} px, the text of all three features is beside the knot tied by scrolling`, async ({
     page,
   }) => {
     needsContent(home.sections.includes('features'), 'features on home');
@@ -106,7 +106,7 @@ for (const width of [900, 1280, 1920]) {
 }
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px, the three features’ texts take turns next to the knot tied by scrolling`, async ({
+  test(`at ${width} px, the three features take turns next to the knot tied by scrolling`, async ({
     page,
   }) => {
     needsContent(home.sections.includes('features'), 'features on home');

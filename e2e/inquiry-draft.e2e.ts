@@ -105,7 +105,7 @@ test('answers survive killing the browser', async () => {
   }
 });
 
-/** Returns whether a browser profile's local storage, a LevelDB log, contains a text. */
+/** Returns whether a browser profile's local storage, a LevelDB log, contains a string. */
 function isOnDisk(profile: string, text: string): boolean {
   const folder = join(profile, 'Default', 'Local Storage', 'leveldb');
   return readdirSync(folder)

@@ -78,7 +78,7 @@ test('a link to a part of the same page scrolls there, and Back returns, even af
 });
 
 for (const path of ['/files/list.html', '/blog/former-name', '/former-name']) {
-  test(`a link to ${path} in a text shows what the server sends`, async ({ page }) => {
+  test(`a link to ${path} in body text shows what the server sends`, async ({ page }) => {
     await open(page, href('privacyPolicy'));
     await page.route(path, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>A plain document</h1>' }),
@@ -93,7 +93,7 @@ for (const path of ['/files/list.html', '/blog/former-name', '/former-name']) {
   });
 }
 
-test('a link in a text to an unknown address shows the 404 page', async ({ browser }) => {
+test('a link in body text to an unknown address shows the 404 page', async ({ browser }) => {
   // Avoids the `page` fixture, which allows no console messages, because the browser logs the
   // status 404.
   const page = await browser.newPage();

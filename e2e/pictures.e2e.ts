@@ -108,7 +108,7 @@ test('an unusable picture is reported at its field with the reason', async ({ pa
   await expect(page.getByRole('alert').getByText('This is a HEIC')).toBeVisible();
 });
 
-test('a picture in a text is inserted as Markdown, and the editor is asked for a description', async ({
+test('a picture added to body text becomes Markdown, and the editor is asked for a description', async ({
   page,
 }) => {
   await deskMember(page, 'editor');

@@ -32,7 +32,7 @@ export async function expectFitsLargeText(page: Page, state: string): Promise<vo
   await settings.detach();
 }
 
-/** Returns the texts that extend beyond the window and cannot be scrolled into it. */
+/** Returns any text that extends beyond the window and cannot be scrolled into view. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const hidden = '.overflow-x-auto, [role=tablist], [aria-hidden=true], [class*=sr-only]';

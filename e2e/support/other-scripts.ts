@@ -59,7 +59,7 @@ async function pseudoLocalize(page: Page): Promise<void> {
   });
 }
 
-/** Returns the texts that are clipped because their box does not grow with them. */
+/** Returns any text that is clipped because its box does not grow with it. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]

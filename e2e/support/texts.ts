@@ -32,7 +32,7 @@ const readTexts = (page: Page) =>
   });
 
 /**
- * Returns the texts on a page and in its head that contain an English word although the page is in
+ * Returns any text on a page or in its head that contains an English word although the page is in
  * another language.
  */
 export const englishTexts = async (page: Page): Promise<string[]> =>

@@ -73,7 +73,7 @@ function saidText(text: string): string | RegExp {
   return found[0] ?? composed(text) ?? text;
 }
 
-/** Returns the translation of a text composed of several messages. */
+/** Returns the translation of text composed of several messages. */
 function composed(text: string): string | undefined {
   const [, label, rest] = /^(.+?)( \(optional\)|…)$/.exec(text) ?? [];
   if (label !== undefined)
@@ -87,7 +87,7 @@ function composed(text: string): string | undefined {
 
 const withColon = pairs.find(({ english }) => english === '{label}:')?.own ?? '{label}:';
 
-/** Returns the first translation, for a text that may have several. */
+/** Returns the first translation of text that may have several. */
 export const oneOf = (text: string) =>
   translations(text, true)[0] ?? labels.get(text) ?? composed(text) ?? text;
 
@@ -174,7 +174,10 @@ function marked(message: string, tag: string, numbers: Record<string, number>): 
 const marks = /\u2063(\w+)\u2063/g;
 const mark = /\u2063(\w+)\u2063/;
 
-/** Returns the translation with the values taken from a text, if the text is that message. */
+/**
+ * If text is a given message, returns the message's translation with the values taken from the
+ * text.
+ */
 function filledIn(pair: Pair, text: string): string[] {
   const [english, own] = [withoutTags(pair.english), withoutTags(pair.own)];
   const { numbers, others } = valuesOf(english);

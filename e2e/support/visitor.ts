@@ -41,7 +41,7 @@ export class Visitor {
     await expect.poll(look, { message: expression, timeout: 20_000 }).toEqual(value);
   }
 
-  /** Waits until the page shows a text. */
+  /** Waits until the page shows the given text. */
   async reads(text: string, where = 'main'): Promise<void> {
     const look = () => this.look('return document.querySelector(arguments[0])?.innerText', where);
     await expect.poll(look, { message: text, timeout: 20_000 }).toContain(text);
