@@ -11,7 +11,7 @@ const sources = [
   'api/settings/content-errors.ts',
 ];
 
-/** Texts in these files that begin like a mistake but that no editor sees. */
+/** Strings in these files that begin like a mistake but that no editor sees. */
 const others = new Set([
   // Reasons for a pause, which the desk translates (`features/letters/screens`).
   ...['by hand', 'its time is long past', 'restored from a backup', 'started at '],
@@ -29,8 +29,8 @@ const isCode =
   /[<=]"?|\p{L}\|\p{L}|^(void 0|… …|[\d…][\d\s….]*)$|^export const|^[a-z-]+: …$|^\(min-width/u;
 
 /**
- * Returns every text in a file that begins like a mistake: in lowercase, with several words and no
- * period. `…` stands for variable parts.
+ * Returns every string in a file that begins like a mistake: in lowercase, with several words and
+ * no period. `…` stands for variable parts.
  */
 function mistakesIn(file: string): string[] {
   const found: string[] = [];

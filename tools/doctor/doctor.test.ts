@@ -64,7 +64,7 @@ describe('the doctor without a build', () => {
     ['[here](/services/no-such-service#x)', '/services/no-such-service#x'],
     ['<a href="/no-such-page">here</a>', '/no-such-page'],
     ['[here](about)', 'about (must begin with / or https://)'],
-  ])('reports the broken link %s in a text', async (link, problem) => {
+  ])('reports the broken link %s in body text', async (link, problem) => {
     add('help/your-data.md', `See ${link}.`);
     expect(await contentLinkProblems()).toEqual([`content/help/your-data.md: ${problem}`]);
   });
@@ -98,7 +98,7 @@ describe('the doctor without a build', () => {
     expect(await contentLinkProblems()).toEqual([]);
   });
 
-  it('reads texts with Windows line endings', async () => {
+  it('reads files with Windows line endings', async () => {
     add('help/your-data.md', 'See [here](/no-such-page).');
     const text = readFileSync(copy.pathOf('help/your-data.md'), 'utf8');
     writeFileSync(copy.pathOf('help/your-data.md'), text.replaceAll('\n', '\r\n'));

@@ -28,7 +28,8 @@ import { unusedPictures } from './unused-pictures.ts';
 const usage = 'Usage: npm run doctor [-- --strict | -- --mail [--ip ADDRESS] [--dns SERVER]]';
 const { strict: isStrict = false, mail: isMail = false, ip, dns } = optionsGiven();
 loadEnvFiles();
-// Otherwise, texts corrected at the desk would be listed, and building the site would undo them.
+// Otherwise, text corrected at the desk would be listed, and building the site would undo the
+// correction.
 adoptLatestLayer();
 if (isMail) {
   const { text, exitCode } = await reportSender(ip, dns);

@@ -16,8 +16,8 @@ const frequent = new Set(
 
 /**
  * Finds English text on a site, or in a translation, that is in another language: `file: field:
- * text`. A text with fewer than six words may be a name or a term. Texts that `doctor.yaml` lists
- * under `keep` are intentional.
+ * text`. Text with fewer than six words may be a name or a term. Text that `doctor.yaml` lists
+ * under `keep` is intentional.
  */
 export function englishLeft(content: ContentData[] = readShownContent()): string[] {
   const { main } = readLanguages();

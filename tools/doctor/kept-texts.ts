@@ -9,7 +9,7 @@ import { placeIn, textsOf } from './texts-of.ts';
 
 const file = 'content/doctor.yaml';
 
-/** Returns whether `doctor.yaml` lists a text's location, or its file, under `keep`. */
+/** Returns whether `doctor.yaml` lists the location or the file of some text under `keep`. */
 export function isKept(place: string): boolean {
   return listed().some((entry) => covers(entry, place));
 }

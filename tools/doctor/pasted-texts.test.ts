@@ -7,7 +7,7 @@ const copy = inContentCopy();
 const write = (...lines: string[]) =>
   writeFileSync(copy.pathOf('blog/pasted.md'), ['---', 'title: A', '---', '', ...lines].join('\n'));
 
-it('remnants of a word processor in a text are reported with their line and a suggested fix', () => {
+it('remnants of a word processor are reported with their line and a suggested fix', () => {
   write(
     '•\tFirst point',
     '\u00b7 Second point',

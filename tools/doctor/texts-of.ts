@@ -2,8 +2,8 @@ import { collectionOf } from '../../contract/content/collections.ts';
 import { infoAt } from '../../contract/field-info.ts';
 
 /**
- * Lists with several kinds of entries, so that the texts in them have no specific limit: links,
- * options, replies.
+ * Lists with several kinds of entries, whose text therefore has no specific limit: links, options,
+ * replies.
  */
 const inLists =
   /^(footer\.\d+\.links\.\d+\.label|(industries|companySizes|budgets|timelines|moreServices)\.\d+(\.(id|label))?|\d+\.body)$/;
@@ -15,15 +15,15 @@ const identifiers = /\.(tables|keys|cookies)\.\d+$/;
 const isNumber = /^phoneExample$/;
 
 /**
- * Returns the texts in a file that visitors read, with their fields. For Markdown, each paragraph
- * is a text.
+ * Returns the text in a file that visitors read, by field. In Markdown, each paragraph counts
+ * separately.
  */
 export function textsOf(path: string, data: unknown): { field: string; text: string }[] {
   const schema = collectionOf(path)?.schema;
   if (schema === undefined) return [];
   const found: { field: string; text: string }[] = [];
   /**
-   * Returns whether visitors read a field. Texts have a maximum length, while addresses, ids and
+   * Returns whether visitors read a field. Text has a maximum length, while addresses, ids and
    * dates have a format.
    */
   const isShown = (field: string, at: string[]) =>
@@ -51,7 +51,7 @@ export function textsOf(path: string, data: unknown): { field: string; text: str
 }
 
 /**
- * Returns whether a text contains a word: three letters that are not part of a token, address or
+ * Returns whether text contains a word: three letters that are not part of a token, address or
  * figure.
  */
 export const isText = (text: string) =>
@@ -61,7 +61,7 @@ export const isText = (text: string) =>
 export const placeIn = (file: string, field: string) =>
   `${file.slice('content/'.length)}: ${field}`;
 
-/** Shortens a text to fit on one line of the report. */
+/** Shortens text to fit on one line of the report. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;

@@ -14,7 +14,7 @@ import { isKept } from './kept-texts.ts';
 import { isText, placeIn, shortened, textsOf } from './texts-of.ts';
 
 const example = 'content';
-/** The language of the example's untranslated texts. */
+/** The language of the example's untranslated text. */
 const exampleLanguage = 'en';
 
 /**
@@ -30,10 +30,10 @@ const names =
   /^(tools|.*\b(name|author|partners|mark|handle|currency|country|city|region))\b(\.\d+)?$/;
 
 /**
- * Finds texts in another company's content that are still the example's, in any file including
+ * Finds text in another company's content that is still the example's, in any file including
  * translations: `file: field: text`. If the language differs from the example text's, also finds
- * words and labels. In the same language, those are the same on many sites. Texts that
- * `doctor.yaml` lists under `keep` are intentional.
+ * words and labels. In the same language, those are the same on many sites. Text that `doctor.yaml`
+ * lists under `keep` is intentional.
  */
 export function unchangedTexts(content: ContentData[] = readShownContent()): string[] {
   if (resolve(contentFolder()) === resolve(example)) return [];
@@ -115,10 +115,10 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * Returns whether a text in the company's own language can only come from the example, because it
- * is a sentence or longer than a label.
+ * Returns whether text in the company's own language can only come from the example, because it is
+ * a sentence or longer than a label.
  */
 const isOwn = (text: string) => isLong(text) || /\s\S+[.!?]$/.test(text.trim());
 
-/** Shorter texts, such as "Get in touch", are the same on many sites. */
+/** Shorter text, such as "Get in touch", is the same on many sites. */
 const isLong = (text: string) => text.trim().split(/\s+/).length >= 4;

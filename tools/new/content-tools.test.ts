@@ -21,7 +21,7 @@ async function evaluate(part: PartName): Promise<{ isRight: boolean; said: strin
   }
 }
 
-describe('a text’s tokens', () => {
+describe('tokens in text', () => {
   it('are expanded before Markdown becomes HTML, in URLs and with HTML characters', async () => {
     const settings = copy.pathOf('site.json');
     writeFileSync(

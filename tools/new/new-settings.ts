@@ -65,7 +65,7 @@ export function settingsOf(answers: Record<string, string>) {
   const { name: countryName, code: countryCode } = countryIn(country, localeOf(language));
   const timeZone = zoneOf(countryCode);
   const { telephone, pages } = answers;
-  // Drops the example's other languages, which are translations of its own texts.
+  // Drops the example's other languages, which are translations of its own text.
   const { languages: _, ...before } = JSON.parse(readFileSync('content/site.json', 'utf8'));
   const letters = (name.match(/\p{L}[\p{L}\d]*/gu) ?? []).map((word) => word[0]).join('');
   const plain = name

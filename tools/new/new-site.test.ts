@@ -54,7 +54,7 @@ describe('npm run new -- site', () => {
     rmSync('../own', { recursive: true });
   });
 
-  it('copies only the pictures in the texts that it copies', async () => {
+  it('copies only the pictures used in the content that it copies', async () => {
     cpSync('content/pictures/desk.jpg', 'content/pictures/of-a-post.jpg');
     expect((await newSite('own')).status).toBe(0);
     expect(readdirSync('own/pictures')).toEqual(['desk.jpg']);

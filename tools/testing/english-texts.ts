@@ -18,7 +18,7 @@ const stored = new Set(
 );
 
 /**
- * Returns the sentences from the software's English messages that occur in a text on a site in
+ * Returns the sentences from the software's English messages that occur in text on a site in
  * another language.
  * @param tag the site's language
  */
