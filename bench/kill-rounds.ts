@@ -69,7 +69,8 @@ async function send(origin: string, key: string): Promise<string> {
 }
 
 /**
- * Counts lost requests. A stored key returns its first reference, while a lost key gets a new one.
+ * Counts lost requests. A stored key returns its original reference, while a lost key would get a
+ * new one.
  */
 async function countLost(origin: string) {
   const isKept = await Promise.all(

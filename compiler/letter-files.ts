@@ -32,7 +32,7 @@ export function translationsOf(slug: string): { tag: string; name: string }[] {
   });
 }
 
-/** Splits a letter into its unchecked fields and its text with normalized line ends. */
+/** Splits a letter into its unchecked fields and its text with normalized line endings. */
 export function partsOf(source: string): { fields: Record<string, unknown>; body: string } {
   const document = splitDocument(source.replaceAll('\r\n', '\n'));
   return { fields: parse(document?.fields ?? '') ?? {}, body: document?.body ?? '' };

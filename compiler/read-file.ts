@@ -121,8 +121,8 @@ function withPicture(
 }
 
 /**
- * Returns the pictures named in a file's fields, by their text, and those that cannot be shown,
- * with file and line.
+ * Returns the pictures named in a file's fields, keyed by the fields' text, and those that cannot
+ * be shown, with file and line.
  */
 async function fieldPictures(file: string, source: string, texts: string[]): Promise<Pictures> {
   const pictures = new Map<string, Picture>();

@@ -37,8 +37,8 @@ export const openPages: Listed[] = [
 ];
 
 /**
- * One page of each kind, such as one service. In `npm run test:long`, which is recognized by its
- * many rounds, all of them.
+ * One page of each kind, such as one service. Returns all of them in `npm run test:long`, which is
+ * recognized by its many rounds.
  */
 export const samplePages = openPages.filter(({ path }, index) => {
   const isSameKind = (other: Listed) => matchPage(other.path).key === matchPage(path).key;

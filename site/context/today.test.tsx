@@ -18,7 +18,7 @@ function Today() {
 }
 
 /**
- * Renders the day in a page that was rendered on 28 February, at the end of 1 March in Edmonton.
+ * Renders the day in a page that was rendered on February 28, at the end of March 1 in Edmonton.
  */
 function shown(): string {
   vi.useFakeTimers({ now: new Date('2026-03-02T06:59:59Z'), toFake: ['Date'] });

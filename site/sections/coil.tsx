@@ -22,6 +22,6 @@ export function Coil() {
   );
 }
 
-/** The path runs outwards from the whipped end in half turns, then off the side of the page. */
+/** The path runs outward from the whipped end in half turns, then off the side of the page. */
 const coil =
   'M137.5 160a22.5 22.5 0 0 1 45 0a29.25 29.25 0 0 1 -58.5 0a36 36 0 0 1 72 0a42.75 42.75 0 0 1 -85.5 0a49.5 49.5 0 0 1 99 0a56.25 56.25 0 0 1 -112.5 0a63 63 0 0 1 126 0a69.75 69.75 0 0 1 -139.5 0a76.5 76.5 0 0 1 153 0a83.25 83.25 0 0 1 -166.5 0a90 90 0 0 1 180 0a96.75 96.75 0 0 1 -193.5 0a103.5 103.5 0 0 1 207 0a110.25 110.25 0 0 1 -220.5 0a117 117 0 0 1 117-117C220 43 250 34 320 32 560 26 780 28 1000 28';

@@ -135,8 +135,9 @@ async function change(entry: Entry, name: string, targets: Map<string, string>) 
 
 /**
  * Returns the redirects of the main language and of each language with its own, and whether an
- * entry's page is published there. A language that shared the main one's gets its own if only it
- * shows the page, because the main one's must lead to pages in the main language.
+ * entry's page is published there. A language that shared the main language's redirects gets its
+ * own if only it shows the page, because the main language's redirects must lead to pages in that
+ * language.
  */
 function redirectLists(entry: { path: string; address: string }) {
   const { others } = readLanguages();

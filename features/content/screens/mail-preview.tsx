@@ -76,7 +76,7 @@ export function MailPreview({ mail, addressOf }: Props) {
           title={m.content.mailIn({ width })}
           sandbox="allow-same-origin"
           className="rounded-input border border-hairline bg-white"
-          // Laid out at the width that the email assumes, then scaled down to the screen.
+          // The email is laid out at the width it is designed for, then scaled down to the screen.
           style={{ zoom: Math.min(1, available / width) }}
           width={width}
           height={480}

@@ -31,7 +31,7 @@ export const newRequest = z.extend(knownAnswers, {
   door: z.enum(requestDoors),
   /** The Inbox email that the request is created from. */
   mail: z.optional(z.uuid()),
-  /** What was said in a phone call, visible only to the agency. */
+  /** Notes from a phone call, visible only to the agency. */
   note: z._default(text(replyLength), ''),
   /** Whether the client gets the same confirmation email as a visitor who sends a request. */
   isAcknowledged: z._default(z.boolean(), false),

@@ -38,7 +38,7 @@ export const deskFilter = z.object({
   assignee: z._default(z.catch(z.union([z.uuid(), z.literal('nobody')]), ''), ''),
   source: z._default(chosen, ''),
   tag: z._default(chosen, ''),
-  /** The column by which the list is sorted, or '' for longest waiting first. */
+  /** The column by which the list is sorted, or '' to list the longest waiting first. */
   sort: z._default(z.catch(z.enum(['', ...deskSorts]), ''), ''),
   order: z._default(z.catch(z.enum(['', 'desc']), ''), ''),
 });

@@ -44,7 +44,7 @@ export const emptyBody = z.strictObject({});
 /** The URL of the provider's consent page. */
 export const mailboxConsent = z.object({ url: z.string() });
 
-/** The query with which the provider sends the browser back. */
+/** The query that the provider adds when it sends the browser back. */
 export const mailboxAnswer = z.strictObject({
   query: z.string().check(z.maxLength(8000)),
 });

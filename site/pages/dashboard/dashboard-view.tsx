@@ -16,7 +16,7 @@ import { Link } from '../../links/link.tsx';
 import { ClientInquiries } from './client-inquiries.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-/** Shows what concerns a client at the moment: an unsent draft, all requests and next steps. */
+/** Shows what currently concerns a client: an unsent draft, all requests and next steps. */
 export function DashboardView() {
   const inquiries = useAccountQuery('accountInquiries', accountInquiries, { inquiries: [] });
   const hasDraft = useAppStarted() && hasStoredAnswers();

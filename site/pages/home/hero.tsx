@@ -36,8 +36,10 @@ const samples = [
 export function Hero({ ropeTo }: { ropeTo: Lane }) {
   return (
     <section className="overflow-clip ruled-below">
-      {/* Painted all at once, because the text is centered next to the drawing, which arrives after
-         it. */}
+      {/*
+       * The text is painted along with the drawing, which arrives later, because the text is
+       * centered next to it.
+       */}
       <link rel="expect" href="#hero-end" blocking="render" />
       <div className="page-x relative grid items-center gap-x-(--lanes) pt-10 pb-6 sm:pb-12 sm:grid-cols-2 md:pt-6 md:pb-8">
         <div className="max-md:ps-2 max-sm:-me-2 md:py-12">

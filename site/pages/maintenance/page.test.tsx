@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { afterAll, expect, it, vi } from 'vitest';
 
-// At 20:00 on 28 February in Edmonton.
+// 8 p.m. on February 28 in Edmonton.
 const maintenance = vi.hoisted(() => ({ until: '2027-03-01T03:00:00Z', meanwhile: [] }));
 vi.mock('#site/content/company.ts', () => ({ maintenance }));
 vi.mock('../../head/page-head.tsx', () => ({ PageHead: () => null }));

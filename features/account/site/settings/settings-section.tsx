@@ -12,7 +12,7 @@ type SettingsSectionProps = {
   children: ReactNode;
 };
 
-/** Whether the sections are initially open. A fragment opens its own section. */
+/** Whether the sections are initially open. A fragment opens the section it names. */
 export const UnfoldedContext = createContext(false);
 
 /** A settings section with its own form or button, collapsed below its title. */

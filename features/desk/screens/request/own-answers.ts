@@ -12,7 +12,7 @@ export function keepOwnAnswer(reference: string, id: string): void {
   recorded.set(reference, [...(recorded.get(reference) ?? []), id].slice(-maxOwnAnswers));
 }
 
-/** Returns what a reply says about this tab's own answers; nothing if there are none. */
+/** Returns the part of a reply that lists this tab's own answers; empty if there are none. */
 export function ownAnswersOf(reference: string): { ownAnswers?: string[] } {
   const ownAnswers = recorded.get(reference);
   return ownAnswers === undefined ? {} : { ownAnswers };

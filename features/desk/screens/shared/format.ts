@@ -4,17 +4,17 @@ import { m } from '#messages/messages.ts';
 
 type Place = Pick<DeskUser, 'language' | 'timeZone' | 'offsets'>;
 
-/** Formats a moment's day and time in the site's time zone. */
+/** Formats an instant as a date and time in the site's time zone. */
 export function dayAndTime(at: string, place: Place): string {
   return writtenHere(at, place, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Formats a moment's time of day. */
+/** Formats an instant as a time of day. */
 export function timeOf(at: string, place: Place): string {
   return writtenHere(at, place, { timeStyle: 'short' });
 }
 
-/** Formats a moment briefly: as a time if it is today, otherwise as a day. */
+/** Formats an instant briefly: as a time if it is today, otherwise as a date. */
 export function shortTime(at: string, place: Place): string {
   const [now, day] = [today(place), dayOf(new Date(at), place)];
   if (day === now) return timeOf(at, place);
@@ -25,7 +25,7 @@ export function shortTime(at: string, place: Place): string {
   });
 }
 
-/** Formats a moment's day and time, without the year if it is this year. */
+/** Formats an instant as a date and time, without the year if it is this year. */
 export function dayAndTimeShort(at: string, place: Place): string {
   const isThisYear = dayOf(new Date(at), place).slice(0, 4) === today(place).slice(0, 4);
   if (!isThisYear) return dayAndTime(at, place);
@@ -40,7 +40,7 @@ export function dayAndTimeShort(at: string, place: Place): string {
 /** Returns today's date in the site's time zone, such as `2026-11-25`. */
 export const today = (place: Place): string => dayOf(new Date(), place);
 
-/** Returns a moment's day in the site's time zone. */
+/** Returns the date of an instant in the site's time zone. */
 export const dayOf = (date: Date, place: Place): string =>
   clockAt(date, place).toISOString().slice(0, 10);
 
@@ -81,7 +81,7 @@ function writtenHere(at: string, place: Place, style: Intl.DateTimeFormatOptions
   return written(clock, place.language, { ...style, timeZone: 'UTC' });
 }
 
-/** Returns the moment whose UTC time equals the site's local time at a given moment. */
+/** Returns the instant whose UTC time equals the site's local time at a given instant. */
 function clockAt(date: Date, { offsets }: Place): Date {
   const { minutes = 0 } =
     offsets.findLast(({ from }) => Date.parse(from) <= date.getTime()) ?? offsets[0] ?? {};

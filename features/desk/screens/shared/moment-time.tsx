@@ -1,7 +1,9 @@
 import { dayAndTime, dayAndTimeShort, shortTime } from './format.ts';
 import { useMe } from './me.tsx';
 
-/** Shows a moment, or briefly its time or day. The title shows it in full. */
+/**
+ * Shows an instant as a date and time or, briefly, as only one of them. The title shows it in full.
+ */
 export function MomentTime({ at, isShort = false }: { at: string; isShort?: boolean }) {
   const me = useMe();
   return (

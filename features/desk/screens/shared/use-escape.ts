@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The open panels that Esc closes, the one opened last at the end. */
+/** The open panels that Esc closes, in the order in which they were opened. */
 const panels: (() => void)[] = [];
 
 /** Closes an open panel with Esc, before Esc leaves a text field or the page. */

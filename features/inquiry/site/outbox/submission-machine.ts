@@ -58,7 +58,7 @@ export const interrupted = m.inquiry.sendInterrupted();
 
 /**
  * The reducer. Ignores events that do not fit the state, such as a response to another request
- * (identified by its Idempotency-Key), or news from another tab while sending.
+ * (identified by its Idempotency-Key), or an event from another tab while sending.
  */
 export function nextSubmissionState(
   state: SubmissionState,
