@@ -15,6 +15,8 @@ const naming = [
   'category',
   'from',
   'id',
+  'text',
+  'days',
 ];
 
 /**
