@@ -14,7 +14,7 @@ import { contentInUse } from '../settings/built-content.ts';
 import { inLanguage } from '../settings/run-in-language.ts';
 import { createFeatureRegistry, features } from './features.ts';
 
-type Given = Pick<Services, 'env' | 'secret' | 'log'> & {
+type Given = Pick<Services, 'env' | 'secret' | 'log' | 'prepareSite'> & {
   /** The content in each language, starting with the main one. */
   contents: [LocalContent, ...LocalContent[]];
   databaseUrl: string;

@@ -25,6 +25,8 @@ export type Services = LocalContent & {
   enqueueDecision: EnqueueDecision;
   limiter: RateLimiter;
   readiness: Readiness;
+  /** Prepares for a publication that is likely to follow. */
+  prepareSite: () => void;
   log: Logger;
   /**
    * The folder of emails that `/dev/mailbox` shows, or undefined if an SMTP server is configured.

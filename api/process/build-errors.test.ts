@@ -1,10 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readBuildErrors } from '../settings/build-errors.ts';
 import { siteHash, stampIn } from '../settings/site-stamp.mjs';
-import { remakeSite } from './remake-site.ts';
+import { prepareSite, remakeSite } from './remake-site.ts';
 
 /** Creates a company's content, and a folder for a site built from it. */
 function siteOf() {
@@ -34,4 +42,22 @@ it('the reason a site cannot be built is recorded next to it until the mistake i
   remove('choises.yaml');
   expect(await remakeSite()).toBeUndefined();
   expect(readBuildErrors()).toEqual([]);
+}, 60_000);
+
+/** Returns the ids of the processes that this one has started. */
+const children = () =>
+  readdirSync('/proc/self/task')
+    .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' '))
+    .filter((id) => id.trim() !== '');
+
+it('a prepared process builds the site, so no other is started', async () => {
+  const { write } = siteOf();
+  write('choises.yaml', '[]');
+  const before = children();
+  prepareSite();
+  const prepared = children().filter((id) => !before.includes(id));
+  expect(prepared).toHaveLength(1);
+  const built = remakeSite();
+  expect(children()).toEqual([...before, ...prepared]);
+  expect(await built).toContain('content/choises.yaml');
 }, 60_000);

@@ -14,7 +14,7 @@ const idle = 120_000;
 /** The maximum number of characters of output. */
 const longest = 20_000;
 
-/** The process that last built the site, and the timer that ends it. */
+/** The process that builds the site next, and the timer that ends it. */
 let kept: { maker: ChildProcess; ending: NodeJS.Timeout } | undefined;
 
 /**
@@ -57,7 +57,18 @@ async function makeApart(keep: boolean): Promise<string | undefined> {
   return said.trim().replace(/^site failed: /, '') || 'the site could not be built';
 }
 
-/** Returns the process kept from the last build if it is still alive, or else a new one. */
+/**
+ * Starts the process that builds the site, because a publication is likely. A build in a process
+ * that is up takes half as long.
+ */
+export function prepareSite(): void {
+  const maker = takeMaker();
+  // Whether it can be started matters only once there is something to build.
+  maker.once('error', () => undefined);
+  keepMaker(maker);
+}
+
+/** Returns the process kept for the next build if it is still alive, or else a new one. */
 function takeMaker(): ChildProcess {
   const maker = kept?.maker;
   clearTimeout(kept?.ending);

@@ -35,6 +35,7 @@ import { stampOf } from '../settings/site-stamp.mjs';
 import { collectGarbage } from './collect-garbage.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 import { createReload } from './reload.ts';
+import { prepareSite } from './remake-site.ts';
 import { startWork } from './start-work.ts';
 import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
@@ -110,6 +111,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       log,
       databaseUrl,
       isWorker,
+      prepareSite,
     });
     const { services, queue } = composed;
     stopLater('connections', 2000, () => composed.pool.end());

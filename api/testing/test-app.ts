@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { languagePath } from '#contract/settings/site-languages.ts';
 import type { InquiryChoices } from '#features/inquiry/contract/choices.ts';
 import { exampleChoices } from '#features/inquiry/contract/example.ts';
@@ -61,6 +62,7 @@ export async function createTestApp(
     log: createLog('info', { write: (line) => logLines.push(line) }),
     databaseUrl: url,
     isWorker: false,
+    prepareSite: vi.fn(),
   });
   await queue.start();
   services.readiness.migrated = true;

@@ -52,6 +52,14 @@ const draft = (
 ) => who.browser.post(deskApi.contentDraft, { path, data, base, seen });
 
 describe('a draft', () => {
+  it('prepares the site for its publication once it is reviewed', async () => {
+    await changes(ada);
+    expect(test.services.prepareSite).not.toHaveBeenCalled();
+    await change(ada, about, ['title'], 'The crew');
+    await changes(ada);
+    expect(test.services.prepareSite).toHaveBeenCalled();
+  });
+
   it('is kept with its mistakes, for its author only, and changes nothing', async () => {
     await change(ada, about, ['title'], '');
     expect((await file(ada, about)).draft?.data).toMatchObject({ title: '' });

@@ -58,9 +58,11 @@ export function contentRoutes(calls: DeskRouter) {
     viewFile(services.db, me, c.req.query('path') ?? ''),
   );
 
-  calls.view(deskApi.contentChanges, 'editor', async ({ me, services }) =>
-    viewChanges(services.db, me.id),
-  );
+  calls.view(deskApi.contentChanges, 'editor', async ({ me, services }) => {
+    const changes = await viewChanges(services.db, me.id);
+    if (changes.files.length > 0) services.prepareSite();
+    return changes;
+  });
 
   calls.view(deskApi.contentHistory, 'editor', async ({ c, me, services }) =>
     viewHistory(services.db, me.role, c.req.query('path') ?? ''),

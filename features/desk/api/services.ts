@@ -16,6 +16,7 @@ export type DeskServices = Pick<
   | 'env'
   | 'log'
   | 'readiness'
+  | 'prepareSite'
   | 'signer'
   | 'languagePath'
   | 'recordBounce'
