@@ -150,15 +150,16 @@ function Legend() {
 /** Shows the total number of requests, and how many of them were won. */
 function Bar({ line: { count, won }, most }: { line: ReportLine; most: number }) {
   return (
-    <span
-      aria-hidden="true"
-      className="mt-1 mb-1.5 block h-2 overflow-hidden rounded-full bg-brand forced-colors:bg-[GrayText]"
-      style={{ width: `${(100 * count) / most}%` }}
-    >
+    <span aria-hidden="true" className="mt-1 mb-1.5 block h-2 rounded-full bg-raised">
       <span
-        className="block h-full bg-good forced-colors:bg-[Highlight]"
-        style={{ width: `${count === 0 ? 0 : (100 * won) / count}%` }}
-      />
+        className="block h-full overflow-hidden rounded-full bg-brand forced-colors:bg-[GrayText]"
+        style={{ width: `${(100 * count) / most}%` }}
+      >
+        <span
+          className="block h-full bg-good forced-colors:bg-[Highlight]"
+          style={{ width: `${count === 0 ? 0 : (100 * won) / count}%` }}
+        />
+      </span>
     </span>
   );
 }
