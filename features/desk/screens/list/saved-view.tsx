@@ -51,8 +51,8 @@ export function SavedView({ filter }: { filter: DeskFilter }) {
             maxLength={savedViews.name}
             autoComplete="off"
             onChange={({ target }) => setName(target.value)}
-            onKeyDown={({ key }) => {
-              if (key === 'Escape') leave();
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Escape' && !nativeEvent.isComposing) leave();
             }}
           />
           <Button variant="ghost" type="submit">

@@ -89,11 +89,10 @@ export function Composer({ request }: { request: DeskRequest }) {
           ref={panel}
           onInput={noteTyping}
           onFocus={({ target }) => target instanceof HTMLTextAreaElement && setIsOpen(true)}
-          onKeyDown={({ key, target, defaultPrevented }) => {
+          onKeyDown={({ key, target, nativeEvent, defaultPrevented }) => {
+            if (key !== 'Escape' || nativeEvent.isComposing || defaultPrevented) return;
             // Moves the focus out of the text field, so that the desk's shortcuts work.
-            if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLTextAreaElement))
-              return;
-            document.querySelector('h1')?.focus();
+            if (target instanceof HTMLTextAreaElement) document.querySelector('h1')?.focus();
           }}
         >
           {tab === 'reply' && <ReplyForm request={request} />}
