@@ -58,15 +58,21 @@ function createPreviewClient() {
       asked?.resolve(answer);
       if (waiting.size === 0) endLater();
     });
-    started.once('exit', () => {
-      if (child === started) child = undefined;
+    const onEnd = () => {
+      if (child !== started) return;
+      child = undefined;
       for (const { reject, timer } of waiting.values()) {
         clearTimeout(timer);
         reject(unavailable());
       }
       waiting.clear();
+    };
+    // A process that could not be started never exits, and each job sent to one that has died is an
+    // error of its own.
+    started.once('exit', onEnd).on('error', () => {
+      started.kill('SIGKILL');
+      onEnd();
     });
-    started.once('error', () => started.kill('SIGKILL'));
     return started;
   }
 
