@@ -106,10 +106,16 @@ export async function requireDraftQuota(
   }
 }
 
-export async function discardDraft(db: Queryable, staffId: string, path: string): Promise<void> {
-  await db
-    .delete(contentDrafts)
-    .where(and(eq(contentDrafts.staffId, staffId), eq(contentDrafts.path, path)));
+/** @param savedAt discards the draft only if it has not been saved again since then */
+export async function discardDraft(
+  db: Queryable,
+  staffId: string,
+  path: string,
+  savedAt?: Date,
+): Promise<void> {
+  const { staffId: author, path: file, savedAt: saved } = contentDrafts;
+  const isAsRead = savedAt === undefined ? undefined : eq(saved, savedAt);
+  await db.delete(contentDrafts).where(and(eq(author, staffId), eq(file, path), isAsRead));
 }
 
 /** Deletes the drafts of a person whose account is erased. */

@@ -116,7 +116,7 @@ export async function publishDrafts(
   const { versions } = written(drafts, await publishedFiles(db));
   const publication =
     versions.length === 0 ? undefined : await storeVersions(db, person.id, versions);
-  for (const { path } of drafts) await discardDraft(db, person.id, path);
+  for (const { path, savedAt } of drafts) await discardDraft(db, person.id, path, savedAt);
   return publication;
 }
 
