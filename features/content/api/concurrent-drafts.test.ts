@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeField, contentFileOf, startWithContent } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
+import type { TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { m } from '#messages/messages.ts';
 import { checkDrafts, publishDrafts } from './publish.ts';
 
 const pricing = 'pricing.yaml';
@@ -9,6 +12,16 @@ beforeAll(async () => {
   started = await startWithContent();
 });
 afterAll(() => started.close());
+
+/** Waits until a query waits for another transaction. */
+const waitForLock = ({ pool }: TestApp) =>
+  expect
+    .poll(async () => {
+      const waiting = `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await pool.query(waiting)).rowCount;
+    })
+    .toBe(1);
 
 it('a draft saved in another window while it is being published is kept', async () => {
   const { test } = started;
@@ -20,13 +33,7 @@ it('a draft saved in another window while it is being published is kept', async 
   const client = await test.pool.connect();
   await client.query('begin; lock table content_publications in share mode');
   const publishing = test.db.transaction((db) => publishDrafts(db, editor, [pricing], state));
-  await expect
-    .poll(async () => {
-      const waits = `select 1 from pg_locks where not granted and database =
-        (select oid from pg_database where datname = current_database())`;
-      return (await test.pool.query(waits)).rowCount;
-    })
-    .toBe(1);
+  await waitForLock(test);
   await changeField(member, pricing, ['title'], 'Two');
   await client.query('commit');
   client.release();
@@ -34,4 +41,30 @@ it('a draft saved in another window while it is being published is kept', async 
   const { data, draft } = await contentFileOf(member, pricing);
   expect(data).toMatchObject({ title: 'One' });
   expect(draft?.data).toMatchObject({ title: 'Two' });
+});
+
+it('a draft saved in another window while an entry it refers to is renamed is not replaced', async () => {
+  const { test } = started;
+  const member = await deskMember(test, 'editor');
+  await changeField(member, 'home.yaml', ['award', 'text'], 'One');
+  const client = await test.pool.connect();
+  await client.query('begin');
+  await client.query(
+    `update content_drafts set data = replace(data::text, 'One', 'Two')::json, saved_at = now()
+      where staff_id = $1`,
+    [member.id],
+  );
+  const renaming = member.browser.post(deskApi.contentRename, {
+    path: 'services/consulting.md',
+    name: 'advice',
+  });
+  await waitForLock(test);
+  await client.query('commit');
+  client.release();
+  const response = await renaming;
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ error: m.content.savedElsewhere() });
+  expect((await contentFileOf(member, 'home.yaml')).draft?.data).toMatchObject({
+    award: { text: 'Two' },
+  });
 });

@@ -24,9 +24,10 @@ import { asValue, type Person } from './view.ts';
  * the old ones, changes to everything that refers to them, and a redirect.
  * @param name the last part of the new address
  * @returns the entry's path
- * @throws Refusal `not_found` for anything but an entry in the main language; WrongField if the
- * name is taken, if the change would make a planned publication fail, or for a letter that may have
- * been sent, because it could be sent again under another name
+ * @throws Refusal `not_found` for anything but an entry in the main language, `stale` if the person
+ * has just saved one of these files in another window; WrongField if the name is taken, if the
+ * change would make a planned publication fail, or for a letter that may have been sent, because it
+ * could be sent again under another name
  */
 export async function renameEntry(
   db: Queryable,
@@ -52,11 +53,13 @@ export async function renameEntry(
     }
     const isPublished =
       data === null ? bodyOf(one) === null : isDeepStrictEqual(data, publishedOf(one));
-    if (isPublished) return discardDraft(db, staffId, one);
+    const draft = drafts.get(one);
+    if (isPublished) return discardDraft(db, staffId, one, draft?.savedAt);
     // A draft based on an older version keeps that base, and its author sees this before
     // publishing.
-    const base = drafts.get(one)?.base ?? hashOf(bodyOf(one));
-    await saveDraft(db, staffId, { path: one, data, base }, bodyOf(one));
+    const base = draft?.base ?? hashOf(bodyOf(one));
+    const seen = draft?.savedAt.toISOString() ?? null;
+    await saveDraft(db, staffId, { path: one, data, base, seen }, bodyOf(one));
   };
 
   const published = publishedOf(path);
