@@ -2,6 +2,8 @@ export const content = {
   // Refusals
   tooManyDrafts: 'You have {most} unpublished drafts. Publish or discard some first.',
   publishedSince: '{path} has been published again since then. Restore it from its own history.',
+  copiedSince:
+    '{path} has been copied to the content folder since then, and its earlier version is no longer stored. Put that back into the folder, or change the file here.',
   publishedMeanwhile:
     'Someone published {path} after you started editing. Open it to see both versions.',
   unwritable:

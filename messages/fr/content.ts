@@ -3,6 +3,8 @@ import type { Catalogue } from '../en/index.ts';
 export const content = {
   tooManyDrafts: 'Vous avez {most} brouillons non publiés. Publiez-en ou supprimez-en d’abord.',
   publishedSince: '{path} a été publié de nouveau depuis. Restaurez-le à partir de son historique.',
+  copiedSince:
+    '{path} a été copié dans le dossier de contenu depuis, et sa version antérieure n’est plus conservée. Remettez-la dans le dossier, ou modifiez le fichier ici.',
   publishedMeanwhile:
     'Quelqu’un a publié {path} après que vous avez commencé. Ouvrez-le pour voir les deux versions.',
   unwritable:

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   changeField,
   contentFileOf,
@@ -10,6 +11,7 @@ import type { TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { publications } from '#features/content/contract/desk-content.ts';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
+import { m } from '#messages/messages.ts';
 import { readEdits, settleEdits } from './edits.ts';
 
 const about = 'about.yaml';
@@ -102,4 +104,42 @@ it('an editor cannot undo a change to the settings', async () => {
   expect(await list()).toEqual([]);
   expect((await undo(publication ?? 0)).status).toBe(404);
   expect((await undo(0, true)).status).toBe(404);
+});
+
+describe('once the folder has the published version', () => {
+  /** Copies the desk's changes into the folder. */
+  async function pull() {
+    const edits = await readEdits(test.db);
+    for (const { path, body } of edits) {
+      if (body === null) rmSync(content.pathOf(path));
+      else content.write(path, body.toString());
+    }
+    await settleEdits(test.db, edits);
+  }
+
+  it('a publication whose earlier text is lost cannot be undone', async () => {
+    const before = content.read(about);
+    const id = await publishTitles({ [about]: 'One' });
+    await pull();
+    for (const response of [await undo(id), await undo(0, true)]) {
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({
+        error: m.content.copiedSince({ path: about }),
+      });
+    }
+    expect(await list()).toHaveLength(1);
+    // The owner has put the earlier text back.
+    content.write(about, before);
+    expect((await undo(id)).status).toBe(200);
+  });
+
+  it('undoing a publication removes the file that it added', async () => {
+    const { data } = await contentFileOf(editor, 'blog/a-second-post.md');
+    await changeField(editor, 'blog/added.md', [], data);
+    const { publication } = await publishFiles(editor, ['blog/added.md']);
+    await pull();
+    expect((await undo(publication ?? 0)).status).toBe(200);
+    expect(await dataOf('blog/added.md')).toBeNull();
+    rmSync(content.pathOf('blog/added.md'));
+  });
 });

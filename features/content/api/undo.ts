@@ -12,6 +12,7 @@ import {
   latestPublication,
   lockPublishing,
   type NewVersion,
+  publishedHash,
   storeVersions,
 } from './edits.ts';
 import { mistakesIn } from './preview-client.ts';
@@ -66,7 +67,7 @@ export async function viewPublications(db: Readable, { role }: Person): Promise<
  * Returns the files as they were before the undone publications, checked together with everything
  * else.
  * @throws Refusal `not_found`, `stale` for one publication if one of its files was published again,
- * `busy`, `unavailable`
+ * or if the folder no longer has an earlier version; `busy`, `unavailable`
  */
 export async function formerVersions(
   db: Readable,
@@ -122,6 +123,7 @@ export async function publishPreviousVersions(
 /**
  * Returns a file's version before a publication. This is the one in the owner's folder if the desk
  * had not changed the file by then, or if the folder's version was newer than the desk's.
+ * @throws Refusal `stale` if the folder has received a version published since then
  */
 async function versionBefore(db: Readable, path: string, publication: number) {
   const isOfFile = eq(contentVersions.path, path);
@@ -131,15 +133,24 @@ async function versionBefore(db: Readable, path: string, publication: number) {
     .where(and(isOfFile, lt(contentVersions.publicationId, publication)))
     .orderBy(desc(contentVersions.id))
     .limit(1);
-  const [undone] = await db
-    .select({ base: contentVersions.base })
+  const undone = await db
+    .select()
     .from(contentVersions)
     .where(and(isOfFile, gte(contentVersions.publicationId, publication)))
-    .orderBy(contentVersions.id)
-    .limit(1);
-  const ofFolder = { body: null, picture: null, isFolder: true };
-  if (before === undefined) return ofFolder;
-  const { body, picture, isFolder, settledAt } = before;
-  const isInFolder = undone?.base === (picture ?? hashOf(body));
-  return settledAt !== null && !isInFolder ? ofFolder : { body, picture, isFolder };
+    .orderBy(contentVersions.id);
+  const base = undone[0]?.base;
+  const isOfFolder =
+    before === undefined || (before.settledAt !== null && base !== versionHash(before));
+  if (!isOfFolder) {
+    const { body, picture, isFolder } = before;
+    return { body, picture, isFolder };
+  }
+  const own = publishedHash(new Map(), path);
+  const isReplaced =
+    own !== base && undone.some((one) => !one.isFolder && versionHash(one) === own);
+  if (isReplaced && base !== '') throw new Refusal('stale', m.content.copiedSince({ path }));
+  return { body: null, picture: null, isFolder: !isReplaced };
 }
+
+const versionHash = ({ body, picture }: Pick<NewVersion, 'body' | 'picture'>): string =>
+  picture ?? hashOf(body);
