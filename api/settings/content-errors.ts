@@ -170,6 +170,7 @@ const causes: Record<string, string> = {
   DUPLICATE_KEY: 'remove or rename one of the two fields with this name',
   TAB_AS_INDENT: 'indent with spaces',
   MISSING_CHAR: 'close the open quote or bracket',
+  BAD_ALIAS: 'put text that begins with * in quotes',
   BAD_INDENT: 'give all fields of an entry the same indentation, and close every bracket',
   BAD_SCALAR_START: 'put the text in quotes',
   BLOCK_IN_FLOW: 'put a comma between the entries',

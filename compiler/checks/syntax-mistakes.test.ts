@@ -43,6 +43,23 @@ it.each([
   expect(syntaxMistakes()).toEqual([expect.stringContaining(`content/site.json:${reason}`)]);
 });
 
+it.each(['*Important*', '* Important'])(
+  'a text in asterisks, %s, is rejected with the remedy',
+  (title) => {
+    copy.edit('pricing.yaml', /^title: .*$/m, `title: ${title}`);
+    const line = readFileSync(copy.pathOf('pricing.yaml'), 'utf8')
+      .split(title)[0]
+      ?.split('\n').length;
+    expect(syntaxMistakes()).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^content/pricing\\.yaml:${line}: is not valid YAML \\(.+\\); put text that begins with \\* in quotes$`,
+        ),
+      ),
+    ]);
+  },
+);
+
 it('an error in a price names its file, even while a translation is read', async () => {
   copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
   const price = (rest: string) =>

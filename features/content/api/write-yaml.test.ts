@@ -219,3 +219,7 @@ it('changing one value in each test file changes nothing else', () => {
   const lines = written.split('\n');
   expect(lines.filter((line, index) => line !== before[index])).toEqual(['title: Another title']);
 });
+
+it('a text in asterisks without quotes is refused like other mistakes', () => {
+  expect(() => writeYaml('title: *Important*\n', { title: 'A' })).toThrow(UnwritableYaml);
+});

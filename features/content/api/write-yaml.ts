@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type Document,
   isAlias,
   isMap,
   isScalar,
@@ -10,6 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { errorMessage } from '#contract/errors/error-message.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 import { pairsOf } from '#features/content/contract/same-entries.ts';
 import {
@@ -39,13 +41,22 @@ export function writeYaml(source: string, data: unknown, isJson = false): string
   const wanted: unknown = JSON.parse(JSON.stringify(data ?? null));
   const document = parseDocument(source, { keepSourceTokens: true });
   if (document.errors.length > 0) throw new UnwritableYaml(String(document.errors[0]?.message));
-  if (isDeepStrictEqual(document.toJS(), wanted)) return source;
+  if (isDeepStrictEqual(dataIn(document), wanted)) return source;
   for (const isCoarse of [false, true]) {
     const written = changed({ source, document, isJson, isCoarse }, wanted);
     const result = parseDocument(written);
-    if (result.errors.length === 0 && isDeepStrictEqual(result.toJS(), wanted)) return written;
+    if (result.errors.length === 0 && isDeepStrictEqual(dataIn(result), wanted)) return written;
   }
   throw new UnwritableYaml('The file cannot be changed without changing more than was asked for');
+}
+
+/** @throws UnwritableYaml for an alias without its anchor */
+function dataIn(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw new UnwritableYaml(errorMessage(error));
+  }
 }
 
 function changed(file: SourceFile, wanted: unknown): string {
