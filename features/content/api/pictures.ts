@@ -204,6 +204,7 @@ function usesOf(published: Published, drafts: Drafts): Map<string, StoredPicture
   const uses = new Map<string, StoredPicture['uses']>();
   const added = [...drafts.keys()].flatMap((path) => placeIn(path) ?? []);
   const places = new Map([...published.places, ...added].map((place) => [place.path, place]));
+  const pictures = new Set([...published.pictures, ...drafts.keys()]);
   for (const place of places.values()) {
     const { path, kind } = place;
     const draft = drafts.get(path);
@@ -211,7 +212,7 @@ function usesOf(published: Published, drafts: Drafts): Map<string, StoredPicture
     const title = titleOf(place, data);
     const language = languageOfPlace(place);
     for (const { field, text } of textsIn(asValue(data))) {
-      for (const picture of picturesNamed(text)) {
+      for (const picture of picturesNamed(text, pictures)) {
         const known = uses.get(picture) ?? [];
         uses.set(picture, [...known, { path, kind, title, language, field: field.join('.') }]);
       }
@@ -220,8 +221,21 @@ function usesOf(published: Published, drafts: Drafts): Map<string, StoredPicture
   return uses;
 }
 
-/** Returns the pictures that a text refers to, without duplicates. */
-function picturesNamed(text: string): Set<string> {
-  const found = text.match(/pictures\/[^\n?#<>()"]+?\.(?:jpe?g|png|webp|avif|svg)/gi) ?? [];
-  return new Set(found.map(decoded));
+/** The longest address of a picture, in characters. */
+const longest = 1000;
+
+/**
+ * Returns the pictures that a text refers to, without duplicates.
+ * @param pictures the paths of all pictures, whose names may contain anything
+ */
+function picturesNamed(text: string, pictures: ReadonlySet<string>): Set<string> {
+  const named = new Set<string>();
+  for (const { index } of text.matchAll(/pictures\//g)) {
+    const rest = text.slice(index, index + longest);
+    for (const end of rest.matchAll(/\.(?:jpe?g|png|webp|avif|svg)/gi)) {
+      const path = decoded(rest.slice(0, end.index + end[0].length));
+      if (pictures.has(path)) named.add(path);
+    }
+  }
+  return named;
 }

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeField, publishFiles, startWithContent } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
@@ -9,9 +10,10 @@ import { m } from '#messages/messages.ts';
 
 let test: TestApp;
 let ada: Awaited<ReturnType<typeof deskMember>>;
+let content: Awaited<ReturnType<typeof startWithContent>>['content'];
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ test, close } = await startWithContent((content) => {
+  ({ test, content, close } = await startWithContent((content) => {
     content.edit('about.yaml', /^people: .*$/m, 'people: [{ name: Ada, role: Dev, bio: Codes. }]');
   }));
   ada = await deskMember(test, 'editor');
@@ -50,3 +52,25 @@ it('a picture whose removal is planned is not reused until the plan is canceled'
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({ error: m.content.plannedBeforeRestore({ path }) });
 });
+
+it.each(['desk (1).jpg', 'desk.png.jpg', 'büro & co.jpg'])(
+  'a picture named %s that is shown cannot be removed',
+  async (name) => {
+    const path = `pictures/${name}`;
+    cpSync(content.pathOf('pictures/desk.jpg'), content.pathOf(path));
+    const blog = 'blog/a-second-post.md';
+    for (const [file, field, text] of [
+      ['about.yaml', photo, `${path}#focus=30,20`],
+      [blog, ['body'], `A ![desk](<${path}>)`],
+      [blog, ['body'], `A ![desk](${encodeURI(path)} "(A desk)"), ![desk](pictures/desk.jpg)`],
+    ] as const) {
+      await changeField(ada, file, [...field], text);
+      const removed = await ada.browser.post(deskApi.contentPictureRemove, { path });
+      expect(removed.status, text).toBe(409);
+      expect(await removed.json()).toMatchObject({ error: m.pictures.inUse() });
+      await ada.browser.post(deskApi.contentDiscard, { path: file });
+    }
+    expect((await ada.browser.post(deskApi.contentPictureRemove, { path })).status).toBe(200);
+    await ada.browser.post(deskApi.contentDiscard, { path });
+  },
+);
