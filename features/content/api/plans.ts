@@ -132,7 +132,7 @@ export async function viewPlans(db: Readable, { id, role }: Person): Promise<Con
   const plans: ContentPlans['plans'] = [];
   for (const plan of await db.select().from(contentPlans).orderBy(contentPlans.id)) {
     if (!plan.paths.every((path) => isVisible(path))) continue;
-    const { files } = await viewChanges(db, plan.staffId);
+    const { files } = await viewChanges(db, { id: plan.staffId, role });
     plans.push({
       id: plan.id,
       who: names.get(plan.staffId) ?? '–',

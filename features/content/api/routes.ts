@@ -59,7 +59,7 @@ export function contentRoutes(calls: DeskRouter) {
   );
 
   calls.view(deskApi.contentChanges, 'editor', async ({ me, services }) => {
-    const changes = await viewChanges(services.db, me.id);
+    const changes = await viewChanges(services.db, me);
     if (changes.files.length > 0) services.prepareSite();
     return changes;
   });

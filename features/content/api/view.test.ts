@@ -3,7 +3,7 @@ import { changeField } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { contentList } from '#features/content/contract/desk-content.ts';
+import { changeList, contentList } from '#features/content/contract/desk-content.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
@@ -69,4 +69,14 @@ it('counts what a translation lacks, including drafts', async () => {
   expect(await missing()).toEqual([]);
   await changeField(ada, 'fr/about.yaml', ['title'], '');
   expect(await missing()).toEqual([['fr/about.yaml', 1]]);
+});
+
+it('the review of an owner who has become an editor leaves out the settings', async () => {
+  const bo = await deskMember(test, 'owner');
+  await changeField(bo, 'site.json', ['brand', 'name'], 'Another name');
+  await changeField(bo, 'pricing.yaml', ['title'], 'Fair prices');
+  await test.pool.query("update staff set role = 'editor' where id = $1", [bo.id]);
+  const response = await bo.browser.get(deskApi.contentChanges);
+  const { files } = changeList.parse(await response.json());
+  expect(files.map(({ path }) => path)).toEqual(['pricing.yaml']);
 });

@@ -141,8 +141,14 @@ export async function viewFile(
   }
 }
 
-/** Describes the changes in a person's drafts. */
-export async function viewChanges(db: Readable, staffId: string): Promise<ChangeList> {
+/**
+ * Describes the changes in a person's drafts of files that a role may change. The person's own role
+ * may have been another when they started the drafts.
+ */
+export async function viewChanges(
+  db: Readable,
+  { id: staffId, role }: Person,
+): Promise<ChangeList> {
   const { bodyOf } = await publishedFiles(db);
   const drafts = await draftsOf(db, staffId);
   const fieldsOf = (path: string) => fieldsOfBody(path, bodyOf(path));
@@ -164,7 +170,7 @@ export async function viewChanges(db: Readable, staffId: string): Promise<Change
         return { path, title, isNew: false, isRemoved, picture, ...none };
       }
       const place = placeIn(path);
-      if (place === undefined) return [];
+      if (place === undefined || !mayActAs(role, roleFor(place.kind))) return [];
       const movedFrom = moves.get(path);
       const before = fieldsOf(movedFrom ?? path);
       return {
