@@ -19,7 +19,7 @@ import { writeEdits } from './stored-pictures.ts';
 /** How often to check for publications, in milliseconds. Each check reads one row. */
 const pause = 100;
 
-/** How soon to rebuild a site that could not be served, in milliseconds. */
+/** How soon to try again to load edits or to rebuild a site, in milliseconds. */
 const retryAfter = 2000;
 
 /**
@@ -38,6 +38,8 @@ export function createLiveEdits(
   let seen: number | undefined;
   /** Whether the pages lack current edits because of a temporary failure. */
   let isBehind = false;
+  /** The publication that could not be loaded. */
+  let failed: number | undefined;
   let retryAt = 0;
   let looking: Promise<void> | undefined;
 
@@ -68,9 +70,14 @@ export function createLiveEdits(
   async function look(): Promise<void> {
     try {
       const latest = await latestPublication(db);
-      if (latest === seen && !(isBehind && Date.now() >= retryAt)) return;
+      const isNew = latest !== seen && latest !== failed;
+      const mayRetry = Date.now() >= retryAt && (isBehind || latest === failed);
+      if (!isNew && !mayRetry) return;
+      failed = latest;
+      retryAt = Date.now() + retryAfter;
       if (await adopt()) isBehind = true;
       seen = latest;
+      failed = undefined;
       if (!isBehind || (await remake())) {
         isBehind = false;
         readiness.publication = latest;
@@ -80,7 +87,9 @@ export function createLiveEdits(
       isBehind = readBuildErrors().length === 0;
       retryAt = Date.now() + retryAfter;
     } catch (error) {
-      if (!isDatabaseOutage(error)) log.warn({ err: error }, 'the desk edits could not be loaded');
+      // An outage is soon noticed to be over.
+      if (isDatabaseOutage(error)) retryAt = 0;
+      else log.warn({ err: error }, 'the desk edits could not be loaded');
     }
   }
 
