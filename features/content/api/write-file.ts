@@ -36,5 +36,6 @@ export function writeFields(path: string, source: string, data: unknown): string
   const rest = source.slice(head.length + document.fields.length);
   const before = document.body.replace(/^\n/, '');
   if (before === body) return written + rest;
-  return written + rest.slice(0, rest.length - before.length) + String(body);
+  const between = rest.slice(0, rest.length - before.length);
+  return written + between + (between.endsWith('\n') ? '' : '\n') + String(body);
 }

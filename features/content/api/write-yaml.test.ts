@@ -223,3 +223,8 @@ it('changing one value in each test file changes nothing else', () => {
 it('a text in asterisks without quotes is refused like other mistakes', () => {
   expect(() => writeYaml('title: *Important*\n', { title: 'A' })).toThrow(UnwritableYaml);
 });
+
+it('a text is added below front matter that ends the file without a line break', () => {
+  const written = writeFields('a.md', '---\ntitle: A\n---', { title: 'A', body: 'Text\n' });
+  expect(readFields('a.md', written)).toEqual({ title: 'A', body: 'Text\n' });
+});
