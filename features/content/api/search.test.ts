@@ -48,3 +48,15 @@ it('the content search accepts any text, and finds nothing for an empty one', as
     expect(await search(words)).toEqual([]);
   }
 });
+
+it.each([
+  ['has decomposed letters', 'e\u0301t\u00e9 '.repeat(300)],
+  ['has no spaces', '日本'.repeat(100)],
+])('shows the match in a text that %s', async (_, start) => {
+  const body = { path: 'help/long.md', data: { title: `${start}needle` }, base: '' };
+  const { draft } = contentFile.parse(
+    await (await editor.browser.get(`${deskApi.contentFile}?path=help/long.md`)).json(),
+  );
+  await editor.browser.post(deskApi.contentDraft, { ...body, seen: draft?.savedAt ?? null });
+  expect(await search('needle')).toMatchObject([{ text: expect.stringContaining('needle') }]);
+});

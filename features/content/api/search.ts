@@ -52,7 +52,7 @@ export async function searchContent(
         language: languageOfPlace(place),
         field: field.join('.'),
         where: fieldsTo(treeOf(place), field, data).map(({ label }) => label),
-        text: excerpt(text, found.indexOf(words[0] ?? '')),
+        text: excerpt(text.normalize('NFC'), found.indexOf(words[0] ?? '')),
       });
       if (hits.length === most) return { hits };
     }
@@ -74,7 +74,8 @@ export function* textsIn(
 }
 
 function excerpt(text: string, at: number): string {
-  const from = at <= before ? 0 : text.lastIndexOf(' ', at - before / 2) + 1;
+  const word = text.lastIndexOf(' ', at - before / 2) + 1;
+  const from = at <= before ? 0 : Math.max(word, at - before);
   const part = text.slice(from, from + shown).toWellFormed();
   return `${from > 0 ? '… ' : ''}${part}${from + shown < text.length ? ' …' : ''}`;
 }
