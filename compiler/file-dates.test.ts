@@ -68,6 +68,19 @@ describe('content dates', () => {
     expect(dayOf('page.yaml')).toBe('01-02');
   });
 
+  it('are read from a long history, such as that of many pictures', () => {
+    git('01-01', 'init', '-q', '-b', 'main');
+    write('page.yaml', '01-01');
+    const blob = execFileSync('git', ['hash-object', 'content/page.yaml'], { cwd: root });
+    const names = Array.from({ length: 12_000 }, (_, index) => `${'a'.repeat(90)}-${index}.jpg`);
+    execFileSync('git', ['update-index', '--index-info'], {
+      cwd: root,
+      input: names.map((name) => `100644 ${String(blob).trim()}\tcontent/${name}\n`).join(''),
+    });
+    commit('01-01');
+    expect(committedDates(join(root, 'content')).get('page.yaml')).toContain('2026-01-01');
+  });
+
   it('are unknown outside a repository', () => {
     expect(committedDates(join(root, 'content')).size).toBe(0);
   });

@@ -26,6 +26,9 @@ export function fileDates(language: string | undefined): Record<string, string> 
  */
 let latest: { folder: string; commit: number | undefined; dates: Map<string, string> } | undefined;
 
+/** The most that Git may write, in bytes. Node's default is a megabyte. */
+const longestHistory = 256 * 1024 ** 2;
+
 /**
  * For each folder, its path in its repository and the log file to which Git appends a line with
  * each commit. Undefined for a folder outside any repository.
@@ -44,6 +47,7 @@ export function committedDates(folder: string): ReadonlyMap<string, string> {
     execFileSync('git', line, {
       cwd,
       encoding: 'utf8',
+      maxBuffer: longestHistory,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   try {
