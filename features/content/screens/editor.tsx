@@ -230,6 +230,7 @@ function FileActions({
 }) {
   const queries = useQueryClient();
   const navigate = useNavigateHere();
+  const isStored = data !== null || draft.savedAt !== null;
   const discard = useMutation({
     mutationFn: () =>
       callDesk({ path: deskApi.contentDiscard, body: { path }, schema: draftState }),
@@ -256,7 +257,7 @@ function FileActions({
           {m.content.keepFile()}
         </Button>
       )}
-      {path.includes('/') && language === null && draft.data !== null && (
+      {isEntry && language === null && draft.data !== null && isStored && (
         <NameDialog
           className="quiet"
           heading={m.content.rename()}
