@@ -188,6 +188,7 @@ export async function versionsOf(db: Readable, path: string, most: number) {
       id: contentVersions.id,
       body: contentVersions.body,
       picture: contentVersions.picture,
+      base: contentVersions.base,
       isFolder: contentVersions.isFolder,
       at: contentPublications.at,
       staffId: contentPublications.staffId,

@@ -78,3 +78,18 @@ it('no version is restored over a draft that is waiting to be published', async 
   }
   expect((await draft())?.data).toMatchObject({ title: 'Tomorrow' });
 });
+
+it('the history shows what changed after a return to the version in the folder', async () => {
+  const about = 'about.yaml';
+  const title = (await contentFileOf(bo, about)).data;
+  await changeField(bo, about, ['title'], 'Undone');
+  const { publication } = await publishFiles(bo, [about]);
+  await bo.browser.post(deskApi.contentUndo, { id: publication, isAllAfter: false });
+  await changeField(bo, about, ['title'], 'Again');
+  await publishFiles(bo, [about]);
+  const listed = await bo.browser.get(`${deskApi.contentHistory}?path=${about}`);
+  const { versions } = fileHistory.parse(await listed.json());
+  expect(versions[0]?.changes).toEqual([
+    { where: ['Title'], before: Object(title).title, after: 'Again' },
+  ]);
+});

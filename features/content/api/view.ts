@@ -17,7 +17,7 @@ import { namesOf } from '#features/desk/api/timeline.ts';
 import { languageOf } from '#messages/language.ts';
 import { changesBetween } from './changes.ts';
 import { type Draft, draftsOf, otherDrafts } from './drafts.ts';
-import { editState, hashOf, latestPublication, versionsOf } from './edits.ts';
+import { editState, hashOf, latestPublication, ownFile, versionsOf } from './edits.ts';
 import { mistakeOf } from './field-texts/mistake-of.ts';
 import { movesIn } from './moves.ts';
 import {
@@ -200,9 +200,14 @@ export async function viewHistory(
   const tree = treeOf(place);
   const names = await namesOf(db);
   const versions = await versionsOf(db, path, maxVersions + 1);
+  const own = ownFile(path);
   return {
-    versions: versions.slice(0, maxVersions).map(({ id, at, staffId, body, isFolder }, index) => {
-      const before = fieldsOfBody(path, versions[index + 1]?.body);
+    versions: versions.slice(0, maxVersions).map(({ id, at, staffId, body, ...one }, index) => {
+      const { base, isFolder } = one;
+      const former = versions[index + 1];
+      // The folder's version is known unless its file has changed since.
+      const ofFolder = hashOf(own) === base ? own : null;
+      const before = fieldsOfBody(path, former?.isFolder ? ofFolder : former?.body);
       const after = fieldsOfBody(path, body);
       return {
         id,

@@ -73,7 +73,7 @@ function Versions({ path, versions }: FileHistory & { path: string }) {
   return (
     <>
       <ol className="grid max-w-3xl gap-4">
-        {versions.map(({ id, at, who, isRemoved, isFolder, changes }, index) => (
+        {versions.map(({ id, at, who, ...version }, index) => (
           <li key={id} className="grid gap-1 border-t border-hairline pt-3">
             <div className="flex flex-wrap items-baseline gap-3">
               <h2>
@@ -92,15 +92,7 @@ function Versions({ path, versions }: FileHistory & { path: string }) {
                 </Button>
               )}
             </div>
-            {isFolder ? (
-              <p>{m.content.folderChosen()}</p>
-            ) : isRemoved ? (
-              <p>{m.content.isRemoved()}</p>
-            ) : index === versions.length - 1 && changes.length === 0 ? (
-              <p className="text-muted">{m.content.firstOnDesk()}</p>
-            ) : (
-              <ChangeItems changes={changes} />
-            )}
+            <VersionChanges {...version} former={versions[index + 1]} />
           </li>
         ))}
       </ol>
@@ -124,6 +116,26 @@ function Versions({ path, versions }: FileHistory & { path: string }) {
       </Dialog>
     </>
   );
+}
+
+type Version = FileHistory['versions'][number];
+
+/**
+ * Describes a version's changes.
+ * @param former the version before it, if it is listed
+ */
+function VersionChanges({
+  isFolder,
+  isRemoved,
+  changes,
+  former,
+}: Pick<Version, 'isFolder' | 'isRemoved' | 'changes'> & { former: Version | undefined }) {
+  if (isFolder) return <p>{m.content.folderChosen()}</p>;
+  if (isRemoved) return <p>{m.content.isRemoved()}</p>;
+  if (former?.isRemoved) return <p>{m.content.isNew()}</p>;
+  const isUnknown = changes.length === 0 && (former === undefined || former.isFolder);
+  if (!isUnknown) return <ChangeItems changes={changes} />;
+  return former === undefined && <p className="text-muted">{m.content.firstOnDesk()}</p>;
 }
 
 /** Returns whether replacing a draft must be confirmed. */
