@@ -50,6 +50,15 @@ describe('content/redirects.yaml', () => {
     expect(values.redirects?.redirects).toEqual([]);
   });
 
+  it('lists the old addresses of its own language only', async () => {
+    copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
+    expect(await mistakesOf('- { from: /fr/old, to: /, status: 301 }')).toEqual([
+      expect.stringMatching(
+        /^content\/redirects\.yaml:1: 0\.from: \/fr\/old is in another language/,
+      ),
+    ]);
+  });
+
   it('lists old addresses, whose trailing slashes are removed', async () => {
     expect(
       await readWith(

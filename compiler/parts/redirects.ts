@@ -5,11 +5,11 @@ import { leftOutPages } from './left-out-pages.ts';
 import type { Source } from './source.ts';
 import { wrongRedirects } from './wrong-redirects.ts';
 
-export async function oldAddresses({ read, get, nameOf }: Source) {
+export async function oldAddresses({ read, get, nameOf, languages }: Source) {
   const list = await read('redirects.yaml');
   const { paths } = await get(addressValues);
   const { leftOut, isLeftOut } = await get(leftOutPages);
-  const wrong = wrongRedirects(list, paths, leftOut);
+  const wrong = wrongRedirects(list, paths, leftOut, languages.others);
   if (wrong.length > 0) throw new ContentError(nameOf('redirects.yaml'), wrong);
   /**
    * The site's old addresses, with the targets as sent in a response. Omits those whose page is not

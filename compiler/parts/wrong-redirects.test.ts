@@ -40,6 +40,16 @@ describe('a redirect', () => {
     expect(wrong(gone(from))).toEqual([expect.stringContaining(reason)]);
   });
 
+  it.each(['/fr', '/fr/old', '/fr/about'])(
+    'cannot begin at %s, which only the redirects in that language reach',
+    (from) => {
+      expect(wrongRedirects([gone(from)], pages, [], ['fr-CA']).map(asText)).toEqual([
+        `0.from: ${from} is in another language; put it into fr/redirects.yaml, without /fr`,
+      ]);
+      expect(wrongRedirects([gone('/french')], pages, [], ['fr-CA'])).toEqual([]);
+    },
+  );
+
   it.each(['/nope', '/services', '/about/more', '/*'])('cannot lead to %s', (to) => {
     expect(wrong(moved('/old', to))).toEqual([
       `0.to: ${to} is not a page of this site; correct it`,

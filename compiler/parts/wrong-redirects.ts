@@ -1,17 +1,20 @@
 import type { WrongField } from '#contract/errors/wrong-fields.ts';
 import { normalizedPath, type Redirect } from '#contract/paths/redirects.ts';
 import { api, siteFiles } from '#contract/routes.ts';
+import { languagePath } from '#contract/settings/site-languages.ts';
 
 /**
- * Finds redirects that cannot work: they start at an existing page or at the same address as
- * another one, lead to a missing address or another redirect, or form a loop.
+ * Finds redirects that cannot work: they start at an existing page, in another language or at the
+ * same address as another one, lead to a missing address or another redirect, or form a loop.
  * @param pages the paths of all pages of the site
  * @param leftOut the paths of pages that only other languages have, to which redirects may lead
+ * @param others the languages with a path of their own, which have their own redirects
  */
 export function wrongRedirects(
   redirects: Redirect[],
   pages: string[],
   leftOut: string[] = [],
+  others: string[] = [],
 ): WrongField[] {
   const existing = new Set([...pages, ...Object.values(siteFiles)]);
   const targets = new Set([...existing, ...leftOut]);
@@ -20,7 +23,11 @@ export function wrongRedirects(
   return redirects.flatMap(({ to }, index) => {
     const from = paths[index] ?? '';
     return [
-      wrong(index, 'from', reasonOfFrom(from, paths.indexOf(from) < index, existing)),
+      wrong(
+        index,
+        'from',
+        reasonOfLanguage(from, others) ?? reasonOfFrom(from, paths.indexOf(from) < index, existing),
+      ),
       wrong(index, 'to', to === undefined ? undefined : reasonOfTo(from, to, targets, firstFrom)),
     ].filter((found) => found !== undefined);
   });
@@ -45,6 +52,14 @@ function reasonOfFrom(
   }
   if (notFound.includes(from)) return `${from} is the 404 page; remove the redirect`;
   return isRepeated ? `${from} is already used above; keep only one` : undefined;
+}
+
+/** Explains that requests for this address are answered by the site in another language. */
+function reasonOfLanguage(from: string, others: string[]): string | undefined {
+  const path = others.map(languagePath).find((one) => `${from}/`.startsWith(`${one}/`));
+  return path === undefined
+    ? undefined
+    : `${from} is in another language; put it into ${path.slice(1)}/redirects.yaml, without ${path}`;
 }
 
 function reasonOfTo(

@@ -71,6 +71,8 @@ export const frenchMistakesOfFiles: Record<string, string> = {
 
   // Redirects
   '… is an API address; remove the redirect': '$1 est une adresse de l’API; retirez la redirection',
+  '… is in another language; put it into …/redirects.yaml, without …':
+    '$1 est dans une autre langue; mettez cette adresse dans $2/redirects.yaml, sans $3',
   '… is the 404 page; remove the redirect':
     '$1 est la page des adresses inconnues; retirez la redirection',
   'is part of a redirect loop: …; remove one of them': 'tourne en rond : $1; retirez l’une d’elles',
