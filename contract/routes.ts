@@ -191,6 +191,16 @@ export const siteFiles = {
   newsletterFeed: '/newsletter.atom',
 } as const;
 
+/** The files of the brand's icons, which every site has at its root. */
+export const iconFiles = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-masked.png',
+] as const;
+
 /** The folder for social cards, with one PNG per page (see `socialCard`). */
 const socialCards = '/social/';
 

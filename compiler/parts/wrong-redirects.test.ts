@@ -20,7 +20,7 @@ describe('a redirect', () => {
     expect(wrong(moved('/old', to))).toEqual([]);
   });
 
-  it.each(['/about.html', '/index.html', '/services/old', '/Über-uns', '/apis'])(
+  it.each(['/about.html', '/index.html', '/services/old', '/Über-uns', '/apis', '/assets/a.pdf'])(
     'may begin at %s',
     (from) => {
       expect(wrong(moved(from, '/about'))).toEqual([]);
@@ -36,6 +36,9 @@ describe('a redirect', () => {
     ['/api/old', 'is an API address'],
     ['/healthz', 'is an API address'],
     ['/404.html', 'is the 404 page'],
+    ['/favicon.ico', '/favicon.ico is a file on the site'],
+    ['/social/about.png', '/social/about.png is a file on the site'],
+    ['/assets/', '/assets is a file on the site'],
   ])('cannot begin at %s, which exists', (from, reason) => {
     expect(wrong(gone(from))).toEqual([expect.stringContaining(reason)]);
   });

@@ -1,6 +1,6 @@
 import type { WrongField } from '#contract/errors/wrong-fields.ts';
 import { normalizedPath, type Redirect } from '#contract/paths/redirects.ts';
-import { api, siteFiles } from '#contract/routes.ts';
+import { api, iconFiles, siteFiles, socialCard } from '#contract/routes.ts';
 import { languagePath } from '#contract/settings/site-languages.ts';
 
 /**
@@ -26,7 +26,9 @@ export function wrongRedirects(
       wrong(
         index,
         'from',
-        reasonOfLanguage(from, others) ?? reasonOfFrom(from, paths.indexOf(from) < index, existing),
+        reasonOfLanguage(from, others) ??
+          reasonOfFile(from, pages) ??
+          reasonOfFrom(from, paths.indexOf(from) < index, existing),
       ),
       wrong(index, 'to', to === undefined ? undefined : reasonOfTo(from, to, targets, firstFrom)),
     ].filter((found) => found !== undefined);
@@ -52,6 +54,13 @@ function reasonOfFrom(
   }
   if (notFound.includes(from)) return `${from} is the 404 page; remove the redirect`;
   return isRepeated ? `${from} is already used above; keep only one` : undefined;
+}
+
+/** Other files, whose names are not known yet, are checked when the site is made. */
+function reasonOfFile(from: string, pages: string[]): string | undefined {
+  const files = [...iconFiles.map((name) => `/${name}`), ...pages.map(socialCard)];
+  const isFile = [...files, '/assets', '/social'].includes(from);
+  return isFile ? `${from} is a file on the site; remove the redirect` : undefined;
 }
 
 /** Explains that requests for this address are answered by the site in another language. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markInColour } from '../../contract/drawings/brand-mark.ts';
+import type { iconFiles } from '../../contract/routes.ts';
 import { themeColours } from '../brand/theme.ts';
 import { compiledPart } from '../compile.ts';
 import { keptPng } from './draw-png.ts';
@@ -32,7 +33,7 @@ export async function brandIcons(): Promise<Record<string, string | Buffer>> {
     'icon-192.png': await keptPng(svg(8), 192),
     'icon-512.png': await keptPng(svg(8), 512),
     'icon-masked.png': await keptPng(masked, 512),
-  };
+  } satisfies Record<(typeof iconFiles)[number], string | Buffer>;
 }
 
 /** Draws the mark on the site's background color, 32 by 32 pixels. */
