@@ -6,6 +6,7 @@ import { pictureIn } from '#contract/content/picture.ts';
 import { ContentError } from '#contract/errors/wrong-fields.ts';
 import { splitDocument } from '#contract/formats/front-matter.ts';
 import { fillTokens, tokenValues, UnknownToken } from '#contract/formats/tokens.ts';
+import { xmlText } from '#contract/formats/xml-text.ts';
 import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import { pathIn } from '#contract/paths/redirects.ts';
 import { type SiteSettings, siteSettings } from '#contract/settings/site-settings.ts';
@@ -50,7 +51,8 @@ export function knownSettings(language?: string): KnownSettings {
 export async function readContentFile(name: string, known: KnownSettings): Promise<unknown> {
   const { values } = known;
   const source = readFileSync(onDisk(name), 'utf8');
-  const filled = (text: string) => (values === undefined ? text : fillTokens(text, values));
+  const filled = (text: string) =>
+    values === undefined ? xmlText(text) : fillTokens(xmlText(text), values);
   try {
     if (name.endsWith('.md')) return await readDocument(name, source, known, filled);
     const data = translatedData(name, readYaml(name, source));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { collectionOf, isAsset, isIgnored } from '#contract/content/collections.ts';
+import { xmlText } from '#contract/formats/xml-text.ts';
 import { fileSlug } from '#contract/paths/file-slug.ts';
 import { type PageFlag, pageFlags, pageFolder, pages } from '#contract/routes.ts';
 import { siteLanguages } from '#contract/settings/site-languages.ts';
@@ -164,7 +165,9 @@ function readRaw(path: string): Raw {
   const file = onDisk(`content/${path}`);
   if (!existsSync(file)) return {};
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'), (_, value) =>
+      typeof value === 'string' ? xmlText(value) : value,
+    );
   } catch (error) {
     if (error instanceof SyntaxError) return {};
     throw error;

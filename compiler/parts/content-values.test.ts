@@ -33,6 +33,20 @@ describe('a price', () => {
   });
 });
 
+it('a text has no characters that feeds, icons and cards cannot contain', async () => {
+  const post =
+    '---\ntitle: "A\\vB 🙂"\nsummary: C\ndate: 2026-01-01\nauthor: D\ntags: []\n---\n\nE\u0001F\n';
+  writeFileSync(copy.pathOf('blog/pasted.md'), post);
+  copy.edit('site.json', /"name": "[^"]*"/, '"name": "A\\u000bB"');
+  const { values, mistakes } = await checkContent();
+  expect(mistakes).toEqual([]);
+  expect(values.site?.site.brand.name).toBe('A B');
+  expect(values.blog?.postFiles.find(({ slug }) => slug === 'pasted')).toMatchObject({
+    title: 'A B 🙂',
+    body: '<p>E F</p>\n',
+  });
+});
+
 describe('a salary', () => {
   it('without a currency is rejected with the file and line', async () => {
     copy.edit('careers/product-designer.md', /currency: CAD/, 'currency: "$CA"');
