@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeField } from '#api/testing/content-tools.ts';
+import { changeField, contentFileOf } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
@@ -79,4 +79,14 @@ it('the review of an owner who has become an editor leaves out the settings', as
   const response = await bo.browser.get(deskApi.contentChanges);
   const { files } = changeList.parse(await response.json());
   expect(files.map(({ path }) => path)).toEqual(['pricing.yaml']);
+});
+
+it('a translation of an entry that is still a draft shows the draft as its original', async () => {
+  await changeField(ada, 'blog/new.md', [], { title: 'New', date: '2026-12-01' });
+  expect((await contentFileOf(ada, 'fr/blog/new.md')).original).toMatchObject({ title: 'New' });
+  expect((await contentFileOf(cy, 'fr/blog/new.md')).original).toBeNull();
+  await changeField(ada, 'fr/blog/new.md', [], { title: '', date: '2026-12-01' });
+  expect((await list(ada)).things).toContainEqual(
+    expect.objectContaining({ path: 'fr/blog/new.md', missing: 1 }),
+  );
 });

@@ -89,7 +89,7 @@ export async function viewContent(
   };
 
   function missingIn(place: Place, data: unknown): number {
-    const original = originalOf(place, bodyOf);
+    const original = originalOf(place, bodyOf, drafts);
     if (original === null) return 0;
     const file = { path: place.path, tree: treeOf(place), original };
     return untranslatedFields(file, asValue(data)).length;
@@ -108,7 +108,8 @@ export async function viewFile(
   const { bodyOf, edits } = await publishedFiles(db);
   const body = bodyOf(path);
   const data = fieldsOfBody(path, body) ?? null;
-  const draft = (await draftsOf(db, staffId)).get(path);
+  const drafts = await draftsOf(db, staffId);
+  const draft = drafts.get(path);
   const names = await namesOf(db);
   const others = (await otherDrafts(db, staffId)).filter((one) => one.path === path);
   const hash = hashOf(body);
@@ -123,7 +124,7 @@ export async function viewFile(
         : { data: asValue(draft.data), base: draft.base, savedAt: draft.savedAt.toISOString() },
     meanwhile: draft === undefined || draft.base === hash ? null : await meanwhileOf(draft),
     others: others.map((one) => names.get(one.staffId) ?? '–'),
-    original: originalOf(place, bodyOf),
+    original: originalOf(place, bodyOf, drafts),
     page: pageOf(place, data ?? asValue(draft?.data)),
     language: languageOfPlace(place),
     isEntry: place.kind.includes('*') || place.folder !== undefined,
@@ -222,10 +223,15 @@ export async function viewHistory(
   };
 }
 
-/** For a translation, returns the fields in the main language. */
-function originalOf({ path, folder }: Place, bodyOf: (path: string) => Buffer | null) {
+/** For a translation, returns the fields in the main language, as the user sees them. */
+function originalOf(
+  { path, folder }: Place,
+  bodyOf: (path: string) => Buffer | null,
+  drafts: ReadonlyMap<string, Draft>,
+) {
   if (folder === undefined) return null;
-  return fieldsOfBody(path, bodyOf(path.slice(folder.length + 1))) ?? null;
+  const original = path.slice(folder.length + 1);
+  return asValue(drafts.get(original)?.data ?? fieldsOfBody(original, bodyOf(original)));
 }
 
 /** Returns a file's own title, or '' if it is the only file of its kind. */
