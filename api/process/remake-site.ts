@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter } from 'node:path';
-import { clearBuildErrors, recordBuildErrors } from '../settings/build-errors.ts';
+import { clearBuildErrors, interruptedBuild, recordBuildErrors } from '../settings/build-errors.ts';
 import { contentLayers } from '../settings/content-folder.mjs';
 import { isSiteCurrent } from '../settings/site-stamp.mjs';
 
@@ -53,7 +53,7 @@ async function makeApart(keep: boolean): Promise<string | undefined> {
     else maker.disconnect();
     return undefined;
   }
-  if (typeof ended === 'string') return `building the site was interrupted by ${ended}; try again`;
+  if (typeof ended === 'string') return `${interruptedBuild} by ${ended}; try again`;
   return said.trim().replace(/^site failed: /, '') || 'the site could not be built';
 }
 

@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { siteFolder } from './site-folder.mjs';
 
+/** What a build's error begins with if its process died, in which case another try may succeed. */
+export const interruptedBuild = 'building the site was interrupted';
+
 const file = () => `${siteFolder()}.mistakes`;
 
 /**

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#api/db/database.ts';
 import { isDatabaseOutage } from '#api/db/outage.ts';
 import type { Readiness } from '#api/health/routes.ts';
-import { readBuildErrors } from '#api/settings/build-errors.ts';
+import { interruptedBuild, readBuildErrors } from '#api/settings/build-errors.ts';
 import { contentLayers } from '#api/settings/content-folder.mjs';
 import { adoptLayer } from '#api/settings/content-layers.ts';
 import { recordEditConflicts } from '#api/settings/edit-conflicts.ts';
@@ -21,6 +21,9 @@ const pause = 100;
 
 /** How soon to try again to load edits or to rebuild a site, in milliseconds. */
 const retryAfter = 2000;
+
+/** How often to rebuild a site whose build was interrupted. Otherwise, memory may be too small. */
+const mostInterruptions = 3;
 
 /**
  * Keeps the site in sync with what is published from the desk. While the database is down, or if
@@ -41,6 +44,8 @@ export function createLiveEdits(
   /** The publication that could not be loaded. */
   let failed: number | undefined;
   let retryAt = 0;
+  /** How often the build of the latest publication was interrupted. */
+  let interruptions = 0;
   let looking: Promise<void> | undefined;
 
   /**
@@ -76,6 +81,7 @@ export function createLiveEdits(
       failed = latest;
       retryAt = Date.now() + retryAfter;
       if (await adopt()) isBehind = true;
+      if (isNew) interruptions = 0;
       seen = latest;
       failed = undefined;
       if (!isBehind || (await remake())) {
@@ -84,7 +90,10 @@ export function createLiveEdits(
         return;
       }
       // Mistakes do not fix themselves, so nothing is retried until the next publication or SIGHUP.
-      isBehind = readBuildErrors().length === 0;
+      const mistakes = readBuildErrors();
+      const isInterrupted = mistakes.some((one) => one.startsWith(interruptedBuild));
+      if (isInterrupted) interruptions += 1;
+      isBehind = isInterrupted ? interruptions <= mostInterruptions : mistakes.length === 0;
       retryAt = Date.now() + retryAfter;
     } catch (error) {
       // An outage is soon noticed to be over.

@@ -3,6 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Readiness } from '#api/health/routes.ts';
+import {
+  clearBuildErrors,
+  interruptedBuild,
+  recordBuildErrors,
+} from '#api/settings/build-errors.ts';
 import { setLayers } from '#api/settings/content-layers.ts';
 import { changeField, publishFiles, startWithContent } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
@@ -51,4 +56,21 @@ it('edits that cannot be stored are tried again at a moderate pace, and logged a
   expect(log).toHaveLength(1);
   rmSync(layers);
   await expect.poll(() => readiness.publication, { timeout: 30_000 }).toBe(publication);
+});
+
+it('a publication whose site could not be made because a process died is served afterwards', async () => {
+  const readiness = { publication: 0 } as Readiness;
+  onTestFinished(clearBuildErrors);
+  let tries = 0;
+  const publication = await test.db.transaction((db) =>
+    storeVersions(db, null, [{ path: 'about.yaml', body: Buffer.from('title: B\n') }]),
+  );
+  const stop = createLiveEdits(test.db, pino({ level: 'silent' }), readiness, async () => {
+    tries += 1;
+    if (tries > 1) return true;
+    recordBuildErrors(`${interruptedBuild} by SIGKILL; try again`);
+    return false;
+  }).watch();
+  onTestFinished(stop);
+  await expect.poll(() => readiness.publication, { timeout: 10_000 }).toBe(publication);
 });
