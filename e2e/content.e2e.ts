@@ -214,6 +214,7 @@ test('text is found, changed, published and undone with one click', async ({ pag
   await publish(page);
   expect(await (await request.get(href('pricing'))).text()).toContain('When you ask for it');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone. Visitors see the earlier version again.')).toBeVisible();
   await page.getByRole('link', { name: 'All content' }).click();
   await page.getByRole('link', { name: 'Published changes' }).click();
   await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toBeVisible();
