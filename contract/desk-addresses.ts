@@ -3,7 +3,6 @@
  * every visitor's scripts include.
  */
 
-/** The path of the desk. */
 export const deskPath = '/desk';
 
 /**

@@ -92,7 +92,6 @@ const quarter = 15 * 60;
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Every rate limit, by name. */
 export const rateLimits = named({
   inquiry: { uses: 5, seconds: hour },
   'inquiry-attempt': { uses: 100, seconds: hour },

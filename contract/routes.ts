@@ -234,7 +234,6 @@ export function apiHref(key: ApiKey, query: Query = {}): string {
   return api[key] + queryString(query);
 }
 
-/** Every page with its key. */
 export const pageEntries: [PageKey, Page][] = entriesOf(pages);
 
 /** Returns whether a page's path has no parameter. */

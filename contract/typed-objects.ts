@@ -28,7 +28,6 @@ export function mapValues<Given extends object, Value>(
   return fromEntries(keysOf(object).map((key) => [key, make(object[key], key)] as const));
 }
 
-/** Returns whether an object has this key. */
 export function hasKey<Given extends object>(object: Given, key: string): key is KeyOf<Given> {
   return Object.hasOwn(object, key);
 }

@@ -4,7 +4,6 @@ import { type Duration, unitOf } from '#contract/policy.ts';
 /** PostgreSQL's names for the units (`make_interval`). */
 const names = { seconds: 'secs', minutes: 'mins', hours: 'hours', days: 'days', years: 'years' };
 
-/** Converts a duration to SQL. */
 export function interval(duration: Duration): SQL {
   const [unit, count] = unitOf(duration);
   return sql`make_interval(${sql.raw(names[unit])} => ${count})`;

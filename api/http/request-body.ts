@@ -61,7 +61,6 @@ export function keepFormValues(form: FormShape): AppMiddleware {
   };
 }
 
-/** Returns whether the request is a plain form post. */
 export function isFormPost(c: AppContext): boolean {
   return urlencoded.test(c.req.header('Content-Type') ?? '');
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { MailKind, RefusedCopy } from '../mail/mail.ts';
 
-/** The outcome of an email. */
 export type MailOutcome = {
   mailId: string;
   kind: MailKind;

@@ -30,7 +30,6 @@ export async function count(
   return row;
 }
 
-/** Refunds one use. */
 export async function refundUse(db: Queryable, key: string): Promise<void> {
   await db.execute(
     sql`update rate_limits set points = points - 1 where key = ${key} and points > 0`,

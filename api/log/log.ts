@@ -49,7 +49,6 @@ export function createLog(
   return log;
 }
 
-/** Reports a log line. */
 function reportLine(reports: ErrorReports, [first, second]: unknown[]): void {
   const line = typeof first === 'object' && first !== null ? first : {};
   const said = String(typeof first === 'string' ? first : second);

@@ -12,5 +12,4 @@ export class MailboxClosed extends Error {}
  */
 export type MailToken = (refused?: string) => Promise<string>;
 
-/** The user and token with which a connection signs in. */
 export type TokenSignIn = { user: string; token: MailToken };

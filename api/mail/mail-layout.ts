@@ -48,7 +48,6 @@ export function layOut(given: Letter, settings: SiteSettings): { text: string; h
   };
 }
 
-/** Label and value pairs. */
 export type Facts = [label: string, value: string][];
 
 type Shown = Letter & { facts: Facts; details: Facts; recap: Facts };

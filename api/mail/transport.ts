@@ -198,7 +198,6 @@ const attachment = (file: { filename: string; content: Buffer }) => ({
 /** Returns the domain of a sender such as `Name <hello@agency.example>`. */
 export const domainOf = (sender: string): string => addressOf(sender).replace(/^.*@/, '');
 
-/** Returns the sender's address. */
 export function addressOf(sender: string): string {
   return /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 }

@@ -24,7 +24,6 @@ export type Command = {
   /** Shown by `--help` and after a usage error. */
   usage: string;
   actions: Record<string, Action>;
-  /** The default action. */
   byDefault?: string;
   /** Works with the schema of any release, so it does not migrate. */
   leavesSchema?: true;

@@ -20,7 +20,6 @@ export type LocalContent = {
   languagePath: string;
   /** The options offered by the request form. */
   choices: InquiryChoices;
-  /** Reply templates for the desk. */
   replies: ReplyTemplate[];
 };
 

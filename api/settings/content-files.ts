@@ -174,7 +174,6 @@ function readRaw(path: string): Raw {
   }
 }
 
-/** Merges `over` into `base`, group by group. */
 function deepMerged(base: Raw, over: Raw): Raw {
   const merged: Raw = { ...base };
   for (const [name, value] of Object.entries(over)) {

@@ -20,7 +20,6 @@ export function variable<Schema extends z.core.$ZodType>(doc: VariableDoc, schem
   return schema;
 }
 
-/** Returns a variable's documentation. */
 export function documented(schema: z.core.$ZodType): VariableDoc | undefined {
   return docs.get(schema);
 }

@@ -222,7 +222,6 @@ export function variableName(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }
 
-/** Returns the documentation of a key of `variables`. */
 export function docOf(key: keyof typeof variables.shape): VariableDoc | undefined {
   return documented(variables.shape[key]);
 }

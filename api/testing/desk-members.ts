@@ -11,7 +11,6 @@ import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
 import { accountHolder, newAddress, password } from './account-holders.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Turns on the second factor of a browser's account. */
 export async function turnOnSecondFactor(
   browser: Awaited<ReturnType<typeof accountHolder>>['browser'],
 ) {

@@ -151,7 +151,6 @@ export async function consentOf(browser: Browser, server: OauthServer, consent: 
   return { query: server.allow(url, consent) };
 }
 
-/** Connects the mailbox. */
 export async function connectMailbox(browser: Browser, server: OauthServer): Promise<void> {
   const query = await consentOf(browser, server);
   const answer = await browser.post(deskApi.mailboxFinish, query);

@@ -44,7 +44,6 @@ export async function fontError(): Promise<ContentError | undefined> {
   return wrong.length === 0 ? undefined : new ContentError('content/site.json', wrong);
 }
 
-/** Returns the files of the brand's own font. */
 export const fontFiles = (): string[] => (brandFont()?.files ?? []).map(({ file }) => pathOf(file));
 
 /** Returns a hash that changes with the brand's own font. */
@@ -101,7 +100,6 @@ export function drawingFonts(weight: 400 | 500): Promise<Uint8Array[]> {
   return Promise.all(files.map((file) => asTrueType(file.data, undefined, file.weight)));
 }
 
-/** Returns the font file for a weight. */
 function fontFile(font: BrandFont, weight: 400 | 500): FontFile {
   const { file, weights } = fileFor(font, weight);
   return { data: readFileSync(pathOf(file)), ...(weights.includes(' ') && { weight }) };

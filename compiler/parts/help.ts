@@ -4,7 +4,6 @@ import type { Source } from './source.ts';
 export async function help({ read, get }: Source) {
   const { site } = await get(siteSettings);
   return {
-    /** The articles of the Help Center. */
     helpArticles: (await read('help/*.md')).filter(
       ({ flag }) => flag === undefined || site.flags[flag],
     ),

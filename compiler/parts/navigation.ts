@@ -23,7 +23,6 @@ export async function menus({ read, get, nameOf }: Source) {
   const isOn = ({ href }: { href?: string | undefined }) =>
     href === undefined || (isSwitchedOn(href, site.flags) && !isLeftOut(href));
 
-  /** A link to each service. */
   const serviceLinks = serviceFiles.map(({ slug, name, menuText, icon }) => ({
     id: slug,
     label: name,
@@ -68,7 +67,6 @@ export async function menus({ read, get, nameOf }: Source) {
     header.splice(header.findIndex(({ id }) => id === menu) + 1, 0, link);
   }
 
-  /** The header's menu. */
   const headerMenu = header
     .map((link) => (isOn(link) ? link : { ...link, href: undefined }))
     .map((link) => ({ ...link, subLinks: subLinksOf(link) }))
@@ -81,7 +79,6 @@ export async function menus({ read, get, nameOf }: Source) {
       throw wrongAt(file, ['footer'], isNone(footer, 'footer group', groups));
   }
 
-  /** The footer's link groups. */
   const footerGroups = footer
     .map(({ name, ...group }) => ({
       ...group,

@@ -41,7 +41,6 @@ export async function textsOfPages({ read, get, nameOf }: Source) {
   ];
   if (wrong.length > 0) throw new ContentError(nameOf('pages.yaml'), wrong);
 
-  /** The title and description of each plain page. */
   const pageTexts = fromEntries(
     plain.map((key) => {
       const { title, description } = texts[key] ?? { title: '', description: '' };

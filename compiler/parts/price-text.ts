@@ -1,7 +1,6 @@
 import type { Price } from '#contract/content/prices.ts';
 import { m } from '#messages/messages.ts';
 
-/** Returns whether any of these plans shows an amount. */
 export function showsAmounts(plans: { prices: Price[] }[]): boolean {
   return plans.some(({ prices }) => prices.some((price) => price !== 'on-request'));
 }

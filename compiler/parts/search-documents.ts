@@ -30,7 +30,6 @@ type SearchGroup =
   | 'blog'
   | 'newsletter';
 
-/** A document in the search index. */
 type SearchDocument = {
   /** The document's path on the site, which is unique. */
   id: string;

@@ -113,7 +113,6 @@ async function done(job: PreviewJob): Promise<PreviewAnswer> {
  */
 let checked: { state: string; mistakes: string[] } | undefined;
 
-/** Returns the mistakes in the current content. */
 async function currentMistakes(): Promise<string[]> {
   const state = contentState();
   if (checked?.state !== state) checked = { state, mistakes: await mistakesInContent() };

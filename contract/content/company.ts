@@ -177,7 +177,6 @@ export const developers = z.strictObject({
 export const forums = z.strictObject({
   title: pageTitle,
   lead,
-  /** All categories in display order, including those without topics. */
   categories: list('Categories', 'In display order, including categories without topics.', {
     name: text('Name', 'The name of the category.', 60),
     text: text('Text', 'What belongs there.', 200),

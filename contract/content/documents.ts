@@ -245,12 +245,10 @@ export const forumTopic = z.strictObject({
   title: text('Title', 'The question in a few words.', 90),
   category: text('Category', 'One of the forum categories.', 60),
   ...said,
-  /** Whether the topic is closed to further answers. */
   locked: field('Closed', 'Whether the topic is closed to new answers.', z.optional(z.boolean())),
   answers: list('Answers', 'Oldest first.', {
     ...said,
     text: text('Answer', 'The text of the answer.', 3000),
-    /** Marks the accepted answer. */
     accepted: field('Accepted', 'Whether this is the accepted answer.', z.optional(z.boolean())),
   }),
   demo,

@@ -66,7 +66,6 @@ export const navigation = z.strictObject({
       z.union([z.literal('services'), z.array(navigationLink).check(withIds)]),
     ),
   }),
-  /** A key figure with its label. */
   pageEnd: group('End of page', 'Shown next to the link for requesting a quote.', {
     title,
     text: text('Text', 'One or two sentences.', 200),
@@ -74,7 +73,6 @@ export const navigation = z.strictObject({
   }),
 });
 
-/** A figure with its label. */
 export const figure = z.strictObject({
   value: text('Value', 'The figure, such as 600+.', 12),
   label: text('Label', 'What it counts.', 40),
@@ -145,7 +143,6 @@ export const home = z.strictObject({
     title,
     lead: text('Introduction', 'One sentence.', 160),
   }),
-  /** The service whose example is shown as a sample of the work. */
   work: field(
     'Work sample',
     'The service whose example is shown, named as in its address.',
@@ -167,7 +164,6 @@ export const home = z.strictObject({
   differentiators: group('What sets you apart', 'A statement and a list.', {
     title,
     introduction: text('Introduction', 'A few words above the statement.', 60),
-    /** A sentence shown in large type, in two tones. */
     statement: twoTone('Statement', 'A sentence in large type.'),
     items: titledList('Items', 'One reason each.'),
   }),

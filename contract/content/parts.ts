@@ -59,7 +59,6 @@ export const day = (label: string, help: string) =>
 export const href = field('Link', 'A page on this site, such as /about, or https://a-site.', link, {
   names: 'link',
 });
-/** A page's title and description for search engines, social cards and the site's search. */
 export const pageHead = group('Head', 'For search engines and social cards.', {
   title: text('Title', 'The page title for search engines and social cards.', 65),
   description: text('Description', 'One sentence, for search engines and social cards.', 170),

@@ -22,7 +22,6 @@ const currencies = Intl.supportedValuesOf('currency');
 export const noCurrency = ({ input }: { input?: unknown }) =>
   `${JSON.stringify(input)} is not a currency; write its three capital letters (ISO 4217), such as NOK for kr or EUR for €`;
 
-/** An amount, or `on-request`. */
 const price = z.union(
   [
     z.literal('on-request'),

@@ -20,7 +20,6 @@ export class ContentError extends Error {
   }
 }
 
-/** Formats a wrong field as `field: reason`. */
 export function asText({ path, reason }: WrongField): string {
   return `${path.join('.') || '(whole file)'}: ${reason}`;
 }

@@ -41,7 +41,6 @@ type Named = {
   >;
 };
 
-/** The value of each token, by name. */
 export function tokenValues({
   language,
   brand,

@@ -27,7 +27,6 @@ export function isSwitchedOn(address: string, flags: Record<PageFlag, boolean>):
   return flag === undefined || flags[flag];
 }
 
-/** Removes trailing slashes from a path. */
 export function withoutTrailingSlash(path: string): string {
   return path.replace(/(?!^)\/+$/, '');
 }

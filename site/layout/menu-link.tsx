@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import { withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { Link } from '../links/link.tsx';
 
-/** A menu link with its sub-links. */
 type MenuTarget = {
   label: string;
   href?: string | undefined;

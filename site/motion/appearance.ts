@@ -27,7 +27,6 @@ export function chooseAppearance(appearance: Appearance): void {
   }
 }
 
-/** Applies the preferences to the document. */
 export function applyAppearance({ motion, text }: Appearance): void {
   const { dataset } = document.documentElement;
   if (motion === 'reduced') dataset.motion = motion;

@@ -4,7 +4,6 @@ import { Link } from '../links/link.tsx';
 type Neighbour = { title: string; path: string } | undefined;
 
 type NeighboursProps = {
-  /** The label of the navigation. */
   label: string;
   newer: Neighbour;
   older: Neighbour;

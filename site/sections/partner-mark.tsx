@@ -1,6 +1,5 @@
 import { lineArt } from '#site/ui/line-art.ts';
 
-/** A partner's mark and name. */
 export function PartnerMark({ name, index }: { name: string; index: number }) {
   return (
     <span className="flex items-center gap-2 text-lg font-medium tracking-tight">

@@ -10,7 +10,6 @@ type QuoteProps = Speaker & {
   children?: ReactNode;
 };
 
-/** A quote with its author. */
 export function Quote({ text, isLarge = false, children, ...speaker }: QuoteProps) {
   const { name, role, company, link, photo, logo } = speaker;
   const who = [role, company].filter(Boolean).join(', ');

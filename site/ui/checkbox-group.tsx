@@ -10,7 +10,6 @@ type CheckboxGroupProps = FieldTexts &
     defaultValue: string[];
   };
 
-/** Checkboxes for any number of choices. */
 export function CheckboxGroup({ defaultValue, ...rest }: CheckboxGroupProps) {
   return (
     <ChoiceGroup type="checkbox" isChosen={(value) => defaultValue.includes(value)} {...rest} />

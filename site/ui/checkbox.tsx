@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError, fieldAria } from './field.tsx';
 
-/** A checkbox with its label. */
 export function Checkbox({
   label,
   error,

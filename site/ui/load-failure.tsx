@@ -1,6 +1,5 @@
 import { m } from '#messages/messages.ts';
 
-/** A loading error with a retry button. */
 export function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="flex max-w-form flex-wrap items-center justify-between gap-x-6 rounded-input border border-error bg-surface px-4 py-1">

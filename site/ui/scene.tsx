@@ -58,7 +58,6 @@ const files = { knot, rope, moorings, scenes, specialities };
 type Sprite = keyof typeof frames;
 export type Drawing = { [Name in Sprite]: keyof (typeof frames)[Name] }[Sprite];
 
-/** Returns whether a name is one of the site's drawings. */
 export const isDrawing = (name: string): name is Drawing =>
   keysOf(frames).some((sprite) => name in frames[sprite]);
 

@@ -10,7 +10,6 @@ export type StaticSite = {
   /** The old addresses and their targets, including the base paths. */
   redirects: Redirect[];
 };
-/** A redirect with a target. */
 type Moved = Redirect & { to: string };
 
 const isMoved = (redirect: Redirect): redirect is Moved => redirect.to !== undefined;

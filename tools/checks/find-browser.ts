@@ -44,7 +44,6 @@ export async function findBrowser(): Promise<{ path: string; found: string }> {
   );
 }
 
-/** Returns the paths of a program if it is on PATH. */
 export function onPath(name: string): string[] {
   return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
 }

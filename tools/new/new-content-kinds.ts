@@ -54,7 +54,6 @@ function ask(schema: Schema, flag: string, field = flag): Question {
 const today = () =>
   todayIn(JSON.parse(readFileSync(onDisk('content/site.json'), 'utf8')).place.timeZone);
 
-/** The kinds of content that can be created. */
 export const contentKinds: Record<string, Kind> = {
   job: {
     questions: [

@@ -2,7 +2,6 @@ import { beforeEach } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Why the test was skipped. */
     skipped?: string;
   }
 }

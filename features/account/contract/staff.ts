@@ -17,7 +17,6 @@ export function mayActAs(role: StaffRole, needed: StaffRole): boolean {
 
 export const staffRole = z.enum(staffRoles);
 
-/** A staff member. */
 export const person = z.object({
   id: z.string(),
   /**

@@ -10,7 +10,6 @@ import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 type FormParts = {
-  /** Returns the id, name and error of a field. */
   field: (name: string) => { id: string; name: string; error: string | undefined };
   /**
    * Returns the submitted value if the page is rendered in response to a form post without

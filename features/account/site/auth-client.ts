@@ -13,7 +13,6 @@ export type AuthClient = {
    */
   current: () => Promise<AccountUser | null | undefined>;
   signin: (credentials: Credentials) => Promise<SignInResult>;
-  /** Submits the second-factor code. */
   submitSecondFactor: (code: string) => Promise<SignInResult>;
   signout: () => Promise<void>;
   /** Returns the message to show. */

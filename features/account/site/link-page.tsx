@@ -35,7 +35,6 @@ type LinkPageProps = {
   outcome?: { heading: string; text: string; to: string; label: string } | undefined;
   heading?: string | undefined;
   lead: ReactNode;
-  /** The form. */
   children: ReactNode;
 };
 

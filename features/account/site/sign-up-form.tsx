@@ -17,7 +17,6 @@ type SignUpFormProps = {
   onSent: (message: string, email: string) => void;
 };
 
-/** A form that requests an account. */
 export function SignUpForm({ email, onSent }: SignUpFormProps) {
   const { signup } = useAuth();
   return (

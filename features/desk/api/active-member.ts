@@ -11,7 +11,6 @@ export async function activeMember(db: Queryable, id: string | null) {
   return person && mayActAs(person.role, 'staff') ? person : undefined;
 }
 
-/** The return type of `activeMember`. */
 export type ActiveMember = NonNullable<Awaited<ReturnType<typeof activeMember>>>;
 
 /** Returns whether a listed person has joined, may answer requests and has not left. */

@@ -139,7 +139,6 @@ async function withNews(
   });
 }
 
-/** Returns the SQL condition for a filter. */
 async function matching(
   services: ReadServices,
   filter: DeskFilter,

@@ -64,7 +64,6 @@ export const otherClientsIn = async (
   { id, emailKey: own }: Pick<InquiryRow, 'id' | 'emailKey'>,
 ): Promise<InquiryRow[]> => (await mergedInto(db, id)).filter((merged) => merged.emailKey !== own);
 
-/** Requests that have not been merged into another. */
 export const isNotMerged = isNull(inquiries.mergedInto);
 
 /**

@@ -41,7 +41,6 @@ export async function reportPresence(
     });
 }
 
-/** Removes tabs that were closed. */
 export async function removePresence(db: Queryable, tabs: string[]): Promise<void> {
   await db.delete(deskPresence).where(inArray(deskPresence.tab, tabs));
 }

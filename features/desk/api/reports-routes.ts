@@ -4,7 +4,6 @@ import { month } from '#features/desk/contract/reports.ts';
 import type { DeskRouter } from './desk-router.ts';
 import { countRequests } from './reports.ts';
 
-/** Routes for reports. */
 export function reportsRoutes(calls: DeskRouter) {
   calls.view(deskApi.reports, 'staff', async ({ c, services }) => {
     const chosen = month.safeParse(c.req.query('month'));

@@ -2,7 +2,6 @@ import type { Queryable, Readable } from '#api/db/database.ts';
 import type { Services } from '#api/feature-types/services.ts';
 import type { Account, Staff } from '#features/account/api/session.ts';
 
-/** The services the desk needs. */
 export type DeskServices = Pick<
   Services,
   | 'db'

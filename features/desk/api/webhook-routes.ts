@@ -12,7 +12,6 @@ import type { DeskRouter } from './desk-router.ts';
 import type { Names } from './event-text.ts';
 import { record } from './record-event.ts';
 
-/** Routes for webhooks and their deliveries. */
 export function webhookRoutes(calls: DeskRouter) {
   calls.get(deskApi.webhooks, 'owner', async ({ c, services }) =>
     c.json(await listWebhooks(services.db)),

@@ -57,7 +57,6 @@ export const listedFile = z.object({
 
 export type ListedFile = z.infer<typeof listedFile>;
 
-/** A file of a draft. */
 export const draftFile = z.object({ id: z.string(), name: z.string(), size: z.number() });
 
 export type DraftFile = z.infer<typeof draftFile>;

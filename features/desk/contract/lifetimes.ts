@@ -2,7 +2,6 @@ import type { Duration } from '#contract/policy.ts';
 
 /** The desk's lifetimes. Those stated in the privacy policy are in `contract/policy.ts`. */
 export const deskLifetimes = {
-  /** How long a reply can be undone. */
   undoReply: { seconds: 10 },
   /** How far ahead a reply can be scheduled. */
   scheduledReply: { days: 90 },

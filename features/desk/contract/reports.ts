@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The report tables. */
 export const reportTables = [
   'months',
   'people',

@@ -5,7 +5,6 @@ import { quarantineReasons } from '#features/inquiry/contract/quarantine-reasons
 import { inquiryStates } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 
-/** The predefined views of the request list. */
 export const deskViews = [
   'open',
   'mine',
@@ -80,7 +79,6 @@ export const deskRow = z.object({
   receivedAt: z.string(),
   state,
   outcome,
-  /** The id of the assignee. */
   assignee: z.nullable(z.string()),
   followUpOn: z.nullable(z.string()),
   /**
@@ -89,7 +87,6 @@ export const deskRow = z.object({
    */
   snooze: z.nullable(z.object({ until: z.nullable(z.string()) })),
   tags: z.array(z.string()),
-  /** Why the request is quarantined. */
   quarantine: z.nullable(z.enum(quarantineReasons)),
   needsAttention: z.boolean(),
   /**
@@ -122,7 +119,6 @@ export type ListedRow = z.infer<typeof listedRow>;
 
 export const deskList = z.object({
   rows: z.array(listedRow),
-  /** The total number of requests. */
   count: z.number(),
   /** The cursor of the next page, for `after` in the query. Null at the end. */
   next: z.nullable(z.string()),

@@ -8,7 +8,6 @@ export const inboundKinds = ['answer', 'sent', 'automatic', 'report'] as const;
 /** Why an email could not be read: unreadable, or too large and left in the mailbox. */
 export const inboundProblems = ['unreadable', 'too-large'] as const;
 
-/** A timeline entry of a request. */
 export const timelineEntry = z.object({
   /** Unique within the request. */
   id: z.string(),

@@ -137,7 +137,6 @@ async function passOn(
   await transaction.update(inquiries).set({ newsletterConsent: null }).where(eq(inquiries.id, id));
 }
 
-/** SQL for the next version of a request. */
 export const nextVersion = sql`${inquiries.version} + 1`;
 
 /** The columns of a request that is not snoozed. */

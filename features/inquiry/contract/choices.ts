@@ -21,7 +21,6 @@ export type Option = {
   isGone?: boolean | undefined;
 };
 
-/** The options of each question that has options. */
 export type InquiryChoices = Record<ChoiceField, Option[]>;
 
 /** The options that all agencies share. `Other` asks for details. */

@@ -19,7 +19,6 @@ export type InquiryField = keyof Questions;
 type FieldOf<Kind extends Question['kind']> = {
   [Field in InquiryField]: Questions[Field]['kind'] extends Kind ? Field : never;
 }[InquiryField];
-/** A question with options. */
 export type ChoiceField = FieldOf<'one' | 'several'>;
 /** A question whose options come from the content. */
 export type ContentField = {
@@ -44,7 +43,6 @@ export const questionOf = (field: InquiryField): Question => questions[field];
 export const fieldsOf = (section: SectionName): readonly InquiryField[] =>
   inquiryFields.filter((field) => field in sections[section].questions);
 
-/** The required questions. */
 export const requiredFields = inquiryFields.filter((field) => questionOf(field).required);
 
 /** Returns the follow-up question for the options of this question, if there is one. */
@@ -55,7 +53,6 @@ export const followUpOf = (field: InquiryField): InquiryField | undefined =>
 export const isList = (field: InquiryField): field is ListField =>
   questionOf(field).kind === 'several';
 
-/** Returns an answer's label. */
 export const answerLabel = (field: InquiryField): string =>
   (questionOf(field).answer ?? questionOf(field).label)();
 

@@ -17,7 +17,6 @@ import {
 /** A honeypot for bots that fill in every field. Its name must not give it away. */
 export const inquiryHoneypot = 'topicLine';
 
-/** The answers as stored. */
 export type Inquiry = Answers;
 
 /**

@@ -14,7 +14,6 @@ export type LetterContext = {
   leftOut: string[];
   /** The site's URL, including its sub-path. */
   siteUrl: string;
-  /** The URL of the letter's own page. */
   pageUrl: string;
   /** The pictures, keyed by their path in the text, such as `pictures/desk.jpg`. */
   pictures: Record<string, LetterPicture>;

@@ -21,7 +21,6 @@ export type LetterFile = {
   pictures: Record<string, LetterPicture>;
   /** The paths of pages left out of a translation's language. Missing in older files. */
   leftOut?: string[];
-  /** The letter's translations. */
   translations?: TranslatedLetter[];
 };
 

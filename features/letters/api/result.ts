@@ -7,7 +7,6 @@ import { subscribers } from '#features/newsletter/api/tables.ts';
 import type { LetterRow } from './manage.ts';
 import { letterCopies, letters } from './tables.ts';
 
-/** A letter's results in numbers. */
 export type Result = {
   counts: Record<CopyState, number>;
   /** Copies that bounced after being accepted. */
@@ -23,7 +22,6 @@ export type Result = {
   minutesLeft: number | null;
 };
 
-/** Counts a letter's results. */
 export async function resultOf(
   db: Readable,
   { id, state: letterState, perMinute }: Pick<LetterRow, 'id' | 'state' | 'perMinute'>,

@@ -26,7 +26,6 @@ export type SendOutcome =
       isClosed: boolean;
     };
 
-/** A copy of a letter, and its outcome. */
 export type Sent = { letterId: string; copy: Claimed; ended: SendOutcome };
 
 /** Consecutive rejections of the sender after which a letter is paused (RFC 3463 section 3.8). */

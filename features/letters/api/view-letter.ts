@@ -25,7 +25,6 @@ import { countReaders, type LetterRow } from './manage.ts';
 import { resultOf } from './result.ts';
 import { type LetterText, letters } from './tables.ts';
 
-/** Returns the letters for the desk. */
 export async function viewLetters({
   db,
   settings,

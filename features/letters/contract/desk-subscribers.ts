@@ -15,7 +15,6 @@ const subscriber = z.object({
   email: z.string(),
   name: z.string(),
   status: z.enum(subscriberStates),
-  /** The language tag. */
   language: z.string(),
   /** When the subscriber entered this state. */
   since: z.string(),
@@ -25,7 +24,6 @@ const subscriber = z.object({
 
 export type Subscriber = z.infer<typeof subscriber>;
 
-/** A page of subscribers. */
 export const subscriberPage = z.object({
   subscribers: z.array(subscriber),
   /** The cursor of the next page. Null at the end. */

@@ -2,7 +2,6 @@ import * as oauth from 'oauth4webapi';
 import { isLoopback } from '#api/net/loopback.ts';
 import type { MailOauth } from '#api/settings/mail-oauth.ts';
 
-/** What a provider has granted. */
 export type Granted = {
   accessToken: string;
   /** The new refresh token. Undefined if the previous one stays valid. */

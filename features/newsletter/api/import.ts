@@ -27,7 +27,6 @@ const ownColumns = [
 
 type OwnColumn = (typeof ownColumns)[number];
 
-/** Options for importing a table. */
 export type ImportOptions = {
   /** Reports what would happen and changes nothing. */
   isDryRun: boolean;

@@ -57,7 +57,6 @@ function hasPart(word: string) {
   return or(ilike(subscribers.email, pattern), ilike(subscribers.name, pattern));
 }
 
-/** Returns the number of subscribers in each state. */
 export async function countByStatus(
   db: Readable,
 ): Promise<Partial<Record<SubscriberRow['status'], number>>> {

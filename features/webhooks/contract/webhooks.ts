@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { line } from '#contract/formats/text.ts';
 import { m } from '#messages/messages.ts';
 
-/** The events that are sent. */
 export const webhookEvents = [
   'request.received',
   'request.assigned',
@@ -43,7 +42,6 @@ export const webhookRef = z.strictObject({ id: z.uuid() });
 
 export const deskWebhooks = z.object({
   webhooks: z.array(z.object({ id: z.string(), url: z.string(), format, createdAt: z.string() })),
-  /** The newest deliveries. */
   deliveries: z.array(
     z.object({
       id: z.string(),

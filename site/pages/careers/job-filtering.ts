@@ -4,7 +4,6 @@ import type { Job } from '#site/content/careers.ts';
 /** The filter for openings, kept in the URL so that it works without JavaScript. */
 export type JobFilterValues = { q: string; dept: string; place: string; type: string };
 
-/** Parses the filter from the query string. */
 export function jobFilterOf(query: URLSearchParams): JobFilterValues {
   const value = (name: string) => (query.get(name) ?? '').trim().slice(0, 100);
   return { q: value('q'), dept: value('dept'), place: value('place'), type: value('type') };

@@ -10,7 +10,6 @@ import type { Drawing } from '#site/ui/scene.tsx';
 /** Aligns the prices, features and buttons of adjacent cards. */
 export const planRows = 'md:row-span-6 md:grid md:grid-rows-subgrid md:gap-y-0';
 
-/** A plan with its prices and features. */
 export function PlanCard({ plan }: { plan: OtherPlan }) {
   return (
     <PlanFrame {...plan} above={m.labels.whatYouGet()}>

@@ -6,13 +6,11 @@ import { cleanFileName } from './file-name.ts';
 import { type Part, type Stored, splitMail } from './mail-parts.ts';
 import { words } from './storable-text.ts';
 
-/** A file in an email. */
 export type MailFile = {
   /** The part number for reading the file again. */
   at: number;
   name: string;
   kind: FileKind;
-  /** The size in bytes. */
   size: number;
   /**
    * Whether the file is a small image embedded in the email's HTML, such as a logo in a signature.

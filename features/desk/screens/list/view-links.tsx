@@ -7,7 +7,6 @@ import { Icon } from '../shared/icon.tsx';
 import { filterOf, queryText } from '../shared/list-filter.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
-/** Returns the name of a view. */
 export const viewName = (view: DeskView): string =>
   ({
     open: m.desk.viewOpen(),
@@ -33,7 +32,6 @@ const icons: Record<DeskView, { icon: string }> = {
   all: { icon: 'layers' },
 };
 
-/** Links to the views, each with its number of requests. */
 export function ViewLinks({ counts }: { counts: Record<DeskView, number> | undefined }) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

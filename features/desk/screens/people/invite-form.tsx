@@ -9,7 +9,6 @@ import { useSubmit } from '../shared/use-submit.ts';
 import { roleOptions } from './roles.ts';
 import { usePeopleCall } from './use-people-call.ts';
 
-/** A form that invites a person to the desk. */
 export function InviteForm() {
   const id = useId();
   const [email, setEmail] = useState('');

@@ -8,7 +8,6 @@ const roles: Record<StaffRole, string> = {
   owner: capital(m.desk.roleOwner()),
 };
 
-/** The roles with their names. */
 export const roleOptions = staffRoles.map((role) => [role, roles[role]] as const);
 
 /** Returns the name of a person's state: invited, invitation expired, active or ended. */

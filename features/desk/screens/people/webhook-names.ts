@@ -8,7 +8,6 @@ type Delivery = z.infer<typeof deskWebhooks>['deliveries'][number];
 export const formatName = (format: (typeof webhookFormats)[number]): string =>
   ({ standard: m.desk.formatStandard(), chat: m.desk.formatChat() })[format];
 
-/** Returns the name of a delivery's state. */
 export const deliveryState = (state: Delivery['state']): string =>
   ({
     waiting: m.desk.deliveryWaiting(),

@@ -14,7 +14,6 @@ import { drafts } from './drafts.ts';
 import { dropUploads } from './uploads.ts';
 import { requestQuery } from './use-request.ts';
 
-/** The record of an erasure. */
 export type Erased = z.infer<typeof erased>;
 
 type Props = { request: DeskRequest; onErased: (proof: Erased) => void };

@@ -18,7 +18,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form with a text field and a button. */
 export function TextForm(props: Props) {
   const { label, hint, submit, text, isBusy, hasMentions = false, onSubmit, children } = props;
   const id = useId();

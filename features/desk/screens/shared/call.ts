@@ -63,7 +63,6 @@ export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422;
 }
 
-/** Returns a failure's message. */
 export function failureMessage(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }

@@ -1,6 +1,5 @@
 import { type DeskFilter, deskFilter } from '#features/desk/contract/request-list.ts';
 
-/** Parses the filter in a URL. */
 export const filterOf = (query: URLSearchParams): DeskFilter =>
   deskFilter.parse(Object.fromEntries(query));
 

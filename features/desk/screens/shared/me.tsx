@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { DeskUser } from '#features/desk/contract/people.ts';
 
-/** The signed-in user. */
 export const Me = createContext<DeskUser | undefined>(undefined);
 
 /** Returns the signed-in user, and what the desk needs to know at startup. */

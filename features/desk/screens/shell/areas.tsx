@@ -41,7 +41,6 @@ export function useAreas(counts: Counts) {
   ].filter(({ isOpen }) => isOpen);
 }
 
-/** Links to the areas. */
 export function Areas({ counts }: { counts: Counts }) {
   return (
     <nav className="areas" aria-label={m.desk.areas()}>

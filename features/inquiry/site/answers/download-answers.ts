@@ -1,7 +1,6 @@
 import type { Answers } from '#features/inquiry/contract/questions.ts';
 import { answersText } from './answers-text.ts';
 
-/** Downloads the answers as a text file. */
 export function downloadAnswers(answers: Answers): void {
   downloadText(answersText(answers), 'service-request.txt');
 }

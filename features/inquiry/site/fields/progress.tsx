@@ -14,7 +14,6 @@ function useAnswered(): number {
   return useAnswers(requiredFields).filter((value) => value.length > 0).length;
 }
 
-/** Returns whether all required questions are answered. */
 export const useIsComplete = (): boolean => useAnswered() === requiredFields.length;
 
 /** Shows the progress in each section, next to the form. */

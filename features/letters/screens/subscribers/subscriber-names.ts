@@ -4,7 +4,6 @@ import type {
 } from '#features/letters/contract/desk-subscribers.ts';
 import { m } from '#messages/messages.ts';
 
-/** The names of the subscriber states. */
 export const subscriberState: Record<SubscriberState, string> = {
   confirmed: m.subscribers.stateConfirmed(),
   pending: m.subscribers.statePending(),
