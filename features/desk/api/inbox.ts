@@ -11,8 +11,8 @@ import { lockRequest } from './change-request.ts';
 import { isOfPerson, isUnmatched } from './list.ts';
 import { lockUnmatched } from './lock-unmatched.ts';
 import { mergedOf } from './merged.ts';
-import { applyToRequest } from './receive.ts';
 import { filesColumns, listedFiles } from './received-files.ts';
+import { recordClientReply } from './record-client-reply.ts';
 import { record } from './record-event.ts';
 import type { Member, ReadServices, TransactionServices } from './services.ts';
 import { inboundMails, inboxRuns } from './tables.ts';
@@ -109,7 +109,9 @@ export async function fileMail(
   });
   if (row === undefined) return null;
   await markUnseen(db, row.id, mail.receivedAt);
-  await applyToRequest(services, db, row, mail.kind, mail.receivedAt);
+  if (mail.kind === 'answer') {
+    await recordClientReply(services, db, row.id, 'answer', mail.receivedAt);
+  }
   return row.reference;
 }
 

@@ -199,7 +199,7 @@ async function store(
       return { status: 'listed', kind };
     }
     if (kind === 'sent') await recordSentCopy(services, transaction, row.id, mail);
-    else await applyToRequest(services, transaction, row, kind);
+    if (kind === 'answer') await recordClientReply(services, transaction, row.id, 'answer');
     if (mail.automatic === 'generated' && kind === 'automatic') {
       await askForLook(transaction, row);
     }
@@ -231,22 +231,6 @@ function kindOf(mail: ReadMail, owner: Owner | undefined): Kind {
   // A client's reply-all to an email from the agency also goes to that address.
   const isClient = owner !== undefined && addressesOf(owner.row).has(emailKey(mail.from));
   return owner?.writer === 'staff' && !isClient ? 'sent' : 'answer';
-}
-
-/**
- * Applies an email to its request. Answers reopen closed requests, and automatic emails change
- * nothing.
- * @param receivedAt when the email arrived, if it was filed later
- */
-export async function applyToRequest(
-  services: Pick<Services, 'enqueueMail' | 'enqueueDecision'>,
-  transaction: Queryable,
-  { id }: Pick<InquiryRow, 'id'>,
-  kind: Kind,
-  receivedAt?: Date,
-): Promise<void> {
-  if (kind !== 'answer') return;
-  await recordClientReply(services, transaction, id, 'answer', receivedAt);
 }
 
 /**
