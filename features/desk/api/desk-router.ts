@@ -8,6 +8,8 @@ import { asMember, requireMember } from './require-member.ts';
 import type { DeskServices, Member, ReadServices, TransactionServices } from './services.ts';
 
 type Body<T extends z.ZodMiniType> = { me: Member; input: z.output<T> };
+type Act = <Result>(work: (services: TransactionServices) => Promise<Result>) => Promise<Result>;
+type ReadCall = { c: AppContext; me: Member; services: ReadServices };
 
 /**
  * Builds the desk's routes. Each route names the role it requires and responds with 404 to everyone
@@ -18,16 +20,17 @@ export function createDeskRouter(all: DeskServices) {
   const app = new Hono<{ Variables: Variables }>();
   const { enqueueMail: _, ...reading } = all;
   const { limiter } = all;
+  /** Returns a function that runs work in a transaction of a member. */
+  const actAs =
+    (me: Member, role: StaffRole): Act =>
+    (work) =>
+      asMember(all.db, me, role, (db) => work({ ...all, db }));
 
   return {
     app,
 
     /** Adds a read-only endpoint. */
-    get(
-      path: string,
-      role: StaffRole,
-      handle: (call: { c: AppContext; me: Member; services: ReadServices }) => Promise<Response>,
-    ) {
+    get(path: string, role: StaffRole, handle: (call: ReadCall) => Promise<Response>) {
       app.get(path, async (c) =>
         handle({ c, me: await requireMember(all, c, role), services: reading }),
       );
@@ -37,11 +40,7 @@ export function createDeskRouter(all: DeskServices) {
      * Adds a read-only endpoint whose queries all see the same state of the database.
      * @param handle returns the response's JSON
      */
-    view(
-      path: string,
-      role: StaffRole,
-      handle: (call: { c: AppContext; me: Member; services: ReadServices }) => Promise<object>,
-    ) {
+    view(path: string, role: StaffRole, handle: (call: ReadCall) => Promise<object>) {
       app.get(path, async (c) => {
         const me = await requireMember(all, c, role);
         return c.json(
@@ -62,7 +61,7 @@ export function createDeskRouter(all: DeskServices) {
     ) {
       app.get(path, async (c) => {
         const me = await requireMember(all, c, role);
-        return asMember(all.db, me, role, (db) => handle({ c, me, services: { ...all, db } }));
+        return actAs(me, role)((services) => handle({ c, me, services }));
       });
     },
 
@@ -81,9 +80,7 @@ export function createDeskRouter(all: DeskServices) {
       app.post(path, async (c) => {
         const me = await requireMember(all, c, role);
         const input = await requestBody(c, schema, undefined, most);
-        return c.json(
-          await asMember(all.db, me, role, (db) => handle({ me, input, services: { ...all, db } })),
-        );
+        return c.json(await actAs(me, role)((services) => handle({ me, input, services })));
       });
     },
 
@@ -98,14 +95,12 @@ export function createDeskRouter(all: DeskServices) {
         c: AppContext;
         me: Member;
         limiter: DeskServices['limiter'];
-        act: <Result>(work: (services: TransactionServices) => Promise<Result>) => Promise<Result>;
+        act: Act;
       }) => Promise<object>,
     ) {
       app.post(path, async (c) => {
         const me = await requireMember(all, c, role);
-        const act = <Result>(work: (services: TransactionServices) => Promise<Result>) =>
-          asMember(all.db, me, role, (db) => work({ ...all, db }));
-        return c.json(await handle({ c, me, limiter, act }));
+        return c.json(await handle({ c, me, limiter, act: actAs(me, role) }));
       });
     },
 
@@ -119,13 +114,7 @@ export function createDeskRouter(all: DeskServices) {
       role: StaffRole,
       schema: T,
       handle: (
-        call: Body<T> & {
-          limiter: DeskServices['limiter'];
-          db: Readable;
-          act: <Result>(
-            work: (services: TransactionServices) => Promise<Result>,
-          ) => Promise<Result>;
-        },
+        call: Body<T> & { limiter: DeskServices['limiter']; db: Readable; act: Act },
       ) => Promise<object>,
       /** The maximum body size in KiB. */
       { most }: { most?: number } = {},
@@ -133,14 +122,7 @@ export function createDeskRouter(all: DeskServices) {
       app.post(path, async (c) => {
         const me = await requireMember(all, c, role);
         const input = await requestBody(c, schema, undefined, most);
-        const answer = await handle({
-          me,
-          input,
-          limiter,
-          db: all.db,
-          act: (work) => asMember(all.db, me, role, (db) => work({ ...all, db })),
-        });
-        return c.json(answer);
+        return c.json(await handle({ me, input, limiter, db: all.db, act: actAs(me, role) }));
       });
     },
   };
