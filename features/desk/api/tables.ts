@@ -28,6 +28,10 @@ const inquiryId = () =>
   uuid('inquiry_id')
     .notNull()
     .references(() => inquiries.id, { onDelete: 'cascade' });
+const staffId = () =>
+  uuid('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' });
 
 /** The merged request that this row came from, if any. Erased along with that request's client. */
 const wasIn = () => uuid('was_in').references(() => inquiries.id, { onDelete: 'cascade' });
@@ -83,9 +87,7 @@ export const inquiryDrafts = pgTable(
   'inquiry_drafts',
   {
     inquiryId: inquiryId(),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: staffId(),
     body: text().notNull(),
     cc: text().notNull(),
     savedAt: at('saved_at').notNull().defaultNow(),
@@ -101,9 +103,7 @@ export const deskDrafts = pgTable(
     id: uuid().primaryKey(),
     inquiryId: inquiryId(),
     wasIn: wasIn(),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: staffId(),
     kind: text({ enum: draftKinds }).notNull(),
     body: text().notNull(),
     /** The Cc of a reply, or the outcome that a reason is for. */
@@ -131,9 +131,7 @@ export const deskSeen = pgTable(
   'desk_seen',
   {
     inquiryId: inquiryId(),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: staffId(),
     /** The time of the newest event shown. */
     until: at('until').notNull(),
   },
@@ -145,9 +143,7 @@ export const staffViews = pgTable(
   'desk_views',
   {
     id: uuid().primaryKey().defaultRandom(),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: staffId(),
     name: text().notNull(),
     /** The filter as the query string of the list's URL. */
     query: text().notNull(),
