@@ -21,7 +21,7 @@ import { type Recorded, record } from './record-event.ts';
 import { releaseHandled } from './release.ts';
 import type { Member, TransactionServices } from './services.ts';
 import { inquiryMessages } from './tables.ts';
-import { unansweredSince } from './waiting.ts';
+import { unansweredIn } from './waiting.ts';
 
 /** The request as the user saw it: its version, and the newest event shown. */
 export type Seen = { reference: string; version: number; lastEvent?: number | undefined };
@@ -161,7 +161,7 @@ export async function changeRequest(
       // Closed by mistake, so a client without an answer is waiting again.
       const isEnded = values.state === 'answered' || (values.outcome ?? row.outcome) !== null;
       if (!isEnded)
-        values.waitingSince = row.waitingSince ?? (await unansweredIn(transaction, row));
+        values.waitingSince = row.waitingSince ?? (await unansweredIn(transaction, row.id));
     }
     if (values.outcome || set.state === 'closed') {
       // Ends a snooze, so that the request is open again if this is undone or answered later.
@@ -229,13 +229,5 @@ async function outcomeValues(
   // The outcome was undone, so a client without an answer is waiting again.
   const isAnswered = row.state === 'answered' || row.state === 'closed';
   if (isAnswered || row.waitingSince !== null) return values;
-  return { ...values, waitingSince: await unansweredIn(transaction, row) };
-}
-
-async function unansweredIn(transaction: Queryable, { id }: InquiryRow): Promise<Date | null> {
-  const [waiting] = await transaction
-    .select({ since: unansweredSince })
-    .from(inquiries)
-    .where(eq(inquiries.id, id));
-  return waiting?.since ?? null;
+  return { ...values, waitingSince: await unansweredIn(transaction, row.id) };
 }

@@ -12,7 +12,7 @@ import { isAbout } from './merged.ts';
 import { record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { deskEvents, inboundMails } from './tables.ts';
-import { unansweredSince } from './waiting.ts';
+import { unansweredIn } from './waiting.ts';
 
 /** What is recorded when an email is filed by hand, so that it can be moved back. */
 export const filedDetail = (
@@ -95,9 +95,5 @@ async function stateBefore(
   // If the request is closed or has an outcome, its client can be waiting only because of what came
   // after that.
   if (outcome !== null || state === 'closed' || waitingSince === null) return {};
-  const [left] = await transaction
-    .select({ since: unansweredSince })
-    .from(inquiries)
-    .where(eq(inquiries.id, id));
-  return { waitingSince: left?.since ?? null };
+  return { waitingSince: await unansweredIn(transaction, id) };
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Readable } from '#api/db/database.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { isWhole } from './file-pieces.ts';
 import { clientFiles } from './tables.ts';
@@ -34,6 +35,15 @@ export const unansweredSince = sql<Date | null>`(
   select min(sent.at) from ${sent} sent
   where sent.at > coalesce(${newestAnswer}, '-infinity')
 )`.mapWith(inquiries.waitingSince);
+
+/** Returns since when the client of one request has been waiting. */
+export async function unansweredIn(db: Readable, id: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ since: unansweredSince })
+    .from(inquiries)
+    .where(eq(inquiries.id, id));
+  return row?.since ?? null;
+}
 
 const waitingSince = sql`case when ${inquiries.outcome} is null and ${inquiries.state} <> 'closed' then ${unansweredSince} end`;
 
