@@ -162,16 +162,7 @@ export async function sendReply(
  * @throws Refusal `stale` if that reply was undone
  */
 async function sentBefore(transaction: Queryable, inquiryId: string, id: string, me: Member) {
-  const [sent] = await transaction
-    .select({ kind: inquiryMessages.kind, state: inquiryMessages.state })
-    .from(inquiryMessages)
-    .where(
-      and(
-        eq(inquiryMessages.id, id),
-        eq(inquiryMessages.inquiryId, inquiryId),
-        eq(inquiryMessages.staffId, me.id),
-      ),
-    );
+  const sent = await addedBefore(transaction, inquiryId, id, me);
   if (sent === undefined) return undefined;
   if (sent.kind !== 'reply' || sent.state === 'undone') {
     throw new Refusal('stale', m.drafts.draftElsewhere());
@@ -190,7 +181,7 @@ export async function recordExternalAnswer(
   me: Member,
 ): Promise<void> {
   const { id: inquiryId } = await lockRequest(transaction, seen.reference);
-  if (draft && (await wasAdded(transaction, inquiryId, draft.id, me))) return;
+  if (draft && (await addedBefore(transaction, inquiryId, draft.id, me))) return;
   await changeIfUnchanged(transaction, seen, async (row) => {
     const [message] = await transaction
       .insert(inquiryMessages)
@@ -218,7 +209,7 @@ export async function addNote(
   me: Member,
 ): Promise<void> {
   const row = await lockRequest(transaction, reference);
-  if (draft && (await wasAdded(transaction, row.id, draft.id, me))) return;
+  if (draft && (await addedBefore(transaction, row.id, draft.id, me))) return;
   const mentions = mentionedIn(body, await mentionable(transaction)).filter((id) => id !== me.id);
   const id = draft?.id ?? randomUUID();
   await transaction
@@ -231,10 +222,10 @@ export async function addNote(
   await record(transaction, { kind: 'note', staffId: me.id, inquiryId: row.id });
 }
 
-/** Returns whether an earlier request, whose response was lost, already added a draft's text. */
-async function wasAdded(transaction: Queryable, inquiryId: string, id: string, me: Member) {
+/** Returns what an earlier request, whose response was lost, already added from a draft. */
+async function addedBefore(transaction: Queryable, inquiryId: string, id: string, me: Member) {
   const [added] = await transaction
-    .select({ id: inquiryMessages.id })
+    .select({ kind: inquiryMessages.kind, state: inquiryMessages.state })
     .from(inquiryMessages)
     .where(
       and(
@@ -243,7 +234,7 @@ async function wasAdded(transaction: Queryable, inquiryId: string, id: string, m
         eq(inquiryMessages.staffId, me.id),
       ),
     );
-  return added !== undefined;
+  return added;
 }
 
 /**
