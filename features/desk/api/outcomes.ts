@@ -4,6 +4,7 @@ import type { MailOutcome } from '#api/jobs/mail-outcome.ts';
 import type { EnqueueMail, RefusedCopy } from '#api/mail/mail.ts';
 import { smtpCodes } from '#api/mail/smtp-codes.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
+import { needsAttention } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { lockRequestOf } from './change-request.ts';
 import { record } from './record-event.ts';
@@ -73,7 +74,7 @@ export async function replyRefused(
   await transaction
     .update(inquiries)
     .set({
-      attentionAt: sql`coalesce(${inquiries.attentionAt}, now())`,
+      ...needsAttention,
       firstAnswerAt: sql`case when ${oldestAnswer} is not null then greatest(${inquiries.firstAnswerAt}, ${oldestAnswer}) end`,
       ...waitingAnew,
     })
@@ -110,10 +111,7 @@ export async function copiesRefused(
   if (added.length === 0) return;
   const detail = [...known, ...added.map(({ line }) => line)].join('\n');
   await transaction.update(inquiryMessages).set({ detail }).where(isSent);
-  await transaction
-    .update(inquiries)
-    .set({ attentionAt: sql`coalesce(${inquiries.attentionAt}, now())` })
-    .where(eq(inquiries.id, reply.inquiryId));
+  await transaction.update(inquiries).set(needsAttention).where(eq(inquiries.id, reply.inquiryId));
   await record(
     transaction,
     ...added.map((copy) => ({

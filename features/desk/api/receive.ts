@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { isDatabaseOutage } from '#api/db/outage.ts';
 import { noSuchMailbox } from '#api/jobs/mail-outcome.ts';
 import { bouncedMails } from '#api/mail/bounce-address.ts';
 import { addressOf } from '#api/mail/transport.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
-import { type InquiryRow, keptInquiry } from '#features/inquiry/api/manage.ts';
+import { keptInquiry, needsAttention } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { calendarText } from './calendar-text.ts';
 import { MailDeferred, reserveCapacity } from './inbox-capacity.ts';
@@ -201,7 +201,8 @@ async function store(
     if (kind === 'sent') await recordSentCopy(services, transaction, row.id, mail);
     if (kind === 'answer') await recordClientReply(services, transaction, row.id, 'answer');
     if (mail.automatic === 'generated' && kind === 'automatic') {
-      await askForLook(transaction, row);
+      // The program may be relaying a person's words.
+      await transaction.update(inquiries).set(needsAttention).where(eq(inquiries.id, row.id));
     }
     return { status: 'filed', reference: row.reference, kind };
   });
@@ -231,17 +232,6 @@ function kindOf(mail: ReadMail, owner: Owner | undefined): Kind {
   // A client's reply-all to an email from the agency also goes to that address.
   const isClient = owner !== undefined && addressesOf(owner.row).has(emailKey(mail.from));
   return owner?.writer === 'staff' && !isClient ? 'sent' : 'answer';
-}
-
-/**
- * Asks staff to look at a request because the email came from a program that may be relaying a
- * person's words.
- */
-async function askForLook(transaction: Queryable, { id }: InquiryRow): Promise<void> {
-  await transaction
-    .update(inquiries)
-    .set({ attentionAt: sql`coalesce(${inquiries.attentionAt}, now())` })
-    .where(eq(inquiries.id, id));
 }
 
 /**

@@ -6,7 +6,7 @@ import { inSeconds } from '#contract/policy.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import type { RequestChange } from '#features/desk/contract/requests.ts';
 import type { ScheduledAction } from '#features/desk/contract/scheduled-replies.ts';
-import type { InquiryRow } from '#features/inquiry/api/manage.ts';
+import { type InquiryRow, needsAttention } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import { activeMember } from './active-member.ts';
@@ -64,10 +64,7 @@ export async function sendDueReplies(db: Database, enqueueMail: EnqueueMail): Pr
       const author = await activeMember(transaction, reply.staffId);
       if (author !== undefined) return leave(transaction, enqueueMail, id);
       await transaction.update(inquiryMessages).set({ stopped: 'left' }).where(isThis);
-      await transaction
-        .update(inquiries)
-        .set({ attentionAt: sql`coalesce(${inquiries.attentionAt}, now())` })
-        .where(eq(inquiries.id, row.id));
+      await transaction.update(inquiries).set(needsAttention).where(eq(inquiries.id, row.id));
       await recordScheduled(transaction, row.id, null, 'left');
     });
   }

@@ -139,6 +139,9 @@ async function passOn(
 
 export const nextVersion = sql`${inquiries.version} + 1`;
 
+/** The columns of a request that someone should look at. */
+export const needsAttention = { attentionAt: sql`coalesce(${inquiries.attentionAt}, now())` };
+
 /** The columns of a request that is not snoozed. */
 export const notSnoozed = { snoozedAt: null, snoozedUntil: null };
 
