@@ -51,10 +51,7 @@ export async function changeIfUnchanged<Result>(
  */
 export async function lockRequest(transaction: Queryable, reference: string): Promise<InquiryRow> {
   const found = await findInquiry(transaction, reference);
-  const [row] =
-    found === undefined
-      ? []
-      : await transaction.select().from(inquiries).where(eq(inquiries.id, found.id)).for('update');
+  const row = found && (await lockRow(transaction, found.id));
   if (row === undefined) throw new Refusal('not_found', m.desk.requestUnknown({ reference }));
   if (row.mergedInto !== null) {
     const kept = await keptInquiry(transaction, row.id);
@@ -63,6 +60,13 @@ export async function lockRequest(transaction: Queryable, reference: string): Pr
       m.requestActions.mergedMeanwhile({ reference: kept?.reference ?? '–' }),
     );
   }
+  return row;
+}
+
+/** Locks a request until the transaction ends. Returns it unless it is gone. */
+export async function lockRow(transaction: Queryable, id: string): Promise<InquiryRow | undefined> {
+  const isThis = eq(inquiries.id, id);
+  const [row] = await transaction.select().from(inquiries).where(isThis).for('update');
   return row;
 }
 

@@ -7,6 +7,7 @@ import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { emailHash } from '#features/newsletter/api/consent.ts';
+import { lockRow } from './change-request.ts';
 import { emailsFrom } from './emails-from.ts';
 import { addressesOf, ownAddressesOf } from './mail-owner.ts';
 import { otherClientsIn, preventMerges, unmerge } from './merged.ts';
@@ -110,8 +111,7 @@ async function eraseAddresses(transaction: Queryable, which: SQL | undefined): P
   const changed: string[] = [];
   for (const erased of await transaction.select().from(inquiries).where(which)) {
     if (erased.mergedInto === null) continue;
-    const isKept = eq(inquiries.id, erased.mergedInto);
-    const [kept] = await transaction.select().from(inquiries).where(isKept).for('update');
+    const kept = await lockRow(transaction, erased.mergedInto);
     if (kept === undefined) continue;
     changed.push(kept.id);
     const theirs = addressesOf(erased);
@@ -123,7 +123,7 @@ async function eraseAddresses(transaction: Queryable, which: SQL | undefined): P
         contactAddress: isTheirs(kept.contactAddress) ? null : kept.contactAddress,
         version: nextVersion,
       })
-      .where(isKept);
+      .where(eq(inquiries.id, kept.id));
   }
   return changed;
 }

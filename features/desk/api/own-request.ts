@@ -7,6 +7,7 @@ import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { type InquiryRow, keptInquiry } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
+import { lockRow } from './change-request.ts';
 import { preventMerges } from './merged.ts';
 
 /**
@@ -28,10 +29,6 @@ export async function lockOwnRequest(
     );
   const row = theirs && (await keptInquiry(transaction, theirs.id));
   if (row === undefined) throw new Refusal('not_found', m.answers.notFound());
-  await transaction
-    .select({ id: inquiries.id })
-    .from(inquiries)
-    .where(eq(inquiries.id, row.id))
-    .for('update');
+  await lockRow(transaction, row.id);
   return { row, wasIn: theirs?.id === row.id ? null : (theirs?.id ?? null) };
 }

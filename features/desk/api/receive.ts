@@ -9,6 +9,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { keptInquiry, needsAttention } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { calendarText } from './calendar-text.ts';
+import { lockRow } from './change-request.ts';
 import { MailDeferred, reserveCapacity } from './inbox-capacity.ts';
 import { addressesOf, bouncedReply, type Owner, ownerOf, ownMails } from './mail-owner.ts';
 import { mergedOf, preventMerges } from './merged.ts';
@@ -157,13 +158,7 @@ async function store(
     await preventMerges(transaction);
     const row = owner && ((await keptInquiry(transaction, owner.row.id)) ?? owner.row);
     // Locks the request before its emails, as everywhere else.
-    if (row) {
-      await transaction
-        .select({ id: inquiries.id })
-        .from(inquiries)
-        .where(eq(inquiries.id, row.id))
-        .for('update');
-    }
+    if (row) await lockRow(transaction, row.id);
     const [stored] = await transaction
       .insert(inboundMails)
       .values({

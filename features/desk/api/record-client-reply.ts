@@ -3,6 +3,7 @@ import type { Queryable } from '#api/db/database.ts';
 import { nextVersion, notSnoozed } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { activeMember } from './active-member.ts';
+import { lockRow } from './change-request.ts';
 import { record } from './record-event.ts';
 import { releaseHandled } from './release.ts';
 import { stopScheduled } from './scheduled-replies.ts';
@@ -23,17 +24,7 @@ export async function recordClientReply(
   what: 'answer' | 'files',
   since?: Date,
 ): Promise<void> {
-  const [row] = await transaction
-    .select({
-      waitingSince: inquiries.waitingSince,
-      id: inquiries.id,
-      quarantine: inquiries.quarantine,
-      state: inquiries.state,
-      assigneeId: inquiries.assigneeId,
-    })
-    .from(inquiries)
-    .where(eq(inquiries.id, id))
-    .for('update');
+  const row = await lockRow(transaction, id);
   if (row) await releaseHandled(transaction, enqueueDecision, row, null);
   const assigneeId = row?.assigneeId ?? null;
   // A closed request, or one with an outcome, keeps the name of an assignee who has left.
