@@ -50,22 +50,12 @@ export async function exportMessages(db: Readable, held: OwnedAddress[]) {
     )
     .orderBy(inboundMails.receivedAt);
   const files = await db
-    .select({
-      at: replyFiles.at,
-      name: replyFiles.name,
-      kind: replyFiles.kind,
-      size: replyFiles.size,
-    })
+    .select(fileColumns(replyFiles))
     .from(replyFiles)
     .where(and(inArray(originOf(replyFiles), theirs), isSent))
     .orderBy(replyFiles.at);
   const filesAdded = await db
-    .select({
-      at: clientFiles.at,
-      name: clientFiles.name,
-      kind: clientFiles.kind,
-      size: clientFiles.size,
-    })
+    .select(fileColumns(clientFiles))
     .from(clientFiles)
     .where(inArray(originOf(clientFiles), theirs))
     .orderBy(clientFiles.at);
@@ -78,3 +68,10 @@ export async function exportMessages(db: Readable, held: OwnedAddress[]) {
     notices: await exportNotices(db, held),
   };
 }
+
+const fileColumns = ({ at, name, kind, size }: typeof replyFiles | typeof clientFiles) => ({
+  at,
+  name,
+  kind,
+  size,
+});
