@@ -55,6 +55,8 @@ const bare = {
   detail: '',
 };
 
+const bareEvent = { ...bare, kind: 'event' as const };
+
 /**
  * The number of characters of email text shown for a request. The newest emails are shown in full
  * and earlier ones shortened, because clients control the amount.
@@ -121,51 +123,46 @@ export async function timelineOf(
       ? []
       : [
           {
-            ...bare,
+            ...bareEvent,
             id: 'received',
             at: receivedAt.toISOString(),
-            kind: 'event' as const,
             who: clientName(inquiry),
             text: source?.door === undefined ? m.desk.eventReceived() : doorText(source.door),
           },
         ]),
-    ...(why === undefined || why === null
-      ? []
-      : [
+    ...(why
+      ? [
           {
-            ...bare,
+            ...bareEvent,
             id: 'held-back',
             at: receivedAt.toISOString(),
-            kind: 'event' as const,
             who: null,
             text: eventText('held-back', { why }, names),
           },
-        ]),
+        ]
+      : []),
     ...events
       .filter(({ kind, detail }) => !shownOtherwise.has(kind) && detail.into === undefined)
       .map((event) => ({
-        ...bare,
+        ...bareEvent,
         id: `e${event.id}`,
         at: event.at.toISOString(),
-        kind: 'event' as const,
         who: who(event.staffId),
         text: eventText(event.kind, event.detail, names),
       })),
     ...added.map(({ at, wasIn, files }) => ({
-      ...bare,
+      ...bareEvent,
       id: `f${files[0]?.id}`,
       at: at.toISOString(),
-      kind: 'event' as const,
       who: clientName(merged.find((other) => other.id === wasIn) ?? inquiry),
       text: m.clientFiles.added({ count: files.length }),
       files,
     })),
     ...merged.map(({ reference, ...other }) => ({
-      ...bare,
+      ...bareEvent,
       // The email that a request was created from contains the client's words.
       id: `${other.source?.door === 'mail' ? 'merged' : 'received'} ${reference}`,
       at: other.receivedAt.toISOString(),
-      kind: 'event' as const,
       who: clientName(other),
       text: m.requestActions.eventReceivedToo({ reference }),
     })),
