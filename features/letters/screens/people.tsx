@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { focusNeighbor } from '#features/desk/screens/shared/focus-neighbor.ts';
+import { QuietButton } from '#features/desk/screens/shared/ghost-button.tsx';
 import { pollEvery } from '#features/desk/screens/shared/live.ts';
 import { LoadMore } from '#features/desk/screens/shared/load-more.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
@@ -11,7 +12,6 @@ import { Failure, Loading, Refused } from '#features/desk/screens/shared/states.
 import { letterPeople, type SentLetter } from '#features/letters/contract/desk-letters.ts';
 import type { CopyList } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { listIn, listName } from './letter-names.ts';
 import { useLetterMutation } from './use-letter.ts';
@@ -95,10 +95,7 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
                 </span>
               )}
               {mayResend && email !== null && (
-                <Button
-                  variant="ghost"
-                  type="button"
-                  className="quiet"
+                <QuietButton
                   isBusy={again.isPending}
                   onClick={({ currentTarget }) => {
                     const item = currentTarget.closest('li');
@@ -107,7 +104,7 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
                 >
                   {m.desk.sendAgain()}
                   <span className="sr-only"> ({email})</span>
-                </Button>
+                </QuietButton>
               )}
             </li>
           ))}

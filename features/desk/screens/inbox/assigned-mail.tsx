@@ -4,8 +4,8 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { deskInbox, inboxAssign } from '#features/desk/contract/inbox.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
-import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { Refused } from '../shared/states.tsx';
 
 export const inboxKey = ['inbox'];
@@ -45,15 +45,9 @@ export function AssignedMail({ id, reference, onBack }: Assigned & { onBack: () 
             {m.inbound.movedTo()} <Link to={`/${reference}`}>{reference}</Link>
           </span>
         )}
-        <Button
-          variant="ghost"
-          type="button"
-          className="quiet"
-          isBusy={back.isPending}
-          onClick={() => back.mutate()}
-        >
+        <QuietButton isBusy={back.isPending} onClick={() => back.mutate()}>
           {m.desk.undo()}
-        </Button>
+        </QuietButton>
       </p>
       <Refused error={back.error} />
     </div>

@@ -10,6 +10,7 @@ import { checked } from '#site/requests/checked.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { focusNeighbor } from '../shared/focus-neighbor.ts';
+import { GhostButton, QuietButton } from '../shared/ghost-button.tsx';
 import { isSecondClick } from '../shared/is-second-click.ts';
 import { kindName } from '../shared/kind-name.ts';
 import { pollPace } from '../shared/live.ts';
@@ -185,18 +186,15 @@ function UnmatchedMail({ mail, onAssigned }: { mail: Mail } & Pick<ListProps, 'o
         >
           {m.desk.fileMail()}
         </Button>
-        <Button variant="ghost" type="button" onClick={() => navigate(`/new?mail=${mail.id}`)}>
+        <GhostButton onClick={() => navigate(`/new?mail=${mail.id}`)}>
           {m.requestActions.newRequest()}
-        </Button>
-        <Button
-          variant="ghost"
-          type="button"
-          className="quiet"
+        </GhostButton>
+        <QuietButton
           isBusy={file.isPending}
           onClick={(click) => !isSecondClick(click) && file.mutate({})}
         >
           {m.desk.setAside()}
-        </Button>
+        </QuietButton>
       </form>
     </article>
   );

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { ListedRow } from '#features/desk/contract/request-list.ts';
 import type { RequestChange } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
+import { GhostButton, QuietButton } from '../shared/ghost-button.tsx';
 import { ignoreSecondClick } from '../shared/is-second-click.ts';
 import { useMe } from '../shared/me.tsx';
 import { Refused } from '../shared/states.tsx';
@@ -48,31 +48,15 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
         ))}
         <option value="nobody">{m.desk.nobody()}</option>
       </select>
-      <Button
-        variant="ghost"
-        type="button"
-        isBusy={bulk.isPending}
-        onClick={once(() => act({ state: 'closed' }))}
-      >
+      <GhostButton isBusy={bulk.isPending} onClick={once(() => act({ state: 'closed' }))}>
         {m.requestList.closeThem()}
-      </Button>
-      <Button
-        variant="ghost"
-        type="button"
-        isBusy={bulk.isPending}
-        onClick={once(() => act({ outcome: 'spam' }))}
-      >
+      </GhostButton>
+      <GhostButton isBusy={bulk.isPending} onClick={once(() => act({ outcome: 'spam' }))}>
         {m.requestList.markSpam()}
-      </Button>
-      <Button
-        variant="ghost"
-        type="button"
-        className="quiet"
-        isBusy={bulk.isPending}
-        onClick={once(onClear)}
-      >
+      </GhostButton>
+      <QuietButton isBusy={bulk.isPending} onClick={once(onClear)}>
         {m.requestList.clearSelection()}
-      </Button>
+      </QuietButton>
       <Refused error={bulk.error} />
     </fieldset>
   );

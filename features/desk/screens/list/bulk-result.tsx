@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
 import { failureMessage } from '../shared/call.ts';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import type { BulkDone } from './use-bulk.ts';
 
 type Props = {
@@ -19,15 +19,9 @@ export function BulkResult({ done: { changed, failures }, isSpam, isBusy, onUndo
         <p className="flex flex-wrap items-center gap-x-2">
           {isSpam ? m.requestList.spamMarked({ count }) : m.requestList.changed({ count })}
           {onUndo !== undefined && (
-            <Button
-              variant="ghost"
-              type="button"
-              className="quiet"
-              isBusy={isBusy}
-              onClick={onUndo}
-            >
+            <QuietButton isBusy={isBusy} onClick={onUndo}>
               {m.desk.undo()}
-            </Button>
+            </QuietButton>
           )}
         </p>
       )}

@@ -7,6 +7,7 @@ import { Button } from '#site/ui/button.tsx';
 import { assigneeName } from '../shared/assignee-name.ts';
 import { addressOf } from '../shared/call.ts';
 import { numberText } from '../shared/format.ts';
+import { GhostButton, QuietButton } from '../shared/ghost-button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { queryOf } from '../shared/list-filter.ts';
 import { useMe } from '../shared/me.tsx';
@@ -33,17 +34,11 @@ export function Filters({ filter, children }: { filter: DeskFilter; children?: R
   return (
     <search className="mb-2 flex flex-wrap gap-1.5 print:hidden">
       <SearchField key={view} q={q} onSearch={(typed) => set({ q: typed })} />
-      <Button
-        variant="ghost"
-        type="button"
-        className="min-[48rem]:hidden"
-        popoverTarget={sheet}
-        aria-haspopup="dialog"
-      >
+      <GhostButton className="min-[48rem]:hidden" popoverTarget={sheet} aria-haspopup="dialog">
         <Icon name="sliders-horizontal" />
         {m.requestList.filter()}
         {count > 0 && <span className="count">{numberText(count, me)}</span>}
-      </Button>
+      </GhostButton>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out with the search field */}
       <div
         className="filters"
@@ -106,24 +101,14 @@ export function Filters({ filter, children }: { filter: DeskFilter; children?: R
           />
         </span>
         {filter.source !== '' && (
-          <Button
-            variant="ghost"
-            type="button"
-            className="quiet"
-            onClick={() => set({ source: '' })}
-          >
+          <QuietButton onClick={() => set({ source: '' })}>
             {m.desk.withoutSource({ source: sourceText(filter.source) })}
-          </Button>
+          </QuietButton>
         )}
         {(q !== '' || count > 0) && (
-          <Button
-            variant="ghost"
-            type="button"
-            className="quiet"
-            onClick={() => setQuery(queryOf({ view, sort, order }))}
-          >
+          <QuietButton onClick={() => setQuery(queryOf({ view, sort, order }))}>
             {m.desk.clearFilters()}
-          </Button>
+          </QuietButton>
         )}
         <a
           className="py-2 text-center min-[48rem]:hidden"

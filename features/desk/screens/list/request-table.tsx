@@ -2,8 +2,8 @@ import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { DeskFilter, ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
 import { assigneeName } from '../shared/assignee-name.ts';
+import { GhostButton } from '../shared/ghost-button.tsx';
 import { isSecondClick } from '../shared/is-second-click.ts';
 import { queryOf } from '../shared/list-filter.ts';
 import { useMe } from '../shared/me.tsx';
@@ -173,14 +173,12 @@ function Row({ row, isSelected, onSelect, onSpam, isBusy }: RowProps) {
           {key === columns.at(-1)?.key && row.outcome === null && (
             // For the mouse only. With the keyboard, a row is focused and then selected.
             <span className="spam print:hidden">
-              <Button
-                variant="ghost"
-                type="button"
+              <GhostButton
                 isBusy={isBusy}
                 onClick={(click) => !isSecondClick(click) && onSpam(row)}
               >
                 {m.requestList.markSpam()}
-              </Button>
+              </GhostButton>
             </span>
           )}
         </td>

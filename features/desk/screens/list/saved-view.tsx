@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { type DeskFilter, savedViews } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { queryText } from '../shared/list-filter.ts';
 import { Refused } from '../shared/states.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
@@ -28,18 +29,11 @@ export function SavedView({ filter }: { filter: DeskFilter }) {
   return (
     <form ref={form} className="flex flex-wrap items-center gap-1.5" onSubmit={submit}>
       {shown !== undefined ? (
-        <Button
-          variant="ghost"
-          type="button"
-          className="quiet"
-          onClick={() => change.mutate({ id: shown.id })}
-        >
+        <QuietButton onClick={() => change.mutate({ id: shown.id })}>
           {m.requestList.deleteView({ name: shown.name })}
-        </Button>
+        </QuietButton>
       ) : name === undefined ? (
-        <Button variant="ghost" type="button" className="quiet" onClick={() => setName('')}>
-          {m.requestList.saveView()}
-        </Button>
+        <QuietButton onClick={() => setName('')}>{m.requestList.saveView()}</QuietButton>
       ) : (
         <>
           <label htmlFor={id}>{m.requestList.viewName()}</label>

@@ -10,8 +10,8 @@ import {
   noticeWays,
 } from '#features/desk/contract/notices.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
+import { GhostButton } from '../shared/ghost-button.tsx';
 import { useMe } from '../shared/me.tsx';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { allowedEvent, noticesQuery, permission } from '../shared/use-notices.ts';
@@ -144,9 +144,7 @@ function ThisBrowser() {
   return (
     <p role="status" className="flex flex-wrap items-center gap-3">
       {m.deskNotices.browserOff()}
-      <Button
-        variant="ghost"
-        type="button"
+      <GhostButton
         onClick={() => {
           void Notification.requestPermission().then((answer) => {
             setState(answer);
@@ -155,7 +153,7 @@ function ThisBrowser() {
         }}
       >
         {m.deskNotices.browserAllow()}
-      </Button>
+      </GhostButton>
     </p>
   );
 }

@@ -3,8 +3,8 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import type { Person } from '#features/account/contract/staff.ts';
 import { people } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { Initials } from '../shared/initials.tsx';
 import { isSecondClick } from '../shared/is-second-click.ts';
 import { useMe } from '../shared/me.tsx';
@@ -111,10 +111,8 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
                     {stateOfPerson(person)}
                   </Chip>
                   {isOwner && person.isExpired && person.email !== null && (
-                    <Button
-                      variant="ghost"
-                      type="button"
-                      className="quiet ms-2"
+                    <QuietButton
+                      className="ms-2"
                       isBusy={invite.isPending}
                       onClick={(click) => {
                         const row = click.currentTarget.closest('tr');
@@ -124,7 +122,7 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
                     >
                       {m.desk.inviteAgain()}
                       <span className="sr-only"> ({person.email})</span>
-                    </Button>
+                    </QuietButton>
                   )}
                 </td>
                 {isOwner && (

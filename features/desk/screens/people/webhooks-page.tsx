@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskWebhooks } from '#features/webhooks/contract/webhooks.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { Empty, Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { AddWebhook } from './add-webhook.tsx';
@@ -75,10 +75,10 @@ function Receivers({ webhooks, onEnd }: ReceiversProps) {
           <span className="text-muted">
             {formatName(format)} · <MomentTime at={createdAt} isShort />
           </span>
-          <Button variant="ghost" type="button" className="quiet danger" onClick={() => onEnd(id)}>
+          <QuietButton className="danger" onClick={() => onEnd(id)}>
             {m.desk.removeWebhook()}
             <span className="sr-only"> ({url})</span>
-          </Button>
+          </QuietButton>
         </li>
       ))}
     </ul>
@@ -127,14 +127,7 @@ function Deliveries({ deliveries, onAgain }: DeliveriesProps) {
                     </span>
                   </td>
                   <td>
-                    <Button
-                      variant="ghost"
-                      type="button"
-                      className="quiet"
-                      onClick={() => onAgain(id)}
-                    >
-                      {m.desk.sendAgain()}
-                    </Button>
+                    <QuietButton onClick={() => onAgain(id)}>{m.desk.sendAgain()}</QuietButton>
                   </td>
                 </tr>
               ))}

@@ -1,7 +1,7 @@
 import { emailKey } from '#contract/formats/email-address.ts';
 import { addressesIn } from '#features/desk/contract/reply-mail.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
+import { QuietButton } from '../shared/ghost-button.tsx';
 
 /**
  * Lists addresses that wrote or were copied but are not recipients. Each can be added with one
@@ -23,16 +23,13 @@ export function Copies({
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm wrap-anywhere">
       <span className="text-muted">{m.inbound.copiesToo()}</span>
       {missing.map((address) => (
-        <Button
-          variant="ghost"
+        <QuietButton
           key={address}
-          type="button"
-          className="quiet"
           aria-label={m.inbound.addToCc({ address })}
           onClick={() => onAdd(cc.trim() === '' ? address : `${cc.trim()}, ${address}`)}
         >
           {`+ ${address}`}
-        </Button>
+        </QuietButton>
       ))}
     </div>
   );

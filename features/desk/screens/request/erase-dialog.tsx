@@ -9,6 +9,7 @@ import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { Dialog, DialogButtons } from '../shared/dialog.tsx';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
 import { dropUploads } from './uploads.ts';
@@ -45,14 +46,9 @@ export function EraseDialog({ request, onErased }: Props) {
   });
   return (
     <>
-      <Button
-        variant="ghost"
-        type="button"
-        className="quiet danger"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <QuietButton className="danger" onClick={() => dialog.current?.showModal()}>
         {m.desk.erase()}
-      </Button>
+      </QuietButton>
       <Dialog ref={dialog} heading={m.desk.eraseHeading()}>
         <form
           noValidate

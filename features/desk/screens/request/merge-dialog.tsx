@@ -10,6 +10,7 @@ import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { Dialog, DialogButtons } from '../shared/dialog.tsx';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { ReferenceInput } from '../shared/reference-input.tsx';
 import { Refused } from '../shared/states.tsx';
 import { useNavigateHere } from '../shared/use-navigate-here.ts';
@@ -43,17 +44,14 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
   const meaning = error instanceof ApiError && error.code === 'unconfirmed' ? error.message : '';
   return (
     <>
-      <Button
-        variant="ghost"
-        type="button"
-        className="quiet"
+      <QuietButton
         onClick={() => {
           merge.reset();
           dialog.current?.showModal();
         }}
       >
         {m.requestActions.merge()}
-      </Button>
+      </QuietButton>
       <Dialog ref={dialog} heading={m.requestActions.mergeHeading({ reference })}>
         <form
           noValidate

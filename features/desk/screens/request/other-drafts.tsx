@@ -1,7 +1,7 @@
 import type { DeskRequest, DraftKind } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
 import { shortTime } from '../shared/format.ts';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { useMe } from '../shared/me.tsx';
 import { otherDrafts } from './draft-store.ts';
 import { drafts, useDraft } from './drafts.ts';
@@ -30,14 +30,9 @@ export function OtherDrafts({ request, kind }: { request: DeskRequest; kind: Dra
               })}
               {files.length > 0 && ` · ${m.files.inDraft({ count: files.length })}`}
             </span>{' '}
-            <Button
-              variant="ghost"
-              type="button"
-              className="quiet"
-              onClick={() => void drafts.show(place, id, request)}
-            >
+            <QuietButton onClick={() => void drafts.show(place, id, request)}>
               {m.drafts.showDraft()}
-            </Button>
+            </QuietButton>
           </li>
         ))}
       </ul>

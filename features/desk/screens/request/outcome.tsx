@@ -8,6 +8,7 @@ import {
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { useKeptFailure } from '../shared/failed-sends.ts';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { outcomeOptions } from '../shared/names.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { ReferenceInput } from '../shared/reference-input.tsx';
@@ -153,15 +154,9 @@ export function Outcome({ request }: { request: DeskRequest }) {
           <Button variant="ghost" type="submit" isBusy={change.isPending}>
             {m.desk.saveOutcome()}
           </Button>
-          <Button
-            variant="ghost"
-            type="button"
-            className="quiet"
-            isBusy={change.isPending}
-            onClick={cancel}
-          >
+          <QuietButton isBusy={change.isPending} onClick={cancel}>
             {m.desk.cancel()}
-          </Button>
+          </QuietButton>
         </div>
       )}
       {edited === undefined && request.duplicateOf !== null && (

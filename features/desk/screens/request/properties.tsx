@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { DeskRequest, RequestChange } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
 import { assigneeName } from '../shared/assignee-name.ts';
 import { useKeptFailure } from '../shared/failed-sends.ts';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { useMe } from '../shared/me.tsx';
 import { stateOptions } from '../shared/names.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
@@ -49,14 +49,9 @@ export function Properties({ request }: { request: DeskRequest }) {
               ))}
             </select>
             {assignee !== me.id && (
-              <Button
-                variant="ghost"
-                type="button"
-                className="quiet"
-                onClick={() => change.mutate({ assignee: me.id })}
-              >
+              <QuietButton onClick={() => change.mutate({ assignee: me.id })}>
                 {m.desk.takeIt()}
-              </Button>
+              </QuietButton>
             )}
           </>
         )}

@@ -4,8 +4,8 @@ import { addressRequest, deskRequest } from '#features/desk/contract/requests.ts
 import type { TimelineEntry } from '#features/desk/contract/timeline-entry.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
-import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { MailFiles } from '../shared/mail-files.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
 import { Refused } from '../shared/states.tsx';
@@ -36,28 +36,16 @@ export function ReceivedMail({ reference, moment }: { reference: string; moment:
       {kind === 'answer' && !isClients && address !== '' && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm wrap-anywhere text-error">
           <strong>{m.inbound.notTheClients()}</strong>{' '}
-          <Button
-            variant="ghost"
-            type="button"
-            className="quiet"
-            isBusy={take.isPending}
-            onClick={() => take.mutate(address)}
-          >
+          <QuietButton isBusy={take.isPending} onClick={() => take.mutate(address)}>
             {m.inbound.addClientAddress()}
-          </Button>
+          </QuietButton>
         </p>
       )}
       {isFiled && (
         <p>
-          <Button
-            variant="ghost"
-            type="button"
-            className="quiet"
-            isBusy={moveBack.isPending}
-            onClick={() => moveBack.mutate(undefined)}
-          >
+          <QuietButton isBusy={moveBack.isPending} onClick={() => moveBack.mutate(undefined)}>
             {m.inbound.toInbox()}
-          </Button>
+          </QuietButton>
         </p>
       )}
       <Refused error={take.error ?? moveBack.error} />

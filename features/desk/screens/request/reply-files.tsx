@@ -4,8 +4,8 @@ import { type DraftFile, maxFileBytes } from '#features/desk/contract/files.ts';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import type { Upload } from '#site/requests/upload-piece.ts';
-import { Button } from '#site/ui/button.tsx';
 import { numberText } from '../shared/format.ts';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { useMe } from '../shared/me.tsx';
 import { addFiles, refuseFolders, removeUpload, retryUpload } from './uploads.ts';
@@ -71,18 +71,15 @@ export function AttachButton({ ref, request, isBusy }: AttachProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
+      <QuietButton
         ref={ref}
-        variant="ghost"
-        type="button"
-        className="quiet"
         aria-label={m.files.attach()}
         title={m.files.attach()}
         disabled={isBusy}
         onClick={() => input.current?.click()}
       >
         <Icon name="paperclip" />
-      </Button>
+      </QuietButton>
       <input
         ref={input}
         type="file"

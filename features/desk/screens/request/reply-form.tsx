@@ -13,6 +13,7 @@ import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { useKeptFailure } from '../shared/failed-sends.ts';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { Markdown } from '../shared/markdown.tsx';
 import { requireConnection, useResetOnline } from '../shared/offline.ts';
@@ -210,10 +211,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
         </div>
         <div className="toolbar">
           <AttachButton ref={attach} request={request} isBusy={send.isPending} />
-          <Button
-            variant="ghost"
-            type="button"
-            className="quiet"
+          <QuietButton
             aria-pressed={hasPreview}
             aria-label={m.desk.preview()}
             title={m.desk.preview()}
@@ -223,18 +221,15 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
             }}
           >
             <Icon name="eye" />
-          </Button>
-          <Button
-            variant="ghost"
-            type="button"
-            className="quiet"
+          </QuietButton>
+          <QuietButton
             aria-haspopup="dialog"
             aria-label={m.replyMail.signature()}
             title={m.replyMail.signature()}
             onClick={() => dialog.current?.showModal()}
           >
             <Icon name="signature" />
-          </Button>
+          </QuietButton>
           {templates.length > 0 && (
             <select
               aria-label={m.desk.template()}
@@ -259,16 +254,13 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
             <SavedState draft={text.draft} />
             <div className="flex flex-wrap items-center justify-end gap-1">
               {asked === undefined && (
-                <Button
-                  variant="ghost"
-                  type="button"
-                  className="quiet"
+                <QuietButton
                   aria-haspopup="dialog"
                   isBusy={send.isPending}
                   onClick={() => later.current?.showModal()}
                 >
                   {m.schedule.later()}
-                </Button>
+                </QuietButton>
               )}
               {asked !== undefined ? (
                 <Button

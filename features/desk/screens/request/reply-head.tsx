@@ -4,8 +4,8 @@ import { limits } from '#contract/formats/text.ts';
 import { addressRequest, type DeskRequest, deskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
-import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { Refused } from '../shared/states.tsx';
 import { useEscape } from '../shared/use-escape.ts';
 import { Copies } from './copies.tsx';
@@ -66,10 +66,8 @@ export function ReplyHead({ request, text, recipient, isBusy, fault, onRecipient
         <span className="min-w-0 truncate text-muted">
           {m.desk.toLabel()} <span className="text-text">{request.contact}</span>
         </span>
-        <Button
-          variant="ghost"
-          type="button"
-          className="quiet ms-auto flex-none"
+        <QuietButton
+          className="ms-auto flex-none"
           id={`${id}-open`}
           aria-expanded={false}
           onClick={() => {
@@ -79,7 +77,7 @@ export function ReplyHead({ request, text, recipient, isBusy, fault, onRecipient
           }}
         >
           {m.recipients.open()}
-        </Button>
+        </QuietButton>
       </p>
     );
   }
@@ -125,15 +123,13 @@ export function ReplyHead({ request, text, recipient, isBusy, fault, onRecipient
                 onChange={({ target }) => change({ extra: target.value })}
               />
               {!isBccShown && (
-                <Button
-                  variant="ghost"
-                  type="button"
-                  className="quiet whitespace-nowrap"
+                <QuietButton
+                  className="whitespace-nowrap"
                   aria-label={m.recipients.addBcc()}
                   onClick={() => setHasBcc(true)}
                 >
                   {m.recipients.bcc()}
-                </Button>
+                </QuietButton>
               )}
             </div>
             <FieldFault id={`${id}-cc`} name="cc" fault={fault} />
@@ -258,21 +254,12 @@ function Recipient(props: Props & { id: string }) {
       {(isOther || to !== contact) && (
         <div className="-ms-2 flex flex-wrap">
           {to !== contact && (
-            <Button
-              variant="ghost"
-              type="button"
-              className="quiet"
-              isBusy={isBusy || keep.isPending}
-              onClick={() => keep.mutate(to)}
-            >
+            <QuietButton isBusy={isBusy || keep.isPending} onClick={() => keep.mutate(to)}>
               {m.recipients.keep()}
-            </Button>
+            </QuietButton>
           )}
           {isOther && (
-            <Button
-              variant="ghost"
-              type="button"
-              className="quiet"
+            <QuietButton
               isBusy={isBusy}
               onClick={() => {
                 setTyped(false);
@@ -280,7 +267,7 @@ function Recipient(props: Props & { id: string }) {
               }}
             >
               {m.recipients.choose()}
-            </Button>
+            </QuietButton>
           )}
         </div>
       )}

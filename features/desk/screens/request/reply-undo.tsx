@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
+import { GhostButton } from '../shared/ghost-button.tsx';
 import type { useUndo } from './use-undo.ts';
 
 type Props = {
@@ -24,9 +24,9 @@ export function ReplyUndo({ undo: { sent, seconds }, isBusy, onUndo }: Props) {
           <span aria-hidden="true" className="tabular-nums">
             {m.replyMail.leavesIn({ seconds })}
           </span>
-          <Button variant="ghost" type="button" isBusy={isBusy} onClick={() => onUndo(sent)}>
+          <GhostButton isBusy={isBusy} onClick={() => onUndo(sent)}>
             {m.desk.undo()}
-          </Button>
+          </GhostButton>
         </>
       )}
     </div>

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { DeskView, ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
 import { ListPane } from '../list/list-pane.tsx';
 import { useNeighbours, useRows } from '../list/use-rows.ts';
 import { viewName } from '../list/view-links.tsx';
 import { Waiting } from '../list/waiting.tsx';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
@@ -144,16 +144,14 @@ function Neighbours({ reference, previous, next }: NeighboursProps) {
           <Icon name="arrow-down" />
         </Link>
       )}
-      <Button
-        variant="ghost"
-        type="button"
-        className="quiet -me-2"
+      <QuietButton
+        className="-me-2"
         aria-label={m.desk.print()}
         title={m.desk.print()}
         onClick={() => print()}
       >
         <Icon name="printer" />
-      </Button>
+      </QuietButton>
     </nav>
   );
 }

@@ -5,9 +5,9 @@ import {
   type RequestChange,
 } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { useKeptFailure } from '../shared/failed-sends.ts';
+import { GhostButton } from '../shared/ghost-button.tsx';
 import { Refused } from '../shared/states.tsx';
 import { changeRequest, useRequestMutation } from './use-request.ts';
 
@@ -27,17 +27,15 @@ export function RequestStrips({ request }: { request: DeskRequest }) {
       {needsAttention && (
         <div className="strip">
           <p>{m.desk.attentionText()}</p>
-          <Button variant="ghost" type="button" onClick={() => change.mutate({ isSettled: true })}>
+          <GhostButton onClick={() => change.mutate({ isSettled: true })}>
             {m.desk.settle()}
-          </Button>
+          </GhostButton>
         </div>
       )}
       {quarantine !== null && (
         <div className="strip">
           <p>{m.desk.heldText()}</p>
-          <Button variant="ghost" type="button" onClick={() => release.mutate(undefined)}>
-            {m.desk.release()}
-          </Button>
+          <GhostButton onClick={() => release.mutate(undefined)}>{m.desk.release()}</GhostButton>
         </div>
       )}
       <Refused error={change.error ?? release.error} />

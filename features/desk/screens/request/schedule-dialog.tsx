@@ -3,6 +3,7 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog, DialogButtons } from '../shared/dialog.tsx';
 import { localMoment, today, zoneName } from '../shared/format.ts';
+import { GhostButton } from '../shared/ghost-button.tsx';
 import { useMe } from '../shared/me.tsx';
 
 type Props = {
@@ -31,9 +32,7 @@ export function ScheduleDialog({ ref, onChoose }: Props) {
       <ul className="grid gap-1">
         {offers.map(([name, day]) => (
           <li key={day} className="flex flex-wrap items-baseline gap-x-3">
-            <Button variant="ghost" type="button" onClick={() => choose(`${day}T09:00`)}>
-              {name}
-            </Button>
+            <GhostButton onClick={() => choose(`${day}T09:00`)}>{name}</GhostButton>
             <span className="text-sm text-muted">{localMoment(`${day}T09:00`, me)}</span>
           </li>
         ))}

@@ -3,10 +3,10 @@ import { deskRequest } from '#features/desk/contract/requests.ts';
 import type { ScheduledAction } from '#features/desk/contract/scheduled-replies.ts';
 import type { TimelineEntry } from '#features/desk/contract/timeline-entry.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { useKeptFailure } from '../shared/failed-sends.ts';
 import { dayAndTime } from '../shared/format.ts';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { useMe } from '../shared/me.tsx';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
@@ -51,9 +51,9 @@ export function ScheduledReply({ reference, id, scheduled: { at, stopped, by } }
   const isBusy = act.isPending || change.isPending;
   const isAskedFirst = stopped === 'answer' || stopped === 'restored';
   const button = (label: string, onClick: () => void) => (
-    <Button variant="ghost" type="button" className="quiet" isBusy={isBusy} onClick={onClick}>
+    <QuietButton isBusy={isBusy} onClick={onClick}>
       {label}
-    </Button>
+    </QuietButton>
   );
   return (
     <div className="mt-1.5 text-sm print:[&_button]:hidden">

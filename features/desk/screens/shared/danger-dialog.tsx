@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '#site/ui/button.tsx';
 import { Dialog, DialogButtons } from './dialog.tsx';
+import { GhostButton, QuietButton } from './ghost-button.tsx';
 import { Refused } from './states.tsx';
 
 type Props = {
@@ -20,27 +20,20 @@ export function DangerDialog({ open, heading, children, confirm, mutation, onCon
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <Button
-        variant="ghost"
-        type="button"
-        className="quiet danger"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <QuietButton className="danger" onClick={() => dialog.current?.showModal()}>
         {open}
-      </Button>
+      </QuietButton>
       <Dialog ref={dialog} heading={heading}>
         {children}
         <Refused error={mutation.error} />
         <DialogButtons dialog={dialog}>
-          <Button
-            variant="ghost"
-            type="button"
+          <GhostButton
             className="danger"
             isBusy={mutation.isPending}
             onClick={() => onConfirm(() => dialog.current?.close())}
           >
             {confirm}
-          </Button>
+          </GhostButton>
         </DialogButtons>
       </Dialog>
     </>

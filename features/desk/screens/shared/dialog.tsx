@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
+import { QuietButton } from './ghost-button.tsx';
 
 type Props = {
   /** Call its `showModal` to open the dialog. */
@@ -37,14 +37,7 @@ export function DialogButtons({
   return (
     <div className="flex flex-wrap items-center gap-2">
       {children}
-      <Button
-        variant="ghost"
-        type="button"
-        className="quiet"
-        onClick={() => dialog.current?.close()}
-      >
-        {close}
-      </Button>
+      <QuietButton onClick={() => dialog.current?.close()}>{close}</QuietButton>
     </div>
   );
 }

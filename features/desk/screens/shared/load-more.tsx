@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
+import { GhostButton } from './ghost-button.tsx';
 
 type Props = {
   /** A TanStack Query infinite query. */
@@ -16,9 +16,7 @@ export function LoadMore({ query, onLoaded }: Props) {
   if (!query.hasNextPage) return null;
   return (
     <p className="py-3 print:hidden">
-      <Button
-        variant="ghost"
-        type="button"
+      <GhostButton
         isBusy={query.isFetchingNextPage}
         onClick={async () => {
           await query.fetchNextPage();
@@ -26,7 +24,7 @@ export function LoadMore({ query, onLoaded }: Props) {
         }}
       >
         {m.desk.loadMore()}
-      </Button>
+      </GhostButton>
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
 import { useFailedSends } from '../shared/failed-sends.ts';
+import { GhostButton } from '../shared/ghost-button.tsx';
 import { checkSession, useSession } from '../shared/session.ts';
 import { FailedSendStrips } from './failed-send-strips.tsx';
 
@@ -38,9 +38,7 @@ export function Banners({ signInHref }: { signInHref: string }) {
           <a href={signInHref} target="_blank" rel="noreferrer">
             {m.desk.signInThere()}
           </a>
-          <Button variant="ghost" type="button" onClick={retry}>
-            {m.desk.retry()}
-          </Button>
+          <GhostButton onClick={retry}>{m.desk.retry()}</GhostButton>
         </div>
       )}
       <FailedSendStrips failed={failedSends} />

@@ -5,6 +5,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { languageName } from '#features/content/screens/file-names.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
+import { GhostButton } from '#features/desk/screens/shared/ghost-button.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { useSubmit } from '#features/desk/screens/shared/use-submit.ts';
@@ -49,16 +50,14 @@ export function AddSubscriber({ languages }: { languages: string[] }) {
   });
   return (
     <>
-      <Button
-        variant="ghost"
-        type="button"
+      <GhostButton
         onClick={() => {
           add.reset();
           dialog.current?.showModal();
         }}
       >
         {m.subscribers.add()}
-      </Button>
+      </GhostButton>
       <Dialog ref={dialog} heading={m.subscribers.addHeading()}>
         <p className="text-muted">{m.subscribers.addIntro()}</p>
         <form noValidate className="grid gap-3" onSubmit={submit}>

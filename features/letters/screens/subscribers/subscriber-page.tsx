@@ -7,6 +7,7 @@ import { languageName } from '#features/content/screens/file-names.ts';
 import { callDesk, isGone } from '#features/desk/screens/shared/call.ts';
 import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
 import { dayAndTime } from '#features/desk/screens/shared/format.ts';
+import { GhostButton } from '#features/desk/screens/shared/ghost-button.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
@@ -150,9 +151,7 @@ function EndDialog({ person: { id, email } }: { person: SubscriberRecord }) {
   });
   return (
     <>
-      <Button
-        variant="ghost"
-        type="button"
+      <GhostButton
         className="danger"
         onClick={() => {
           end.reset();
@@ -160,7 +159,7 @@ function EndDialog({ person: { id, email } }: { person: SubscriberRecord }) {
         }}
       >
         {m.subscribers.end()}
-      </Button>
+      </GhostButton>
       <Dialog ref={dialog} heading={m.subscribers.endHeading({ address: email })}>
         <p>{m.subscribers.endIntro()}</p>
         <form

@@ -4,6 +4,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { languageName } from '#features/content/screens/file-names.ts';
 import { addressOf, callDesk } from '#features/desk/screens/shared/call.ts';
 import { numberText } from '#features/desk/screens/shared/format.ts';
+import { GhostButton } from '#features/desk/screens/shared/ghost-button.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
@@ -15,7 +16,6 @@ import {
   subscriberStates,
 } from '#features/letters/contract/desk-subscribers.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
 import { AddSubscriber } from './add-subscriber.tsx';
 import { importPath, subscriberPath, subscriberState } from './subscriber-names.ts';
 
@@ -87,15 +87,13 @@ export function SubscribersPage() {
             isFirst={total === 0}
           />
           {found.hasNextPage && (
-            <Button
-              variant="ghost"
-              type="button"
+            <GhostButton
               className="mt-3"
               isBusy={found.isFetchingNextPage}
               onClick={() => found.fetchNextPage()}
             >
               {m.subscribers.more()}
-            </Button>
+            </GhostButton>
           )}
         </>
       )}
