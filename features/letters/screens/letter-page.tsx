@@ -7,7 +7,7 @@ import { filePath, languageName } from '#features/content/screens/file-names.ts'
 import { MailPreview } from '#features/content/screens/mail-preview.tsx';
 import { addressOf, isGone } from '#features/desk/screens/shared/call.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
-import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { Failure, Loading, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import type { DeskLetter } from '#features/letters/contract/desk-letters.ts';
 import type { LetterState } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
@@ -89,13 +89,12 @@ function OneLetter({ slug }: { slug: string }) {
 /** The heading with a back link. A letter that cannot be shown has only its file name. */
 function Head({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="page-head">
-      <PageHeading title={title}>{title}</PageHeading>
+    <PageHead title={title}>
       {children}
       <Link className="end" to="/letters">
         {m.letters.all()}
       </Link>
-    </div>
+    </PageHead>
   );
 }
 

@@ -6,13 +6,7 @@ import { dayText, numberText } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
-import {
-  Empty,
-  Failure,
-  Loading,
-  PageHeading,
-  Refused,
-} from '#features/desk/screens/shared/states.tsx';
+import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { type DeskLetters, deskLetters } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 import { Checkbox } from '#site/ui/checkbox.tsx';
@@ -25,24 +19,20 @@ export function LettersPage() {
   const found = useQuery(lettersQuery);
   return (
     <>
-      <div className="page-head">
-        <PageHeading title={m.letters.letters()}>{m.letters.letters()}</PageHeading>
-        <p className="text-muted">{m.letters.intro()}</p>
+      <PageHead title={m.letters.letters()} intro={m.letters.intro()}>
         <span className="end">
           <NewLetter />
         </span>
-      </div>
-      {found.data !== undefined ? (
-        <>
-          <LetterTable letters={found.data.letters} />
-          <LetterDrafts known={found.data.letters.map(({ slug }) => slug)} />
-          <SecondPerson isNeeded={found.data.needsSecondPerson} />
-        </>
-      ) : found.isPending ? (
-        <Loading lines={4} />
-      ) : (
-        <Failure error={found.error} onRetry={() => found.refetch()} />
-      )}
+      </PageHead>
+      <Loaded query={found} lines={4}>
+        {(data) => (
+          <>
+            <LetterTable letters={data.letters} />
+            <LetterDrafts known={data.letters.map(({ slug }) => slug)} />
+            <SecondPerson isNeeded={data.needsSecondPerson} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { useMe } from '../shared/me.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
 import { ReferenceInput } from '../shared/reference-input.tsx';
-import { Empty, Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { Empty, Loaded, PageHead, Refused } from '../shared/states.tsx';
 import { type Assigned, AssignedMail, inboxKey, itemId } from './assigned-mail.tsx';
 
 type Mail = z.infer<typeof deskInbox>['mails'][number];
@@ -36,29 +36,24 @@ export function InboxPage() {
   const [assigned, setAssigned] = useState<Assigned>();
   return (
     <>
-      <div className="page-head">
-        <PageHeading title={m.desk.inbox()}>{m.desk.inbox()}</PageHeading>
-        <p className="text-muted">{m.desk.inboxIntro()}</p>
-      </div>
+      <PageHead title={m.desk.inbox()} intro={m.desk.inboxIntro()} />
       {found.data !== undefined && found.data.waiting > 0 && (
         <p className="strip">{m.inbound.waiting({ count: found.data.waiting })}</p>
       )}
       {assigned !== undefined && (
         <AssignedMail key={assigned.id} {...assigned} onBack={() => setAssigned(undefined)} />
       )}
-      {found.data === undefined ? (
-        found.isPending ? (
-          <Loading />
-        ) : (
-          <Failure error={found.error} onRetry={() => found.refetch()} />
-        )
-      ) : found.data.mails.length === 0 ? (
-        <Empty icon={hasInbox ? 'inbox' : 'mailbox'}>
-          {hasInbox ? <p>{m.desk.inboxEmpty()}</p> : <NoMailbox />}
-        </Empty>
-      ) : (
-        <Mails mails={found.data.mails} onAssigned={setAssigned} />
-      )}
+      <Loaded query={found}>
+        {({ mails }) =>
+          mails.length === 0 ? (
+            <Empty icon={hasInbox ? 'inbox' : 'mailbox'}>
+              {hasInbox ? <p>{m.desk.inboxEmpty()}</p> : <NoMailbox />}
+            </Empty>
+          ) : (
+            <Mails mails={mails} onAssigned={setAssigned} />
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -18,7 +18,7 @@ import { callDesk } from '../shared/call.ts';
 import { useMe } from '../shared/me.tsx';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
-import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { Failure, Loading, PageHead, Refused } from '../shared/states.tsx';
 import { useNavigateHere } from '../shared/use-navigate-here.ts';
 import { type Typed, useKeptFields } from './kept-fields.ts';
 
@@ -42,14 +42,11 @@ export function NewRequestPage() {
   const mail = inbox.data?.mails.find((one) => one.id === id);
   return (
     <>
-      <div className="page-head">
-        <PageHeading title={m.requestActions.newRequest()}>
-          {m.requestActions.newRequest()}
-        </PageHeading>
+      <PageHead title={m.requestActions.newRequest()}>
         <p className="basis-full text-muted">
           {id === '' ? m.requestActions.intro() : m.requestActions.fromMail()}
         </p>
-      </div>
+      </PageHead>
       {id === '' ? (
         <NewRequest mail={undefined} />
       ) : mail !== undefined ? (

@@ -6,7 +6,7 @@ import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
 import { LoadMore } from '../shared/load-more.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
-import { Empty, Failure, Loading, PageHeading } from '../shared/states.tsx';
+import { Empty, Failure, Loading, PageHead } from '../shared/states.tsx';
 
 /** The page that lists everything done at the desk, newest first. */
 export function LogPage() {
@@ -25,10 +25,7 @@ export function LogPage() {
   const events = found.data?.pages.flatMap((page) => page.events);
   return (
     <>
-      <div className="page-head">
-        <PageHeading title={m.desk.log()}>{m.desk.log()}</PageHeading>
-        <p className="text-muted">{m.desk.logIntro()}</p>
-      </div>
+      <PageHead title={m.desk.log()} intro={m.desk.logIntro()} />
       {events === undefined ? (
         found.isPending ? (
           <Loading />

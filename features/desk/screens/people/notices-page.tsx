@@ -13,7 +13,7 @@ import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
 import { GhostButton } from '../shared/ghost-button.tsx';
 import { useMe } from '../shared/me.tsx';
-import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { Loaded, PageHead, Refused } from '../shared/states.tsx';
 import { allowedEvent, noticesQuery, permission } from '../shared/use-notices.ts';
 import { ReceiptPreview } from './receipt-preview.tsx';
 
@@ -35,20 +35,14 @@ const wayNames: Record<NoticeWay, string> = {
 /** The page where people choose what to be notified about, and how. */
 export function NoticesPage() {
   const { role } = useMe();
-  const { data, isPending, error, refetch } = useQuery(noticesQuery);
+  const found = useQuery(noticesQuery);
   return (
     <>
-      <div className="page-head">
-        <PageHeading title={m.deskNotices.heading()}>{m.deskNotices.heading()}</PageHeading>
-      </div>
+      <PageHead title={m.deskNotices.heading()} />
       <p className="mb-4 max-w-2xl text-muted">{m.deskNotices.intro()}</p>
-      {data !== undefined ? (
-        <Choices given={data} />
-      ) : isPending ? (
-        <Loading lines={5} />
-      ) : (
-        <Failure error={error} onRetry={() => refetch()} />
-      )}
+      <Loaded query={found} lines={5}>
+        {(data) => <Choices given={data} />}
+      </Loaded>
       {role === 'owner' && <ReceiptPreview />}
     </>
   );

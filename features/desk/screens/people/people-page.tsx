@@ -10,7 +10,7 @@ import { isSecondClick } from '../shared/is-second-click.ts';
 import { useMe } from '../shared/me.tsx';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { Chip } from '../shared/state-chip.tsx';
-import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { Loaded, PageHead, Refused } from '../shared/states.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { roleOptions, stateOfPerson } from './roles.ts';
@@ -28,18 +28,11 @@ export function PeoplePage() {
   });
   return (
     <>
-      <div className="page-head">
-        <PageHeading title={m.desk.people()}>{m.desk.people()}</PageHeading>
-        <p className="text-muted">{m.desk.peopleIntro()}</p>
-      </div>
+      <PageHead title={m.desk.people()} intro={m.desk.peopleIntro()} />
       {me.role === 'owner' && <InviteForm />}
-      {found.data !== undefined ? (
-        <PeopleTable people={found.data.people} />
-      ) : found.isPending ? (
-        <Loading lines={4} />
-      ) : (
-        <Failure error={found.error} onRetry={() => found.refetch()} />
-      )}
+      <Loaded query={found} lines={4}>
+        {(data) => <PeopleTable people={data.people} />}
+      </Loaded>
     </>
   );
 }

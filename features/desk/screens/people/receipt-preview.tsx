@@ -4,13 +4,13 @@ import { receiptPreview } from '#features/desk/contract/notices.ts';
 import { m } from '#messages/messages.ts';
 import { addressOf, callDesk } from '../shared/call.ts';
 import { MailFrame } from '../shared/mail-frame.tsx';
-import { Failure, Loading } from '../shared/states.tsx';
+import { Loaded } from '../shared/states.tsx';
 
 /**
  * Shows the email that confirms a request to its client, as it is currently sent, with sample data.
  */
 export function ReceiptPreview() {
-  const { data, isPending, error, refetch } = useQuery({
+  const found = useQuery({
     queryKey: ['receipt'],
     queryFn: () => callDesk({ path: deskApi.receiptPreview, schema: receiptPreview }),
   });
@@ -18,18 +18,16 @@ export function ReceiptPreview() {
     <section aria-labelledby="receipt" className="mt-8! max-w-2xl">
       <h2 id="receipt">{m.deskNotices.receipt()}</h2>
       <p className="mb-4 text-muted">{m.deskNotices.receiptIntro()}</p>
-      {data !== undefined ? (
-        <div className="grid gap-2 rounded-input border border-hairline px-2.5 py-2">
-          <p className="text-sm wrap-anywhere">
-            <span className="text-muted">{m.recipients.subject()}</span> {data.subject}
-          </p>
-          <MailFrame src={addressOf(deskApi.receiptPreview, { html: '' })} />
-        </div>
-      ) : isPending ? (
-        <Loading lines={5} />
-      ) : (
-        <Failure error={error} onRetry={() => refetch()} />
-      )}
+      <Loaded query={found} lines={5}>
+        {(data) => (
+          <div className="grid gap-2 rounded-input border border-hairline px-2.5 py-2">
+            <p className="text-sm wrap-anywhere">
+              <span className="text-muted">{m.recipients.subject()}</span> {data.subject}
+            </p>
+            <MailFrame src={addressOf(deskApi.receiptPreview, { html: '' })} />
+          </div>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
 import { QuietButton } from '../shared/ghost-button.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
-import { Empty, Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { Empty, Loaded, PageHead, Refused } from '../shared/states.tsx';
 import { AddWebhook } from './add-webhook.tsx';
 import { deliveryState, formatName } from './webhook-names.ts';
 
@@ -28,32 +28,25 @@ export function WebhooksPage() {
   });
   return (
     <>
-      <div className="page-head">
-        <PageHeading title={m.desk.webhooks()}>{m.desk.webhooks()}</PageHeading>
-        <p className="text-muted">{m.desk.webhooksIntro()}</p>
-      </div>
+      <PageHead title={m.desk.webhooks()} intro={m.desk.webhooksIntro()} />
       <AddWebhook />
       <Refused error={act.error} />
-      {found.data === undefined ? (
-        found.isPending ? (
-          <Loading lines={4} />
-        ) : (
-          <Failure error={found.error} onRetry={() => found.refetch()} />
-        )
-      ) : (
-        <>
-          <Receivers
-            webhooks={found.data.webhooks}
-            onEnd={(id) => act.mutate({ path: deskApi.webhookEnd, id })}
-          />
-          {(found.data.webhooks.length > 0 || found.data.deliveries.length > 0) && (
-            <Deliveries
-              deliveries={found.data.deliveries}
-              onAgain={(id) => act.mutate({ path: deskApi.redeliver, id })}
+      <Loaded query={found} lines={4}>
+        {(data) => (
+          <>
+            <Receivers
+              webhooks={data.webhooks}
+              onEnd={(id) => act.mutate({ path: deskApi.webhookEnd, id })}
             />
-          )}
-        </>
-      )}
+            {(data.webhooks.length > 0 || data.deliveries.length > 0) && (
+              <Deliveries
+                deliveries={data.deliveries}
+                onAgain={(id) => act.mutate({ path: deskApi.redeliver, id })}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

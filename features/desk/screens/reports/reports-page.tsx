@@ -6,7 +6,7 @@ import { m } from '#messages/messages.ts';
 import { addressOf, callDesk } from '../shared/call.ts';
 import { dayText, duration, monthText, numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
-import { Failure, Loading, PageHeading } from '../shared/states.tsx';
+import { Loaded, PageHead } from '../shared/states.tsx';
 import { ReportTableView } from './report-table.tsx';
 
 /**
@@ -29,8 +29,7 @@ export function ReportsPage() {
   });
   return (
     <>
-      <div className="page-head">
-        <PageHeading title={m.desk.reports()}>{m.desk.reports()}</PageHeading>
+      <PageHead title={m.desk.reports()}>
         <p className="text-muted" role="status">
           {found.data &&
             (found.data.month === null
@@ -41,14 +40,8 @@ export function ReportsPage() {
         <a className="end" href={addressOf(deskApi.csv, { view: 'all' })} download>
           {m.desk.csv()}
         </a>
-      </div>
-      {found.data !== undefined ? (
-        <Numbers numbers={found.data} />
-      ) : found.isPending ? (
-        <Loading />
-      ) : (
-        <Failure error={found.error} onRetry={() => found.refetch()} />
-      )}
+      </PageHead>
+      <Loaded query={found}>{(data) => <Numbers numbers={data} />}</Loaded>
     </>
   );
 }

@@ -41,6 +41,19 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
   );
 }
 
+type PageHeadProps = { title: string; intro?: string; children?: ReactNode };
+
+/** The top of a page: its heading, what it is about and, after that, its links. */
+export function PageHead({ title, intro, children }: PageHeadProps) {
+  return (
+    <div className="page-head">
+      <PageHeading title={title}>{title}</PageHeading>
+      {intro !== undefined && <p className="text-muted">{intro}</p>}
+      {children}
+    </div>
+  );
+}
+
 type EmptyProps = {
   icon: string;
   /** A sentence and, if possible, advice on what to do. */
@@ -94,6 +107,21 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
       )}
     </Empty>
   );
+}
+
+type LoadedProps<Data> = {
+  /** A TanStack Query query. */
+  query: { data: Data | undefined; isPending: boolean; error: unknown; refetch: () => unknown };
+  /** The number of lines of the placeholder. */
+  lines?: number;
+  children: (data: Data) => ReactNode;
+};
+
+/** Shows what a query has loaded, with a placeholder until then, or why loading failed. */
+export function Loaded<Data>({ query, lines = 8, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <Loading lines={lines} />;
+  return <Failure error={query.error} onRetry={() => query.refetch()} />;
 }
 
 /** The page for an unknown address. */

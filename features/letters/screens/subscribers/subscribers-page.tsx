@@ -9,7 +9,7 @@ import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
-import { Empty, Failure, Loading, PageHeading } from '#features/desk/screens/shared/states.tsx';
+import { Empty, Failure, Loading, PageHead } from '#features/desk/screens/shared/states.tsx';
 import {
   type Subscriber,
   subscriberPage,
@@ -57,9 +57,7 @@ export function SubscribersPage() {
 
   return (
     <>
-      <div className="page-head">
-        <PageHeading title={m.subscribers.subscribers()}>{m.subscribers.subscribers()}</PageHeading>
-        <p className="text-muted">{m.subscribers.intro()}</p>
+      <PageHead title={m.subscribers.subscribers()} intro={m.subscribers.intro()}>
         <div className="end flex flex-wrap items-center gap-3">
           {role === 'owner' && total > 0 && (
             <a href={addressOf(deskApi.subscribersCsv)} download>
@@ -69,7 +67,7 @@ export function SubscribersPage() {
           <Link to={importPath}>{m.subscribers.import()}</Link>
           <AddSubscriber languages={first?.languages ?? []} />
         </div>
-      </div>
+      </PageHead>
       {first === undefined ? (
         found.isPending ? (
           <Loading />
