@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { languageName } from '#features/content/screens/file-names.ts';
+import { LabelledInput } from '#features/desk/screens/shared/labelled.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
@@ -18,7 +19,6 @@ import { useLetterMutation } from './use-letter.ts';
 export function TestForm({ letter, maySend }: { letter: DeskLetter; maySend: boolean }) {
   const { slug, mails } = letter;
   const me = useMe();
-  const id = useId();
   const [to, setTo] = useState(me.email);
   const [language, setLanguage] = useState('all');
   const test = useLetterMutation(slug, deskApi.letterTest);
@@ -30,20 +30,13 @@ export function TestForm({ letter, maySend }: { letter: DeskLetter; maySend: boo
   const submit = useSubmit(() => test.mutateAsync(body), { keepsValues: true });
   return (
     <form noValidate className="grid gap-2" onSubmit={submit}>
-      <div className="labelled">
-        <label htmlFor={`${id}-to`}>{m.letters.testTo()}</label>
-        <input
-          id={`${id}-to`}
-          value={to}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => setTo(target.value)}
-        />
-        <p id={`${id}-hint`} className="text-muted block text-sm wrap-anywhere">
-          {maySend ? m.letters.testHint() : m.content.testDraftHint()}
-        </p>
-      </div>
+      <LabelledInput
+        label={m.letters.testTo()}
+        hint={maySend ? m.letters.testHint() : m.content.testDraftHint()}
+        value={to}
+        spellCheck={false}
+        onChange={({ target }) => setTo(target.value)}
+      />
       <div className="flex flex-wrap items-center gap-3">
         {mails.length > 1 && (
           <OptionSelect

@@ -15,8 +15,8 @@ import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { callDesk } from '../shared/call.ts';
+import { LabelledSelect } from '../shared/labelled.tsx';
 import { useMe } from '../shared/me.tsx';
-import { OptionSelect } from '../shared/option-select.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
 import { Failure, Loading, PageHead, Refused } from '../shared/states.tsx';
 import { useNavigateHere } from '../shared/use-navigate-here.ts';
@@ -127,7 +127,7 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
         }}
       >
         {mail === undefined && (
-          <Choice
+          <LabelledSelect
             label={m.requestActions.door()}
             value={typed.door}
             options={[
@@ -152,25 +152,25 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
           onChange={({ target }) => type({ currentChallenges: target.value })}
         />
         <div className="grid gap-3 min-[30rem]:grid-cols-2">
-          <Choice
+          <LabelledSelect
             label={m.requestActions.service()}
             value={typed.service}
             options={[unknown, ...me.services]}
             onChoose={(service) => type({ service })}
           />
-          <Choice
+          <LabelledSelect
             label={m.requestActions.budget()}
             value={typed.budgetRange}
             options={[unknown, ...me.budgets]}
             onChoose={(budgetRange) => type({ budgetRange })}
           />
-          <Choice
+          <LabelledSelect
             label={m.requestActions.urgency()}
             value={typed.urgency}
             options={[unknown, ...me.urgencies]}
             onChoose={(urgency) => type({ urgency })}
           />
-          <Choice
+          <LabelledSelect
             label={m.requestActions.when()}
             value={typed.implementationTimeline}
             options={[unknown, ...me.timelines]}
@@ -212,23 +212,10 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
 
 const unknown: [string, string] = ['', m.requestActions.unknown()];
 
-function Choice<Value extends string>({
-  label,
-  ...select
-}: Omit<ComponentProps<typeof OptionSelect<Value>>, 'label'> & { label: string }) {
-  const id = useId();
-  return (
-    <div className="labelled">
-      <label htmlFor={id}>{label}</label>
-      <OptionSelect id={id} {...select} />
-    </div>
-  );
-}
-
-type Labelled = { label: string; hint?: string; error?: string | undefined };
+type FieldProps = { label: string; hint?: string; error?: string | undefined };
 
 /** Returns a field's attributes, and its label with the error or hint. */
-function useLabelled({ label, hint, error }: Labelled) {
+function useLabelled({ label, hint, error }: FieldProps) {
   const id = useId();
   const more = error ?? hint;
   return {
@@ -250,7 +237,7 @@ function useLabelled({ label, hint, error }: Labelled) {
   };
 }
 
-function Line({ label, hint, error, ...input }: ComponentProps<'input'> & Labelled) {
+function Line({ label, hint, error, ...input }: ComponentProps<'input'> & FieldProps) {
   const field = useLabelled({ label, error, ...(hint !== undefined && { hint }) });
   return (
     <div className="labelled">
@@ -261,7 +248,7 @@ function Line({ label, hint, error, ...input }: ComponentProps<'input'> & Labell
   );
 }
 
-function Text({ label, hint, error, ...input }: ComponentProps<'textarea'> & Labelled) {
+function Text({ label, hint, error, ...input }: ComponentProps<'textarea'> & FieldProps) {
   const field = useLabelled({ label, error, ...(hint !== undefined && { hint }) });
   return (
     <div className="labelled">

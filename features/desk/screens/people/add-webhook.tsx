@@ -6,7 +6,7 @@ import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
-import { OptionSelect } from '../shared/option-select.tsx';
+import { LabelledSelect } from '../shared/labelled.tsx';
 import { Refused } from '../shared/states.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
 import { formatName } from './webhook-names.ts';
@@ -40,24 +40,21 @@ export function AddWebhook() {
       onSubmit={submit}
     >
       <div className="labelled grow!">
-        <label htmlFor={`${id}-url`}>{m.desk.webhookUrl()}</label>
+        <label htmlFor={id}>{m.desk.webhookUrl()}</label>
         <input
-          id={`${id}-url`}
+          id={id}
           type="url"
           autoComplete="off"
           value={url}
           onChange={({ target }) => setUrl(target.value)}
         />
       </div>
-      <div className="labelled">
-        <label htmlFor={`${id}-format`}>{m.desk.format()}</label>
-        <OptionSelect
-          id={`${id}-format`}
-          value={format}
-          options={webhookFormats.map((value) => [value, formatName(value)])}
-          onChoose={setFormat}
-        />
-      </div>
+      <LabelledSelect
+        label={m.desk.format()}
+        value={format}
+        options={webhookFormats.map((value) => [value, formatName(value)])}
+        onChoose={setFormat}
+      />
       <Button type="submit" isBusy={add.isPending}>
         {m.desk.addWebhook()}
       </Button>

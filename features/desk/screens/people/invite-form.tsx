@@ -1,16 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import type { StaffRole } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { OptionSelect } from '../shared/option-select.tsx';
+import { LabelledInput, LabelledSelect } from '../shared/labelled.tsx';
 import { Refused } from '../shared/states.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
 import { roleOptions } from './roles.ts';
 import { usePeopleCall } from './use-people-call.ts';
 
 export function InviteForm() {
-  const id = useId();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('staff');
   const invite = usePeopleCall(deskApi.invite);
@@ -26,20 +25,13 @@ export function InviteForm() {
       className="mb-5 flex flex-wrap items-end gap-2 print:hidden [&>.labelled]:flex-[0_1_16rem] [&>:not(.labelled,button)]:m-0 [&>:not(.labelled,button)]:basis-full"
       onSubmit={submit}
     >
-      <div className="labelled">
-        <label htmlFor={`${id}-email`}>{m.desk.inviteEmail()}</label>
-        <input
-          id={`${id}-email`}
-          type="email"
-          autoComplete="off"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-      </div>
-      <div className="labelled">
-        <label htmlFor={`${id}-role`}>{m.desk.role()}</label>
-        <OptionSelect id={`${id}-role`} value={role} options={roleOptions} onChoose={setRole} />
-      </div>
+      <LabelledInput
+        label={m.desk.inviteEmail()}
+        type="email"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <LabelledSelect label={m.desk.role()} value={role} options={roleOptions} onChoose={setRole} />
       <Button type="submit" isBusy={invite.isPending}>
         {m.desk.invite()}
       </Button>

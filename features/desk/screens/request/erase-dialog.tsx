@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
@@ -10,6 +10,7 @@ import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { Dialog, DialogButtons } from '../shared/dialog.tsx';
 import { QuietButton } from '../shared/ghost-button.tsx';
+import { LabelledInput } from '../shared/labelled.tsx';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
 import { dropUploads } from './uploads.ts';
@@ -23,7 +24,6 @@ type Props = { request: DeskRequest; onErased: (proof: Erased) => void };
 export function EraseDialog({ request, onErased }: Props) {
   const { reference, email } = request;
   const others = otherClients(request);
-  const id = useId();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
@@ -68,17 +68,11 @@ export function EraseDialog({ request, onErased }: Props) {
               })}
             </p>
           )}
-          <div className="labelled">
-            <label htmlFor={`${id}-email`}>
-              {email === '' ? m.requestActions.eraseReference() : m.desk.eraseEmail()}
-            </label>
-            <input
-              id={`${id}-email`}
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </div>
+          <LabelledInput
+            label={email === '' ? m.requestActions.eraseReference() : m.desk.eraseEmail()}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
           <Refused error={erase.error} />
           <DialogButtons dialog={dialog}>
             <Button variant="ghost" type="submit" className="danger" isBusy={erase.isPending}>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { requestCreated } from '#features/desk/contract/new-request.ts';
@@ -11,6 +11,7 @@ import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { Dialog, DialogButtons } from '../shared/dialog.tsx';
 import { QuietButton } from '../shared/ghost-button.tsx';
+import { Labelled } from '../shared/labelled.tsx';
 import { ReferenceInput } from '../shared/reference-input.tsx';
 import { Refused } from '../shared/states.tsx';
 import { useNavigateHere } from '../shared/use-navigate-here.ts';
@@ -18,7 +19,6 @@ import { requestQuery } from './use-request.ts';
 
 /** A dialog that merges a request into another after the user has read what that means. */
 export function MergeDialog({ request: { reference, others } }: { request: DeskRequest }) {
-  const id = useId();
   const queries = useQueryClient();
   const navigate = useNavigateHere();
   const { search } = useLocation();
@@ -61,19 +61,20 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
             if (!merge.isPending) merge.mutate(false);
           }}
         >
-          <div className="labelled">
-            <label htmlFor={`${id}-into`}>{m.requestActions.mergeInto()}</label>
-            <ReferenceInput
-              id={`${id}-into`}
-              offered={others}
-              maxLength={40}
-              value={into}
-              onChange={({ target }) => {
-                setInto(target.value);
-                merge.reset();
-              }}
-            />
-          </div>
+          <Labelled label={m.requestActions.mergeInto()}>
+            {(id) => (
+              <ReferenceInput
+                id={id}
+                offered={others}
+                maxLength={40}
+                value={into}
+                onChange={({ target }) => {
+                  setInto(target.value);
+                  merge.reset();
+                }}
+              />
+            )}
+          </Labelled>
           {meaning === '' ? <Refused error={error} /> : <p role="alert">{meaning}</p>}
           <DialogButtons dialog={dialog}>
             {meaning === '' ? (

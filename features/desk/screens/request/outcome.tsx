@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import {
   type DeskRequest,
@@ -9,8 +9,8 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { useKeptFailure } from '../shared/failed-sends.ts';
 import { QuietButton } from '../shared/ghost-button.tsx';
+import { Labelled, LabelledInput, LabelledSelect } from '../shared/labelled.tsx';
 import { outcomeOptions } from '../shared/names.ts';
-import { OptionSelect } from '../shared/option-select.tsx';
 import { ReferenceInput } from '../shared/reference-input.tsx';
 import { Refused } from '../shared/states.tsx';
 import { SavedState } from './saved-state.tsx';
@@ -24,7 +24,6 @@ type Edited = Pick<DeskRequest, 'outcome' | 'outcomeReason' | 'wonValue'> & {
 
 /** A form to select a request's outcome, give a reason if it was lost, and save both. */
 export function Outcome({ request }: { request: DeskRequest }) {
-  const id = useId();
   const saved: Edited = {
     outcome: request.outcome,
     outcomeReason: request.outcomeReason,
@@ -89,63 +88,57 @@ export function Outcome({ request }: { request: DeskRequest }) {
         );
       }}
     >
-      <div className="labelled">
-        <label htmlFor={`${id}-outcome`}>{m.desk.outcome()}</label>
-        <OptionSelect
-          id={`${id}-outcome`}
-          value={outcome ?? ''}
-          options={[['', m.desk.noOutcome()], ...outcomeOptions]}
-          onChoose={(chosen) => edit({ outcome: chosen === '' ? null : chosen })}
-        />
-      </div>
+      <LabelledSelect
+        label={m.desk.outcome()}
+        value={outcome ?? ''}
+        options={[['', m.desk.noOutcome()], ...outcomeOptions]}
+        onChoose={(chosen) => edit({ outcome: chosen === '' ? null : chosen })}
+      />
       {outcome === 'won' && (
-        <div className="labelled">
-          <label htmlFor={`${id}-value`}>{m.reports.wonValue()}</label>
-          <input
-            id={`${id}-value`}
-            type="number"
-            min={0}
-            max={maxValue}
-            step={1}
-            inputMode="numeric"
-            readOnly={change.isPending}
-            value={wonValue ?? ''}
-            onChange={({ target }) =>
-              // Rounded only when saved, because 99.95 would become 1005 while it is being typed.
-              edit({ wonValue: target.value === '' ? null : target.valueAsNumber })
-            }
-          />
-        </div>
+        <LabelledInput
+          label={m.reports.wonValue()}
+          type="number"
+          min={0}
+          max={maxValue}
+          step={1}
+          inputMode="numeric"
+          readOnly={change.isPending}
+          value={wonValue ?? ''}
+          onChange={({ target }) =>
+            // Rounded only when saved, because 99.95 would become 1005 while it is being typed.
+            edit({ wonValue: target.value === '' ? null : target.valueAsNumber })
+          }
+        />
       )}
       {(outcome === 'won' || outcome === 'lost') && (
-        <div className="labelled">
-          <label htmlFor={`${id}-reason`}>
-            {outcome === 'lost' ? m.desk.whyLost() : m.desk.whyWon()}
-          </label>
-          <textarea
-            id={`${id}-reason`}
-            rows={3}
-            required={outcome === 'lost'}
-            readOnly={change.isPending}
-            value={outcomeReason}
-            onChange={({ target }) => edit({ outcomeReason: target.value })}
-            onBlur={text.save}
-          />
-        </div>
+        <Labelled label={outcome === 'lost' ? m.desk.whyLost() : m.desk.whyWon()}>
+          {(id) => (
+            <textarea
+              id={id}
+              rows={3}
+              required={outcome === 'lost'}
+              readOnly={change.isPending}
+              value={outcomeReason}
+              onChange={({ target }) => edit({ outcomeReason: target.value })}
+              onBlur={text.save}
+            />
+          )}
+        </Labelled>
       )}
       {outcome === 'duplicate' && (
-        <div className="labelled">
-          <label htmlFor={`${id}-original`}>{m.desk.duplicateOf()}</label>
-          <ReferenceInput
-            id={`${id}-original`}
-            offered={request.others}
-            required
-            maxLength={40}
-            readOnly={change.isPending}
-            value={duplicateOf}
-            onChange={({ target }) => edit({ duplicateOf: target.value })}
-          />
-        </div>
+        <Labelled label={m.desk.duplicateOf()}>
+          {(id) => (
+            <ReferenceInput
+              id={id}
+              offered={request.others}
+              required
+              maxLength={40}
+              readOnly={change.isPending}
+              value={duplicateOf}
+              onChange={({ target }) => edit({ duplicateOf: target.value })}
+            />
+          )}
+        </Labelled>
       )}
       <Refused error={change.error ?? kept.failure} />
       {text.body !== '' && <SavedState draft={text.draft} />}

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import type { DeskRequest, RequestChange } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { assigneeName } from '../shared/assignee-name.ts';
 import { useKeptFailure } from '../shared/failed-sends.ts';
 import { QuietButton } from '../shared/ghost-button.tsx';
+import { Labelled, LabelledSelect } from '../shared/labelled.tsx';
 import { useMe } from '../shared/me.tsx';
 import { stateOptions } from '../shared/names.ts';
-import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
 import { DayField } from './day-field.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -56,16 +55,12 @@ export function Properties({ request }: { request: DeskRequest }) {
           </>
         )}
       </Labelled>
-      <Labelled label={m.desk.stateForClient()}>
-        {(id) => (
-          <OptionSelect
-            id={id}
-            value={set?.state ?? state}
-            options={stateOptions}
-            onChoose={(chosen) => change.mutate({ state: chosen })}
-          />
-        )}
-      </Labelled>
+      <LabelledSelect
+        label={m.desk.stateForClient()}
+        value={set?.state ?? state}
+        options={stateOptions}
+        onChoose={(chosen) => change.mutate({ state: chosen })}
+      />
       <Labelled label={m.desk.followUp()}>
         {(id) => (
           <DayField
@@ -102,15 +97,5 @@ export function Properties({ request }: { request: DeskRequest }) {
       <Outcome request={request} />
       <MergeDialog request={request} />
     </aside>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="labelled">
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
   );
 }

@@ -1,19 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { languageName } from '#features/content/screens/file-names.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
 import { GhostButton } from '#features/desk/screens/shared/ghost-button.tsx';
-import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
+import { LabelledInput, LabelledSelect } from '#features/desk/screens/shared/labelled.tsx';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { useSubmit } from '#features/desk/screens/shared/use-submit.ts';
 import { subscriberAdd } from '#features/letters/contract/desk-subscribers.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
-import { LabelledInput } from './labelled-input.tsx';
 
 const nobody = { email: '', name: '' };
 
@@ -22,7 +21,6 @@ const nobody = { email: '', name: '' };
  * only once.
  */
 export function AddSubscriber({ languages }: { languages: string[] }) {
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const queries = useQueryClient();
   const [person, setPerson] = useState(nobody);
@@ -73,15 +71,12 @@ export function AddSubscriber({ languages }: { languages: string[] }) {
             onChange={({ target }) => setPerson({ ...person, name: target.value })}
           />
           {languages.length > 1 && (
-            <div className="labelled">
-              <label htmlFor={`${id}-language`}>{m.subscribers.language()}</label>
-              <OptionSelect
-                id={`${id}-language`}
-                value={proof.language}
-                options={languages.map((tag) => [tag, languageName(tag)] as const)}
-                onChoose={(language) => setProof({ ...proof, language })}
-              />
-            </div>
+            <LabelledSelect
+              label={m.subscribers.language()}
+              value={proof.language}
+              options={languages.map((tag) => [tag, languageName(tag)] as const)}
+              onChoose={(language) => setProof({ ...proof, language })}
+            />
           )}
           <LabelledInput
             label={m.subscribers.agreedOn()}

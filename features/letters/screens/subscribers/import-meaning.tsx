@@ -1,12 +1,10 @@
-import { useId } from 'react';
-import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
+import { LabelledInput, LabelledSelect } from '#features/desk/screens/shared/labelled.tsx';
 import {
   type ImportField,
   importFields,
   type ReadFile,
 } from '#features/letters/contract/desk-subscribers.ts';
 import { m } from '#messages/messages.ts';
-import { LabelledInput } from './labelled-input.tsx';
 import type { Meaning } from './use-import.ts';
 
 const names: Record<ImportField, string> = {
@@ -102,19 +100,15 @@ type ChoiceProps = {
 };
 
 function ColumnChoice({ field, columns, column = '', onChoose }: ChoiceProps) {
-  const id = useId();
   return (
-    <div className="labelled">
-      <label htmlFor={id}>{m.subscribers.columnOf({ field: names[field] })}</label>
-      <OptionSelect
-        id={id}
-        value={column}
-        options={[
-          ['', m.subscribers.noColumn()] as const,
-          ...columns.filter((one) => one !== '').map((one) => [one, one] as const),
-        ]}
-        onChoose={onChoose}
-      />
-    </div>
+    <LabelledSelect
+      label={m.subscribers.columnOf({ field: names[field] })}
+      value={column}
+      options={[
+        ['', m.subscribers.noColumn()] as const,
+        ...columns.filter((one) => one !== '').map((one) => [one, one] as const),
+      ]}
+      onChoose={onChoose}
+    />
   );
 }

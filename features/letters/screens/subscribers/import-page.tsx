@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LabelledInput } from '#features/desk/screens/shared/labelled.tsx';
 import { PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
 import type { ReadFile } from '#features/letters/contract/desk-subscribers.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ImportMeaning } from './import-meaning.tsx';
 import { ImportResult } from './import-result.tsx';
-import { LabelledInput } from './labelled-input.tsx';
 import { subscribersPath } from './subscriber-names.ts';
 import { type Meaning, useFileReader, useImport } from './use-import.ts';
 

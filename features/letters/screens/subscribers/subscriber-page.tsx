@@ -8,6 +8,7 @@ import { callDesk, isGone } from '#features/desk/screens/shared/call.ts';
 import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
 import { dayAndTime } from '#features/desk/screens/shared/format.ts';
 import { GhostButton } from '#features/desk/screens/shared/ghost-button.tsx';
+import { LabelledInput } from '#features/desk/screens/shared/labelled.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
@@ -20,7 +21,6 @@ import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { listName } from '../letter-names.ts';
-import { LabelledInput } from './labelled-input.tsx';
 import {
   eventName,
   subscriberState,

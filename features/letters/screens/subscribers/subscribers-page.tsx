@@ -5,9 +5,9 @@ import { languageName } from '#features/content/screens/file-names.ts';
 import { addressOf, callDesk } from '#features/desk/screens/shared/call.ts';
 import { numberText } from '#features/desk/screens/shared/format.ts';
 import { GhostButton } from '#features/desk/screens/shared/ghost-button.tsx';
+import { LabelledSelect } from '#features/desk/screens/shared/labelled.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
-import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
 import { Empty, Failure, Loading, PageHead } from '#features/desk/screens/shared/states.tsx';
 import {
@@ -129,18 +129,15 @@ function Filters({ page: { counts, languages }, filter, onChoose }: FilterProps)
         />
       </div>
       {languages.length > 1 && (
-        <div className="labelled">
-          <label htmlFor="subscriber-language">{m.subscribers.language()}</label>
-          <OptionSelect
-            id="subscriber-language"
-            value={filter.language ?? ''}
-            options={[
-              ['', m.subscribers.everyLanguage()] as const,
-              ...languages.map((tag) => [tag, languageName(tag)] as const),
-            ]}
-            onChoose={(tag) => onChoose('language', tag)}
-          />
-        </div>
+        <LabelledSelect
+          label={m.subscribers.language()}
+          value={filter.language ?? ''}
+          options={[
+            ['', m.subscribers.everyLanguage()] as const,
+            ...languages.map((tag) => [tag, languageName(tag)] as const),
+          ]}
+          onChoose={(tag) => onChoose('language', tag)}
+        />
       )}
       <fieldset className="flex flex-wrap gap-1" aria-label={m.desk.state()}>
         {states.map(([state, name, count]) => (
