@@ -19,6 +19,7 @@ import { Markdown } from '../shared/markdown.tsx';
 import { requireConnection, useResetOnline } from '../shared/offline.ts';
 import { rowsOf } from '../shared/rows-of.ts';
 import { Refused } from '../shared/states.tsx';
+import { submitOnCtrlEnter } from '../shared/submit-on-ctrl-enter.ts';
 import { useEscape } from '../shared/use-escape.ts';
 import { drafts } from './drafts.ts';
 import { ownAnswersOf } from './own-answers.ts';
@@ -141,12 +142,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
           event.preventDefault();
           if (!send.isPending && asked === undefined) trySend({});
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault();
-            event.currentTarget.requestSubmit();
-          }
-        }}
+        onKeyDown={submitOnCtrlEnter}
       >
         <ReplyHead
           request={request}
