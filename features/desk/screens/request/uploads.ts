@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { maxFileBytes, maxFiles } from '#features/desk/contract/files.ts';
 import { m } from '#messages/messages.ts';
@@ -7,46 +6,38 @@ import { addressOf } from '../shared/call.ts';
 import { personHeaders } from '../shared/person.ts';
 import { attendance } from '../shared/polling-headers.ts';
 import { checkSession } from '../shared/session.ts';
+import { createTabState } from '../shared/tab-state.ts';
 import { drafts } from './drafts.ts';
 import { isRequestGone } from './is-request-gone.ts';
 
 type Request = { reference: string; lastEvent: number };
 
 /** Keyed by reference, so that uploads continue while another request is shown. */
-let uploads: ReadonlyMap<string, Upload[]> = new Map();
+const uploads = createTabState<ReadonlyMap<string, Upload[]>>(new Map());
 let owner: string | undefined;
-const listeners = new Set<() => void>();
 const none: Upload[] = [];
 
 function set(reference: string, some: Upload[]): void {
-  uploads = new Map([...uploads, [reference, some]]);
-  for (const listener of listeners) listener();
+  uploads.set(new Map([...uploads.get(), [reference, some]]));
 }
 
-const of = (reference: string): Upload[] => uploads.get(reference) ?? none;
+const of = (reference: string): Upload[] => uploads.get().get(reference) ?? none;
 
 /** Returns the unfinished uploads for the reply to a request. */
-export function useUploads(reference: string): Upload[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => of(reference),
-  );
-}
+export const useUploads = (reference: string): Upload[] => uploads.use().get(reference) ?? none;
 
 /**
  * Forgets the files of this tab's previous user.
  * @param person the signed-in user
  */
 export function uploadsBelongTo(person: string): void {
-  if (owner !== undefined && owner !== person) uploads = new Map();
+  if (owner !== undefined && owner !== person) uploads.set(new Map());
   owner = person;
 }
 
 /** Returns whether any files have yet to reach the server in full. */
-export const hasUploads = (): boolean => [...uploads.keys()].some((one) => wanted(one).length > 0);
+export const hasUploads = (): boolean =>
+  [...uploads.get().keys()].some((one) => wanted(one).length > 0);
 
 /** Returns a reply's uploads, except rejected ones. */
 const wanted = (reference: string) => of(reference).filter(({ state }) => state !== 'refused');

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DraftKind } from '#features/desk/contract/requests.ts';
+import { createTabState } from './tab-state.ts';
 
 type Place = {
   reference: string;
@@ -10,43 +11,30 @@ type Place = {
 export type FailedSend = Place & { error: unknown };
 
 /** A failure that occurred after the user left the form. Drafts are kept. */
-let failures: readonly FailedSend[] = [];
+const failures = createTabState<readonly FailedSend[]>([]);
 let owner: string | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: readonly FailedSend[]): void {
-  failures = next;
-  for (const listener of listeners) listener();
-}
 
 const without = ({ reference, kind }: Place) =>
-  failures.filter((one) => one.reference !== reference || one.kind !== kind);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+  failures.get().filter((one) => one.reference !== reference || one.kind !== kind);
 
 /** Returns the failures that no form has shown yet. */
-export const failedSends = (): readonly FailedSend[] => failures;
+export const failedSends = failures.get;
 
 /** Like `failedSends`, and renders again whenever they change. */
-export const useFailedSends = () => useSyncExternalStore(subscribe, failedSends);
+export const useFailedSends = failures.use;
 
 /**
  * Forgets the failures of this tab's previous user.
  * @param person the signed-in user
  */
 export function failedSendsBelongTo(person: string): void {
-  if (owner !== undefined && owner !== person) set([]);
+  if (owner !== undefined && owner !== person) failures.set([]);
   owner = person;
 }
 
 /** Reports a failure above every page until the form it belongs to has shown it. */
 export function keepFailure(failed: FailedSend): void {
-  set([...without(failed), failed]);
+  failures.set([...without(failed), failed]);
 }
 
 /**
@@ -76,7 +64,7 @@ export function useKeptFailure({ reference, kind }: Place) {
   useEffect(() => {
     if (kept === undefined) return;
     setFailure(kept.error);
-    set(without(kept));
+    failures.set(without(kept));
   }, [kept]);
   return {
     failure,

@@ -1,25 +1,18 @@
-import { useSyncExternalStore } from 'react';
 import { api } from '#contract/routes.ts';
 import { atBase } from './base.ts';
 import { attendance } from './polling-headers.ts';
+import { createTabState } from './tab-state.ts';
 
 /** Whether the session of the person shown is alive, has ended, or is someone else's. */
 type SessionState = 'alive' | 'ended' | 'other';
 
-let state: SessionState = 'alive';
-const listeners = new Set<() => void>();
-
-function set(value: SessionState) {
-  if (value === state) return;
-  state = value;
-  for (const listener of listeners) listener();
-}
+const state = createTabState<SessionState>('alive');
 
 /** Records that a request succeeded, which means that the session is alive. */
-export const noteSessionAlive = () => set('alive');
+export const noteSessionAlive = () => state.set('alive');
 
 /** Records that someone else has signed in in this browser. */
-export const noteOtherPerson = () => set('other');
+export const noteOtherPerson = () => state.set('other');
 
 /**
  * Checks whether the session has ended. The desk's endpoints cannot tell, because they respond with
@@ -28,20 +21,12 @@ export const noteOtherPerson = () => set('other');
 export async function checkSession(): Promise<void> {
   try {
     const { status } = await fetch(atBase(api.authSession), { headers: attendance() });
-    if (status === 401) set('ended');
-    else if (status === 200 && state === 'ended') set('alive');
+    if (status === 401) state.set('ended');
+    else if (status === 200 && state.get() === 'ended') state.set('alive');
   } catch {
     // Ignored because there is a separate notice for being offline.
   }
 }
 
 /** Returns what happened to the session while the desk was open. */
-export function useSession(): SessionState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
-}
+export const useSession = state.use;
