@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '#site/ui/button.tsx';
 import { rowsOf } from '../shared/rows-of.ts';
+import { submitOnCtrlEnter } from '../shared/submit-on-ctrl-enter.ts';
 import { useMentions } from './mention-list.tsx';
 import { SavedState } from './saved-state.tsx';
 import type { useDraftText } from './use-draft-text.ts';
@@ -30,12 +31,7 @@ export function TextForm(props: Props) {
         event.preventDefault();
         if (!isBusy) onSubmit();
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-          event.preventDefault();
-          event.currentTarget.requestSubmit();
-        }
-      }}
+      onKeyDown={submitOnCtrlEnter}
     >
       <p className="text-muted text-sm" id={`${id}-hint`}>
         {hint}
