@@ -1,23 +1,20 @@
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { siteFiles } from '#contract/routes.ts';
 import { atBase } from '../links/base.ts';
 
-type FeedLinkProps = {
-  file: (typeof siteFiles)[keyof typeof siteFiles];
-  /** The title shown in feed readers. */
-  title: string;
-  children: ReactNode;
-};
-
-/** A visible link to a feed, and a link in the head for feed discovery. */
-export function FeedLink({ file, title, children }: FeedLinkProps) {
+/**
+ * Turns a message tag's content into a link to a feed. Also adds a link in the head for feed
+ * discovery.
+ * @param title shown in feed readers
+ */
+export function feedLink(file: (typeof siteFiles)[keyof typeof siteFiles], title: string) {
   const address = atBase(file);
-  return (
-    <>
+  return (text: string[]) => (
+    <Fragment key="feed">
       <link rel="alternate" type="application/atom+xml" title={title} href={address} />
       <a href={address} className="text-link">
-        {children}
+        {text}
       </a>
-    </>
+    </Fragment>
   );
 }

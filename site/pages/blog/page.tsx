@@ -4,7 +4,7 @@ import { m } from '#messages/messages.ts';
 import { posts } from '#site/content/blog.ts';
 import { site } from '#site/content/site.ts';
 import { ArticleList } from '#site/sections/article-list.tsx';
-import { FeedLink } from '#site/sections/feed-link.tsx';
+import { feedLink } from '#site/sections/feed-link.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -30,15 +30,7 @@ export default function Blog() {
       <PageIntro heading={m.blog.heading()} name={m.blog.blog()}>
         <p>
           {m.blog.introduction({
-            feed: (text) => (
-              <FeedLink
-                key="feed"
-                file={siteFiles.blogFeed}
-                title={m.blog.feedTitle({ brand: site.brand.name })}
-              >
-                {text}
-              </FeedLink>
-            ),
+            feed: feedLink(siteFiles.blogFeed, m.blog.feedTitle({ brand: site.brand.name })),
           })}
         </p>
       </PageIntro>

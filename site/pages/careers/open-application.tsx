@@ -1,7 +1,7 @@
 import { siteFiles } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { FeedLink } from '#site/sections/feed-link.tsx';
+import { feedLink } from '#site/sections/feed-link.tsx';
 import { mailTo } from '../../format/message-tags.tsx';
 
 /** Invites visitors to apply anyway if no opening fits, or to follow the feed of openings. */
@@ -13,15 +13,7 @@ export function OpenApplication() {
         link: mailTo(site.contact.email, m.careers.openApplicationSubject()),
       })}{' '}
       {m.careers.feedHint({
-        feed: (text) => (
-          <FeedLink
-            key="feed"
-            file={siteFiles.careersFeed}
-            title={m.careers.feedTitle({ brand: site.brand.name })}
-          >
-            {text}
-          </FeedLink>
-        ),
+        feed: feedLink(siteFiles.careersFeed, m.careers.feedTitle({ brand: site.brand.name })),
       })}
     </p>
   );

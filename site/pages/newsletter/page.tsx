@@ -4,7 +4,7 @@ import { m } from '#messages/messages.ts';
 import { demo, issues, offer, openings, rhythm } from '#site/content/newsletter.ts';
 import { site } from '#site/content/site.ts';
 import { ArticleList } from '#site/sections/article-list.tsx';
-import { FeedLink } from '#site/sections/feed-link.tsx';
+import { feedLink } from '#site/sections/feed-link.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
@@ -51,14 +51,9 @@ export default function Newsletter() {
           <SectionHeading id="past" title={m.newsletter.pastIssues()} />
           <p className="mt-4 text-secondary-text">
             {m.newsletter.feedHint({
-              feed: (text) => (
-                <FeedLink
-                  key="feed"
-                  file={siteFiles.newsletterFeed}
-                  title={m.newsletter.feedTitle({ brand: site.brand.name })}
-                >
-                  {text}
-                </FeedLink>
+              feed: feedLink(
+                siteFiles.newsletterFeed,
+                m.newsletter.feedTitle({ brand: site.brand.name }),
               ),
             })}
           </p>
