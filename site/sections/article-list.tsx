@@ -1,5 +1,5 @@
 import { formatDay } from '../format/dates.ts';
-import { Link } from '../links/link.tsx';
+import { CoverLink } from './cover-link.tsx';
 
 type Article = {
   path: string;
@@ -39,12 +39,7 @@ export function ArticleList({ articles, leads }: { articles: Article[]; leads: b
                   : 'text-[1.375rem] leading-tight font-medium'
               }
             >
-              <Link
-                to={path}
-                className="decoration-secondary underline-offset-4 group-hover:underline covers"
-              >
-                {title}
-              </Link>
+              <CoverLink to={path}>{title}</CoverLink>
             </h3>
             <p className="mt-3 max-w-text text-secondary-text">{summary}</p>
           </div>

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.ts';
 import { sections } from '#site/content/home.ts';
 import { questionTopics } from '#site/content/questions.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { Link } from '../links/link.tsx';
+import { CoverLink } from './cover-link.tsx';
 
 /**
  * The FAQ categories with links to their answers on the home page, and a link to all of them.
@@ -22,12 +22,7 @@ export function QuestionTopics() {
           <li key={slug} className="group relative border-t border-hairline py-4">
             <div className="flex items-baseline justify-between gap-x-4">
               <h3 className="leading-snug font-medium">
-                <Link
-                  to={`${href('home')}#faq-${slug}`}
-                  className="decoration-secondary underline-offset-4 group-hover:underline covers"
-                >
-                  {category}
-                </Link>
+                <CoverLink to={`${href('home')}#faq-${slug}`}>{category}</CoverLink>
               </h3>
               <p className="shrink-0 text-sm text-muted">{m.layout.answerCount({ count })}</p>
             </div>
@@ -35,12 +30,7 @@ export function QuestionTopics() {
           </li>
         ))}
         <li className="relative flex items-center justify-between gap-x-4 border-t border-hairline py-4 font-medium group">
-          <Link
-            to={`${href('home')}#faq`}
-            className="decoration-secondary underline-offset-4 group-hover:underline covers"
-          >
-            {m.layout.allQuestions()}
-          </Link>
+          <CoverLink to={`${href('home')}#faq`}>{m.layout.allQuestions()}</CoverLink>
           <Icon name="arrow" className="size-5 text-muted rtl:-scale-x-100" />
         </li>
       </ul>

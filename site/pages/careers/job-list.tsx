@@ -8,6 +8,7 @@ import { Tag } from '#site/ui/tag.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { timeAt } from '../../format/message-tags.tsx';
 import { Link } from '../../links/link.tsx';
+import { CoverLink } from '../../sections/cover-link.tsx';
 import { OpenApplication } from './open-application.tsx';
 
 type JobListProps = {
@@ -77,12 +78,7 @@ function JobRow({ job, department, heading: Heading }: JobRowProps) {
     <li className="group relative grid gap-x-8 gap-y-2 border-t border-hairline py-6 md:grid-cols-[1fr_auto] md:items-center">
       <div>
         <Heading className="text-[1.375rem] leading-tight font-medium">
-          <Link
-            to={href('career', { id: job.slug })}
-            className="decoration-secondary underline-offset-4 group-hover:underline covers"
-          >
-            {job.title}
-          </Link>
+          <CoverLink to={href('career', { id: job.slug })}>{job.title}</CoverLink>
         </Heading>
         <p className="mt-2 max-w-text text-pretty text-secondary-text">{job.summary}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-muted">

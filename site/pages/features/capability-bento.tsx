@@ -3,7 +3,7 @@ import { featuresPage } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Icon } from '#site/ui/icon.tsx';
-import { Link } from '../../links/link.tsx';
+import { CoverLink } from '../../sections/cover-link.tsx';
 
 type Capability = (typeof featuresPage)['capabilities'][number];
 
@@ -75,12 +75,5 @@ function Point({ text, icon, isBelowCard, ...titled }: Capability & { isBelowCar
 
 function Title({ title, href }: Pick<Capability, 'title' | 'href'>) {
   if (!href) return title;
-  return (
-    <Link
-      to={href}
-      className="decoration-secondary underline-offset-4 group-hover:underline covers"
-    >
-      {title}
-    </Link>
-  );
+  return <CoverLink to={href}>{title}</CoverLink>;
 }

@@ -3,19 +3,14 @@ import { m } from '#messages/messages.ts';
 import type { ForumTopic } from '#site/content/forums.ts';
 import { Tag } from '#site/ui/tag.tsx';
 import { formatDay } from '../../format/dates.ts';
-import { Link } from '../../links/link.tsx';
+import { CoverLink } from '../../sections/cover-link.tsx';
 
 /** A topic in a list, with the question, its state and the number of answers. */
 export function TopicRow({ topic }: { topic: ForumTopic }) {
   return (
     <li className="group relative border-t border-hairline py-5 first:border-t-0 first:pt-0">
       <h3 className="text-lg leading-snug font-medium">
-        <Link
-          to={href('forumTopic', { topic: topic.slug })}
-          className="decoration-secondary underline-offset-4 group-hover:underline covers"
-        >
-          {topic.title}
-        </Link>
+        <CoverLink to={href('forumTopic', { topic: topic.slug })}>{topic.title}</CoverLink>
       </h3>
       <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
         <time dateTime={topic.date}>{formatDay(topic.date)}</time>

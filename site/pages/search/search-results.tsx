@@ -4,7 +4,7 @@ import type { HitGroup } from '#site/search/grouped-hits.ts';
 import { searchGroups } from '#site/search/search-groups.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { Scene } from '#site/ui/scene.tsx';
-import { Link } from '../../links/link.tsx';
+import { CoverLink } from '../../sections/cover-link.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 
 /** Results by group, with matches highlighted. */
@@ -48,12 +48,9 @@ export function SearchResults({ groups }: { groups: HitGroup[] }) {
               >
                 <div>
                   <h4 className="text-lg leading-snug font-medium">
-                    <Link
-                      to={path}
-                      className="decoration-secondary underline-offset-4 group-hover:underline covers"
-                    >
+                    <CoverLink to={path}>
                       <Marked text={title} words={words} />
-                    </Link>
+                    </CoverLink>
                   </h4>
                   <p className="mt-1.5 max-w-text text-secondary-text">
                     <Marked text={excerpt} words={words} />

@@ -5,7 +5,7 @@ import { Reveal } from '#site/motion/reveal.tsx';
 import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Icon } from '#site/ui/icon.tsx';
-import { Link } from '../../links/link.tsx';
+import { CoverLink } from '../../sections/cover-link.tsx';
 
 type CaseStudyRowProps = {
   study: (typeof caseStudyCards)[number];
@@ -40,17 +40,14 @@ export function CaseStudyRow({ study, isMirrored }: CaseStudyRowProps) {
           <span>{m.work.weeks({ weeks })}</span>
         </p>
         <h2 className="mt-4">
-          <Link
-            to={href('caseStudy', { slug })}
-            className="decoration-secondary underline-offset-4 group-hover:underline covers"
-          >
+          <CoverLink to={href('caseStudy', { slug })}>
             {title}
             {'\u00a0'}
             <Icon
               name="arrow"
               className="ms-1 inline size-6 text-muted group-hover:text-secondary rtl:-scale-x-100"
             />
-          </Link>
+          </CoverLink>
         </h2>
         <p className="mt-4 text-lg text-secondary-text">{summary}</p>
         {figure && (
