@@ -4,6 +4,7 @@ import { m } from '#messages/messages.ts';
 import { isFromOpenStreetMap } from '#site/content/company.ts';
 import { postalLines, site } from '#site/content/site.ts';
 import { hidden } from '#site/ui/hidden-text.tsx';
+import { linkTo } from '../format/message-tags.tsx';
 import { hasMap, LineMap } from './line-map.tsx';
 import { across, down, Rope, type RopeEnds } from './rope.tsx';
 import { SectionHeading } from './section-heading.tsx';
@@ -78,11 +79,7 @@ export function FindUs({ rope }: { rope?: RopeEnds }) {
         {isFromOpenStreetMap && (
           <p className="mt-3 text-sm text-muted">
             {m.layout.mapCredit({
-              link: (text) => (
-                <a key="link" href="https://www.openstreetmap.org/copyright" className="text-link">
-                  {text}
-                </a>
-              ),
+              link: linkTo('https://www.openstreetmap.org/copyright'),
             })}
           </p>
         )}
