@@ -4,7 +4,9 @@ type Credentials = { email: string; password: string };
 type SignUpDetails = Credentials & { name: string; terms: boolean };
 
 /** The result of a sign-in. `second-factor` means that a code is still required. */
-type SignInResult = { status: 'signed-in'; user: AccountUser | null } | { status: 'second-factor' };
+export type SignInResult =
+  | { status: 'signed-in'; user: AccountUser | null }
+  | { status: 'second-factor' };
 
 /** The authentication backend: the API's sessions, or a placeholder on static hosting. */
 export type AuthClient = {

@@ -13,7 +13,7 @@ import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
 import { optional } from '#site/loading/optional.tsx';
 import { ApiError } from '#site/requests/api-error.ts';
-import type { AuthClient } from './auth-client.ts';
+import type { AuthClient, SignInResult } from './auth-client.ts';
 import { loadAuthClient } from './load-auth-client.ts';
 import { readMarker } from './marker.ts';
 
@@ -75,6 +75,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         isUnreachable: false,
         signedOutAt: user === undefined ? signedOutAt : undefined,
       }));
+    const enter = async (ask: (client: AuthClient) => Promise<SignInResult>) => {
+      const client = await loadAuthClient();
+      const result = await ask(client);
+      if (result.status === 'signed-in') setUser(await arrived(client, result.user));
+      return result;
+    };
     return {
       forget: () => setUser(undefined),
       updateUser: (user: AccountUser) => setUser(user),
@@ -91,18 +97,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           return undefined;
         }
       },
-      async signin(credentials) {
-        const client = await loadAuthClient();
-        const result = await client.signin(credentials);
-        if (result.status === 'signed-in') setUser(await arrived(client, result.user));
-        return result;
-      },
-      async submitSecondFactor(code) {
-        const client = await loadAuthClient();
-        const result = await client.submitSecondFactor(code);
-        if (result.status === 'signed-in') setUser(await arrived(client, result.user));
-        return result;
-      },
+      signin: (credentials) => enter((client) => client.signin(credentials)),
+      submitSecondFactor: (code) => enter((client) => client.submitSecondFactor(code)),
       signup: async (details) => (await loadAuthClient()).signup(details),
       resetPassword: async (email) => (await loadAuthClient()).resetPassword(email),
     } satisfies Partial<Auth>;
