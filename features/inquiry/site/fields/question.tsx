@@ -48,7 +48,6 @@ function Choice({ field }: { field: InquiryField }) {
 
 function Area({ field }: { field: TextName }) {
   const { values, ...control } = useControl(field);
-  const name = field;
   const { suggestions } = questionOf(field);
   return (
     <div>
@@ -57,10 +56,10 @@ function Area({ field }: { field: TextName }) {
         enterKeyHint="enter"
         autoCapitalize="sentences"
         {...control}
-        defaultValue={values[name]}
+        defaultValue={values[field]}
       />
-      {suggestions && <AnswerSuggestions name={name} suggestions={suggestions()} />}
-      <CharacterCount name={name} />
+      {suggestions && <AnswerSuggestions name={field} suggestions={suggestions()} />}
+      <CharacterCount name={field} />
     </div>
   );
 }
@@ -79,13 +78,12 @@ const inputs: Record<string, ComponentProps<'input'>> = {
 function Line({ field }: { field: TextName }) {
   const { values, ...control } = useControl(field);
   const { kind, autoComplete } = questionOf(field);
-  const name = field;
   const { form } = useInquiryParts();
   // Mistakes that can be repaired show immediately, and missing answers later.
   function check(event: FocusEvent<HTMLInputElement>) {
     void control.onBlur(event);
     const isRepairable = kind === 'phone' || kind === 'url';
-    if (isRepairable && form.getValues(name) !== '') afterPress(() => void form.trigger(name));
+    if (isRepairable && form.getValues(field) !== '') afterPress(() => void form.trigger(field));
   }
   return (
     <div>
@@ -96,9 +94,9 @@ function Line({ field }: { field: TextName }) {
         {...(kind === 'email' && { maxLength: lengthOf(field) })}
         {...control}
         onBlur={check}
-        defaultValue={values[name]}
+        defaultValue={values[field]}
       />
-      <FieldRepair name={name} />
+      <FieldRepair name={field} />
       {field === 'phone' && <PhoneHint />}
     </div>
   );
