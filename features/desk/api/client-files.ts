@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, not } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
@@ -8,7 +8,7 @@ import type { clientFilesAdded, ListedFile } from '#features/desk/contract/files
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { isWhole, wholeFile } from './file-pieces.ts';
+import { isWhole } from './file-pieces.ts';
 import { originOf } from './merged.ts';
 import { clientFiles } from './tables.ts';
 
@@ -95,10 +95,3 @@ export async function clientFilesOf(
   }
   return groups;
 }
-
-/**
- * Returns one of a client's files, with its bytes.
- * @throws Refusal `not_found`
- */
-export const clientFile = (db: Readable, id: string) =>
-  wholeFile(db, clientFiles, sql`${clientFiles.id} = ${id}`);

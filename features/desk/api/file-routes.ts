@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { Refusal } from '#api/errors/refusal.ts';
 import type { AppContext } from '#api/http/request-context.ts';
@@ -6,11 +7,11 @@ import { rateLimits } from '#contract/policy.ts';
 import { type FileKind, shownTypes } from '#features/desk/contract/files.ts';
 import { uploadQuery } from '#features/desk/contract/upload-query.ts';
 import { m } from '#messages/messages.ts';
-import { clientFile } from './client-files.ts';
 import type { DeskRouter } from './desk-router.ts';
-import { receivePiece } from './file-pieces.ts';
+import { receivePiece, wholeFile } from './file-pieces.ts';
 import { receivedFile } from './received-files.ts';
 import { replyFile } from './reply-files.ts';
+import { clientFiles } from './tables.ts';
 import { storePiece } from './upload-file.ts';
 
 /** Routes for the files of emails, replies and clients. */
@@ -31,7 +32,7 @@ export function fileRoutes(calls: DeskRouter) {
   calls.get(deskApi.clientFile, 'staff', async ({ c, services }) => {
     const id = z.uuid().safeParse(c.req.query('id'));
     if (!id.success) throw unknown();
-    return sendFile(c, await clientFile(services.db, id.data));
+    return sendFile(c, await wholeFile(services.db, clientFiles, eq(clientFiles.id, id.data)));
   });
 
   calls.upload(deskApi.replyFileUpload, 'staff', async ({ c, me, limiter, act }) => {
