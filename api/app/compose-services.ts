@@ -86,7 +86,7 @@ function composeIn(
 
   return async (kind, db, ids) => {
     const mailsOf = features.find(({ name }) => kind.startsWith(`${name}.`))?.mails;
-    const found = await mailsOf?.languages(db, kind, ids);
+    const found = await mailsOf?.languages?.(db, kind, ids);
     const tags = new Map(found?.map(({ id, language }) => [id, language]));
     const mails = new Map<string, Mail | undefined>();
     for (const [local, some] of Map.groupBy(ids, (id) => inTag(tags.get(id)))) {

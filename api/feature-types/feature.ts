@@ -53,7 +53,8 @@ export type AppParts = {
 type FeatureMails = {
   /** @param services with the content in the language of the emails */
   compose: (services: Services) => Record<string, ComposeMails>;
-  languages: ReadLanguages;
+  /** Without it, all emails are in the main language. */
+  languages?: ReadLanguages;
 };
 
 /**

@@ -7,7 +7,7 @@ import { addressesOf } from './compose.ts';
 import { exportLetters } from './export.ts';
 import { forgetReaders } from './forget-readers.ts';
 import { countWaiting } from './list.ts';
-import { letterLanguages, letterMails } from './mails.ts';
+import { letterMails } from './mails.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { lettersOf, recordBounce } from './result.ts';
 import { letterRoutes } from './routes.ts';
@@ -24,7 +24,7 @@ export const lettersFeature: Feature = {
     subscriberRoutes(calls);
     return calls.app.route('/', pictures);
   },
-  mails: { compose: letterMails, languages: letterLanguages },
+  mails: { compose: letterMails },
   work: (services) => [
     {
       when: 'always',

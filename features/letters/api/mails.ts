@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { composeEach, type FeatureComposers, type ReadLanguages } from '#api/mail/mail.ts';
+import { composeEach, type FeatureComposers } from '#api/mail/mail.ts';
 import { layOut } from '#api/mail/mail-layout.ts';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { momentInZone } from '#contract/formats/local-moment.ts';
@@ -62,6 +62,3 @@ export function letterMails({
     }),
   };
 }
-
-/** In the main language, like the desk. */
-export const letterLanguages: ReadLanguages = async () => [];

@@ -3,7 +3,7 @@ import type { Feature } from '#api/feature-types/feature.ts';
 import { MailboxClosed } from '#api/mail/mail-account.ts';
 import { createDeskRouter } from '#features/desk/api/desk-router.ts';
 import { deleteOldSignIns } from './connect.ts';
-import { mailboxLanguages, mailboxMails } from './mails.ts';
+import { mailboxMails } from './mails.ts';
 import { mailboxRoutes } from './routes.ts';
 import { mailToken, reencryptTokens } from './tokens.ts';
 import { countToConnect } from './view.ts';
@@ -16,7 +16,7 @@ export const mailboxFeature: Feature = {
     mailboxRoutes(calls);
     return calls.app;
   },
-  mails: { compose: mailboxMails, languages: mailboxLanguages },
+  mails: { compose: mailboxMails },
   work: (services) => [
     {
       when: 'every minute',

@@ -1,4 +1,4 @@
-import { composeEach, type FeatureComposers, type ReadLanguages } from '#api/mail/mail.ts';
+import { composeEach, type FeatureComposers } from '#api/mail/mail.ts';
 import { layOut } from '#api/mail/mail-layout.ts';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { staffAddresses } from '#features/account/api/staff.ts';
@@ -46,6 +46,3 @@ export function mailboxMails({
     }),
   };
 }
-
-/** In the main language, like the desk. */
-export const mailboxLanguages: ReadLanguages = async () => [];
