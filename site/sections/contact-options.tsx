@@ -1,6 +1,6 @@
 import { support } from '#site/content/company.ts';
-import { Link } from '../links/link.tsx';
 import { isShown } from '../links/shown.ts';
+import { TextLink } from '../links/text-link.tsx';
 
 /**
  * Explains how to reach a person. The same block appears wherever help is offered (WCAG 2.2, 3.2.6
@@ -17,9 +17,7 @@ export function ContactOptions() {
             <p className="mt-2 text-secondary-text">{text}</p>
             {link && isShown(link.href) && (
               <p className="mt-3">
-                <Link to={link.href} className="text-link">
-                  {link.label}
-                </Link>
+                <TextLink to={link.href}>{link.label}</TextLink>
               </p>
             )}
           </li>

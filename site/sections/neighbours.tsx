@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.ts';
-import { Link } from '../links/link.tsx';
+import { TextLink } from '../links/text-link.tsx';
 
 type Neighbour = { title: string; path: string } | undefined;
 
@@ -30,9 +30,7 @@ export function Neighbours({ label, newer, older, all }: NeighboursProps) {
           to && (
             <p key={place} className={className}>
               {place && <span className="block text-sm text-muted">{place}</span>}
-              <Link to={to.path} className="text-link">
-                {to.title}
-              </Link>
+              <TextLink to={to.path}>{to.title}</TextLink>
             </p>
           ),
       )}

@@ -13,6 +13,7 @@ import { Scene } from '#site/ui/scene.tsx';
 import { useAppStarted } from '../context/app-started.ts';
 import { LoadedPath } from '../context/loaded-path.ts';
 import { PageHead } from '../head/page-head.tsx';
+import { ButtonLink } from '../links/button-link.tsx';
 import { Link } from '../links/link.tsx';
 import { isShown } from '../links/shown.ts';
 import { reload } from '../loading/reload-on-failure.ts';
@@ -63,16 +64,14 @@ function NothingThere({ instead }: NotFoundProps) {
           </p>
           <RequestedPath />
           <p className="mt-10 flex flex-wrap gap-4">
-            <Link to={href('home')} className={buttonClass()}>
-              {m.layout.home()}
-            </Link>
+            <ButtonLink to={href('home')}>{m.layout.home()}</ButtonLink>
             <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
               {m.labels.mailUs()}
             </a>
             {instead && isShown(instead.path) && (
-              <Link to={instead.path} className={buttonClass('ghost')}>
+              <ButtonLink to={instead.path} variant="ghost">
                 {instead.label}
-              </Link>
+              </ButtonLink>
             )}
           </p>
           <div className="mt-14">

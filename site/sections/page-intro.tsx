@@ -6,7 +6,7 @@ import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { useOrigin } from '../context/origin.tsx';
 import { breadcrumbs } from '../head/schema-org.ts';
 import { StructuredData } from '../head/structured-data.tsx';
-import { Link } from '../links/link.tsx';
+import { TextLink } from '../links/text-link.tsx';
 import { SampleLabel } from './sample-label.tsx';
 
 type PageIntroProps = {
@@ -66,9 +66,9 @@ function Trail({
     <>
       <Breadcrumb
         trail={above.map(({ label, path }) => (
-          <Link key={path} to={path} className="text-link">
+          <TextLink key={path} to={path}>
             {label}
-          </Link>
+          </TextLink>
         ))}
         current={current}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Speaker } from '#contract/content/quote.ts';
-import { Link } from '../links/link.tsx';
+import { TextLink } from '../links/text-link.tsx';
 import { ContentPicture } from './content-picture.tsx';
 
 type QuoteProps = Speaker & {
@@ -44,13 +44,7 @@ export function Quote({ text, isLarge = false, children, ...speaker }: QuoteProp
             {name && <span className="block font-medium">{name}</span>}
             {who && (
               <span className="block text-sm text-muted">
-                {link ? (
-                  <Link to={link} className="text-link">
-                    {who}
-                  </Link>
-                ) : (
-                  who
-                )}
+                {link ? <TextLink to={link}>{who}</TextLink> : who}
               </span>
             )}
           </span>

@@ -3,11 +3,10 @@ import type { PostResult } from '#contract/errors/post-result.ts';
 import type { PlainPageKey } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { usePostResult } from '#site/context/post-result.tsx';
-import { Link } from '#site/links/link.tsx';
+import { ButtonLink } from '#site/links/button-link.tsx';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { LostLink } from '#site/mail-links/lost-link.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
-import { buttonClass } from '#site/ui/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
 /**
@@ -67,9 +66,7 @@ export function LinkPage(props: LinkPageProps) {
         <p role="status" className="mb-6 text-lg text-secondary-text">
           {outcome.text}
         </p>
-        <Link to={outcome.to} className={buttonClass()}>
-          {outcome.label}
-        </Link>
+        <ButtonLink to={outcome.to}>{outcome.label}</ButtonLink>
       </AuthLayout>
     );
   }

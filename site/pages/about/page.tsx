@@ -10,10 +10,9 @@ import { PartnerRow } from '#site/sections/partner-row.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
-import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
 import { PageHead } from '../../head/page-head.tsx';
-import { Link } from '../../links/link.tsx';
+import { ButtonLink } from '../../links/button-link.tsx';
 import { pageContent } from '../../loading/page-text.ts';
 import { PeopleGrid } from './people-grid.tsx';
 import { StoryLine } from './story-line.tsx';
@@ -75,9 +74,9 @@ export default function About() {
               <h2 id="join">{about.join.title}</h2>
               <p className="mt-2 text-secondary-text">{about.join.text}</p>
             </div>
-            <Link to={href('careers')} className={buttonClass('ghost')}>
+            <ButtonLink to={href('careers')} variant="ghost">
               {m.pages.aboutOpenRoles()}
-            </Link>
+            </ButtonLink>
           </section>
         )}
         <QuietEnd />

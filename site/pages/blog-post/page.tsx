@@ -15,7 +15,7 @@ import { useToday } from '../../context/today.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { PageHead } from '../../head/page-head.tsx';
 import { StructuredData } from '../../head/structured-data.tsx';
-import { Link } from '../../links/link.tsx';
+import { TextLink } from '../../links/text-link.tsx';
 import { blogPosting } from '../blog/blog-posting.ts';
 import { tagName } from '../blog/post-filtering.ts';
 import { isPublished } from '../blog/post-state.ts';
@@ -61,9 +61,7 @@ export default function BlogPostPage({ entry: post }: EntryProps<'blogPost'>) {
               <ol className="space-y-2">
                 {parts.map(({ id, heading }) => (
                   <li key={id}>
-                    <Link to={`#${id}`} className="text-link">
-                      {heading}
-                    </Link>
+                    <TextLink to={`#${id}`}>{heading}</TextLink>
                   </li>
                 ))}
               </ol>
@@ -75,9 +73,7 @@ export default function BlogPostPage({ entry: post }: EntryProps<'blogPost'>) {
               <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
                 {post.tags.map((tag) => (
                   <li key={tag}>
-                    <Link to={href('blog', {}, { tag })} className="text-link">
-                      {tagName(tag)}
-                    </Link>
+                    <TextLink to={href('blog', {}, { tag })}>{tagName(tag)}</TextLink>
                   </li>
                 ))}
               </ul>

@@ -7,12 +7,12 @@ import { ArticleList } from '#site/sections/article-list.tsx';
 import { feedLink } from '#site/sections/feed-link.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
-import { buttonClass } from '#site/ui/button.tsx';
 import { useToday } from '../../context/today.tsx';
 import { PageHead } from '../../head/page-head.tsx';
+import { ButtonLink } from '../../links/button-link.tsx';
 import { Link } from '../../links/link.tsx';
+import { TextLink } from '../../links/text-link.tsx';
 import { postListStateOf, postsOf, tagName } from './post-filtering.ts';
-
 import { isPublished } from './post-state.ts';
 
 export default function Blog() {
@@ -57,15 +57,9 @@ export default function Blog() {
         {shown.length === 0 ? (
           <p className="mt-8 border-t border-hairline py-8">
             {out.length === 0 ? m.blog.nothingPublished() : m.blog.noPostsFound()}{' '}
-            {out.length > 0 && (
-              <Link to={href('blog')} className="text-link">
-                {m.blog.seeAllPosts()}
-              </Link>
-            )}
+            {out.length > 0 && <TextLink to={href('blog')}>{m.blog.seeAllPosts()}</TextLink>}
             {out.length === 0 && site.flags.newsletter && (
-              <Link to={href('newsletter')} className="text-link">
-                {m.blog.subscribeLink()}
-              </Link>
+              <TextLink to={href('newsletter')}>{m.blog.subscribeLink()}</TextLink>
             )}
           </p>
         ) : (
@@ -83,27 +77,27 @@ export default function Blog() {
         {pages > 1 && (
           <nav aria-label={m.blog.pagination()} className="mt-8 flex flex-wrap items-center gap-6">
             {state.page > 1 && (
-              <Link
+              <ButtonLink
                 to={pageAddress(state.page - 1)}
                 rel="prev"
                 reloadDocument
-                className={buttonClass('ghost')}
+                variant="ghost"
               >
                 {m.blog.newerPosts()}
-              </Link>
+              </ButtonLink>
             )}
             <p className="text-muted">
               {m.blog.pagePosition({ page: state.page, pages, posts: found })}
             </p>
             {state.page < pages && (
-              <Link
+              <ButtonLink
                 to={pageAddress(state.page + 1)}
                 rel="next"
                 reloadDocument
-                className={buttonClass('ghost')}
+                variant="ghost"
               >
                 {m.blog.olderPosts()}
-              </Link>
+              </ButtonLink>
             )}
           </nav>
         )}

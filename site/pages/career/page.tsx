@@ -13,7 +13,7 @@ import { useOrigin } from '../../context/origin.tsx';
 import { useToday } from '../../context/today.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { StructuredData } from '../../head/structured-data.tsx';
-import { Link } from '../../links/link.tsx';
+import { TextLink } from '../../links/text-link.tsx';
 import { JobFacts } from '../careers/job-facts.tsx';
 import { jobPosting } from '../careers/job-posting.ts';
 import { isOpen } from '../careers/job-state.ts';
@@ -56,9 +56,7 @@ export default function Career({ entry: job }: EntryProps<'career'>) {
             <div className="mb-12">
               <Notice>
                 <strong>{m.careers.positionClosed()}</strong>{' '}
-                <Link to={href('careers')} className="text-link">
-                  {m.careers.seeAllJobs()}
-                </Link>
+                <TextLink to={href('careers')}>{m.careers.seeAllJobs()}</TextLink>
               </Notice>
             </div>
           )}

@@ -7,7 +7,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { timeAt } from '../../format/message-tags.tsx';
-import { Link } from '../../links/link.tsx';
+import { TextLink } from '../../links/text-link.tsx';
 import { CoverLink } from '../../sections/cover-link.tsx';
 import { OpenApplication } from './open-application.tsx';
 
@@ -33,9 +33,7 @@ export function JobList({ jobs, total, isGrouped = false }: JobListProps) {
         <div className="mt-6 border-t border-hairline py-8">
           <p className="text-lg">{m.careers.noneMatch()}</p>
           <p className="mt-3">
-            <Link to={href('careers')} className="text-link">
-              {m.careers.clearFilters()}
-            </Link>
+            <TextLink to={href('careers')}>{m.careers.clearFilters()}</TextLink>
           </p>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { CaseStudy } from '#site/content/entries.ts';
-import { Link } from '../../links/link.tsx';
+import { TextLink } from '../../links/text-link.tsx';
 
 /** A row with the client, the period, the services and who accepted the work. */
 export function CaseStudyFacts({ study }: { study: CaseStudy }) {
@@ -16,9 +16,7 @@ export function CaseStudyFacts({ study }: { study: CaseStudy }) {
           <Fact name={m.work.services()}>
             {services.map(({ slug, name }) => (
               <span key={slug} className="block">
-                <Link to={href('service', { slug })} className="text-link">
-                  {name}
-                </Link>
+                <TextLink to={href('service', { slug })}>{name}</TextLink>
               </span>
             ))}
           </Fact>

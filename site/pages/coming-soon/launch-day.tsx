@@ -1,9 +1,8 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { buttonClass } from '#site/ui/button.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { timeAt } from '../../format/message-tags.tsx';
-import { Link } from '../../links/link.tsx';
+import { ButtonLink } from '../../links/button-link.tsx';
 
 /**
  * Shows the launch day and, from that day on, a link to the site.
@@ -33,9 +32,7 @@ export function LaunchDay({ date, today }: { date: string; today: string }) {
   }
   return (
     <p className="mt-8 text-base">
-      <Link to={href('home')} className={buttonClass()}>
-        {m.notices.launched()}
-      </Link>
+      <ButtonLink to={href('home')}>{m.notices.launched()}</ButtonLink>
     </p>
   );
 }

@@ -4,9 +4,8 @@ import { site } from '#site/content/site.ts';
 import { FindUs } from '#site/sections/find-us.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
-import { buttonClass } from '#site/ui/button.tsx';
 import { PageHead } from '../../head/page-head.tsx';
-import { Link } from '../../links/link.tsx';
+import { ButtonLink } from '../../links/button-link.tsx';
 import { pageContent } from '../../loading/page-text.ts';
 
 export default function Contact() {
@@ -38,9 +37,7 @@ export default function Contact() {
             <h2 id="request">{m.contact.projectHeading()}</h2>
             <p className="mt-3 text-secondary-text">{m.contact.projectText()}</p>
             <p className="mt-6">
-              <Link to={href('inquiry')} className={buttonClass()}>
-                {m.labels.requestServices()}
-              </Link>
+              <ButtonLink to={href('inquiry')}>{m.labels.requestServices()}</ButtonLink>
             </p>
           </section>
         </div>

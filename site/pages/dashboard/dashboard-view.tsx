@@ -7,12 +7,11 @@ import { clientMessages } from '#features/desk/contract/client-messages.ts';
 import { clientFilesAdded } from '#features/desk/contract/files.ts';
 import { hasStoredAnswers } from '#features/inquiry/site/storage/stored-answers.ts';
 import { m } from '#messages/messages.ts';
-import { buttonClass } from '#site/ui/button.tsx';
 import { LoadFailure } from '#site/ui/load-failure.tsx';
 import { Scene } from '#site/ui/scene.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { useAppStarted } from '../../context/app-started.ts';
-import { Link } from '../../links/link.tsx';
+import { ButtonLink } from '../../links/button-link.tsx';
 import { ClientInquiries } from './client-inquiries.tsx';
 import { NextSteps } from './next-steps.tsx';
 
@@ -29,9 +28,9 @@ export function DashboardView() {
           <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-4">
             <h2 id="requests">{m.memberPages.yourRequests()}</h2>
             {(inquiries.isLoadingError || (inquiries.data?.inquiries.length ?? 0) > 0) && (
-              <Link to={href('inquiry')} className={buttonClass('ghost')}>
+              <ButtonLink to={href('inquiry')} variant="ghost">
                 {m.memberPages.newRequest()}
-              </Link>
+              </ButtonLink>
             )}
           </div>
           <Loaded query={inquiries} loading={<LoadingList />}>
@@ -56,9 +55,7 @@ function DraftCard() {
         </p>
         <p className="mt-1 text-secondary-text">{m.memberPages.draftText()}</p>
       </div>
-      <Link to={href('inquiry')} className={buttonClass()}>
-        {m.labels.continueButton()}
-      </Link>
+      <ButtonLink to={href('inquiry')}>{m.labels.continueButton()}</ButtonLink>
     </section>
   );
 }
@@ -94,9 +91,7 @@ function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
         <p className="mt-1 mb-5 max-w-text text-secondary-text">
           {m.memberPages.firstRequestText()}
         </p>
-        <Link to={href('inquiry')} className={buttonClass()}>
-          {m.memberPages.firstRequestButton()}
-        </Link>
+        <ButtonLink to={href('inquiry')}>{m.memberPages.firstRequestButton()}</ButtonLink>
       </div>
     </div>
   );

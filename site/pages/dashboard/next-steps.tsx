@@ -2,7 +2,7 @@ import { href } from '#contract/routes.ts';
 import type { AccountInquiry, AccountUser } from '#features/account/contract/account.ts';
 import { m } from '#messages/messages.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { Link } from '../../links/link.tsx';
+import { TextLink } from '../../links/text-link.tsx';
 
 type NextStepsProps = {
   inquiries: AccountInquiry[];
@@ -34,13 +34,7 @@ export function NextSteps({ inquiries, user }: NextStepsProps) {
               <span className="sr-only">
                 {isDone ? m.memberPages.stepDonePrefix() : m.memberPages.stepToDoPrefix()}
               </span>
-              {to === undefined || isDone ? (
-                text
-              ) : (
-                <Link to={to} className="text-link">
-                  {text}
-                </Link>
-              )}
+              {to === undefined || isDone ? text : <TextLink to={to}>{text}</TextLink>}
             </span>
           </li>
         ))}

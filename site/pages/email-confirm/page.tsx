@@ -6,9 +6,8 @@ import { LinkPage, useAccountLink } from '#features/account/site/link-page.tsx';
 import { tokenRequest } from '#features/newsletter/contract/newsletter.ts';
 import { m } from '#messages/messages.ts';
 import { postForMessage } from '#site/requests/post-for-message.ts';
-import { buttonClass } from '#site/ui/button.tsx';
 import { apiUrl } from '../../links/api-url.ts';
-import { Link } from '../../links/link.tsx';
+import { ButtonLink } from '../../links/button-link.tsx';
 
 export default function EmailConfirm() {
   const link = useAccountLink('email-confirm');
@@ -32,11 +31,7 @@ export default function EmailConfirm() {
       page="emailConfirm"
       link={link}
       lostAdvice={m.accounts.newAddressLostLink()}
-      renewal={
-        <Link to={href('accountSettings')} className={buttonClass()}>
-          {m.accounts.openSettings()}
-        </Link>
-      }
+      renewal={<ButtonLink to={href('accountSettings')}>{m.accounts.openSettings()}</ButtonLink>}
       outcome={done ? confirmed : outcome}
       lead={<p>{m.accounts.newAddressIntro()}</p>}
     >

@@ -1,8 +1,7 @@
 import { m } from '#messages/messages.ts';
 import { forums } from '#site/content/forums.ts';
 import { site } from '#site/content/site.ts';
-import { buttonClass } from '#site/ui/button.tsx';
-import { Link } from '../../links/link.tsx';
+import { ButtonLink } from '../../links/button-link.tsx';
 
 /** Explains how to ask or answer: in the discussions named in the content, or by email. */
 export function AskQuestion({ topic }: { topic?: string }) {
@@ -19,9 +18,9 @@ export function AskQuestion({ topic }: { topic?: string }) {
           : m.forums.byMail({ answerTime: site.promises.answerTime })}
       </p>
       <p className="mt-6">
-        <Link to={target} className={buttonClass('ghost')}>
+        <ButtonLink to={target} variant="ghost">
           {topic ? m.forums.answerButton() : m.forums.askButton()}
-        </Link>
+        </ButtonLink>
       </p>
     </section>
   );

@@ -12,7 +12,7 @@ import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { frameOf, Scene } from '#site/ui/scene.tsx';
 import { useAppStarted } from '../../context/app-started.ts';
-import { Link } from '../../links/link.tsx';
+import { ButtonLink } from '../../links/button-link.tsx';
 import { optional } from '../../loading/optional.tsx';
 
 /**
@@ -52,9 +52,9 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
               {m.pages.homeContact()}
             </a>
             {site.flags.pricing && (
-              <Link to={href('pricing')} className={buttonClass('ghost')}>
+              <ButtonLink to={href('pricing')} variant="ghost">
                 {m.pages.homePricing()}
-              </Link>
+              </ButtonLink>
             )}
           </p>
         </div>

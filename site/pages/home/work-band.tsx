@@ -9,6 +9,7 @@ import { down, Rope, type RopeEnds, turnIn, turnOut } from '#site/sections/rope.
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import type { Drawing } from '#site/ui/scene.tsx';
 import { Link } from '../../links/link.tsx';
+import { TextLink } from '../../links/text-link.tsx';
 
 /** The scenes that have wider versions. */
 const large: Record<string, { narrow: Drawing; medium: Drawing; wide: Drawing }> = {
@@ -53,14 +54,10 @@ export function WorkBand({ rope }: { rope: RopeEnds }) {
         <div className="relative pt-8 pb-(--section-y)">
           <Rope path={down(rope.to)} className="rope-outside inset-y-0" />
           <p className="flex flex-wrap gap-x-8 gap-y-2">
-            <Link to={href('service', { slug })} className="text-link">
+            <TextLink to={href('service', { slug })}>
               {m.pages.homeServiceLink({ service: name })}
-            </Link>
-            {site.flags.work && (
-              <Link to={href('work')} className="text-link">
-                {m.labels.ourWork()}
-              </Link>
-            )}
+            </TextLink>
+            {site.flags.work && <TextLink to={href('work')}>{m.labels.ourWork()}</TextLink>}
           </p>
           {clientQuotes.length > 0 && <ClientQuotes />}
         </div>

@@ -18,7 +18,7 @@ import { Button, buttonClass } from '#site/ui/button.tsx';
 import { useAppStarted } from '../../context/app-started.ts';
 import { mailTo, strong } from '../../format/message-tags.tsx';
 import { PageHead } from '../../head/page-head.tsx';
-import { Link } from '../../links/link.tsx';
+import { ButtonLink } from '../../links/button-link.tsx';
 
 export default function InquirySent() {
   const [query] = useSearchParams();
@@ -35,9 +35,7 @@ export default function InquirySent() {
           <RopeIntro rope="loose-end" heading={m.inquiry.noReferenceHeading()} parents={parents}>
             <p>{m.inquiry.noReferenceText()}</p>
             <p className="mt-8 text-base">
-              <Link to={href('inquiry')} className={buttonClass()}>
-                {m.labels.requestServices()}
-              </Link>
+              <ButtonLink to={href('inquiry')}>{m.labels.requestServices()}</ButtonLink>
             </p>
           </RopeIntro>
         ) : (
@@ -129,17 +127,15 @@ function Follow({ reference, email }: { reference: string; email: string }) {
       </p>
       <p className="mt-6 flex flex-wrap gap-4">
         {isAuthenticated ? (
-          <Link to={request} className={buttonClass()}>
-            {m.memberPages.dashboard()}
-          </Link>
+          <ButtonLink to={request}>{m.memberPages.dashboard()}</ButtonLink>
         ) : (
           <>
-            <Link to={signUpLink({ email, next: request })} className={buttonClass()}>
+            <ButtonLink to={signUpLink({ email, next: request })}>
               {m.accounts.signUpButton()}
-            </Link>
-            <Link to={href('login', {}, { next: request })} className={buttonClass('ghost')}>
+            </ButtonLink>
+            <ButtonLink to={href('login', {}, { next: request })} variant="ghost">
               {m.labels.signIn()}
-            </Link>
+            </ButtonLink>
           </>
         )}
       </p>

@@ -7,10 +7,9 @@ import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { LostLink } from '#site/mail-links/lost-link.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
 import { WithQueries } from '#site/requests/with-queries.tsx';
-import { buttonClass } from '#site/ui/button.tsx';
 import { usePostResult } from '../../context/post-result.tsx';
 import { PageHead } from '../../head/page-head.tsx';
-import { Link } from '../../links/link.tsx';
+import { ButtonLink } from '../../links/button-link.tsx';
 
 export default function NewsletterVerify() {
   const posted = usePostResult('verify');
@@ -27,9 +26,7 @@ export default function NewsletterVerify() {
               <InvalidToken />
               {site.flags.newsletter && (
                 <LostLink advice={m.newsletter.confirmLostLink()}>
-                  <Link to={href('newsletter')} className={buttonClass()}>
-                    {m.newsletter.subscribeAgain()}
-                  </Link>
+                  <ButtonLink to={href('newsletter')}>{m.newsletter.subscribeAgain()}</ButtonLink>
                 </LostLink>
               )}
             </BesideRope>

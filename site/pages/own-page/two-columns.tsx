@@ -3,7 +3,7 @@ import { Reveal } from '#site/motion/reveal.tsx';
 import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { TickList } from '#site/sections/tick-list.tsx';
-import { Link } from '../../links/link.tsx';
+import { TextLink } from '../../links/text-link.tsx';
 
 /** Two columns of text or pictures, stacked on small screens. */
 export function TwoColumns({ section }: { section: OwnSection<'columns'> }) {
@@ -39,9 +39,7 @@ function Column({ picture, title, text, points, link }: OwnSection<'columns'>['l
         )}
         {link && (
           <p className="mt-6">
-            <Link to={link.href} className="text-link">
-              {link.label}
-            </Link>
+            <TextLink to={link.href}>{link.label}</TextLink>
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { formatDay } from '../../format/dates.ts';
-import { Link } from '../../links/link.tsx';
+import { TextLink } from '../../links/text-link.tsx';
 
 type PressItem = {
   date: string;
@@ -39,9 +39,9 @@ export function PressList(props: {
           <div>
             <h3 className="text-lg leading-snug font-medium">
               {item.href ? (
-                <Link to={item.href} rel="noreferrer" className="text-link">
+                <TextLink to={item.href} rel="noreferrer">
                   {item.title}
-                </Link>
+                </TextLink>
               ) : (
                 item.title
               )}

@@ -7,11 +7,10 @@ import { PageEnd } from '#site/sections/page-end.tsx';
 import { QuestionList } from '#site/sections/question-list.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { SceneIntro } from '#site/sections/scene-intro.tsx';
-import { buttonClass } from '#site/ui/button.tsx';
 import { useOrigin } from '../../context/origin.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { StructuredData } from '../../head/structured-data.tsx';
-import { Link } from '../../links/link.tsx';
+import { ButtonLink } from '../../links/button-link.tsx';
 import { serviceData } from './service-data.ts';
 import { ProblemsFirst, ProjectFirst } from './service-sections.tsx';
 
@@ -36,13 +35,13 @@ export default function ServicePage({ entry: service }: EntryProps<'service'>) {
       >
         <p>{service.lead}</p>
         <p className="mt-8 flex flex-wrap gap-4 text-base">
-          <Link to={href('inquiry', {}, { service: service.choice })} className={buttonClass()}>
+          <ButtonLink to={href('inquiry', {}, { service: service.choice })}>
             {m.pages.serviceRequest()}
-          </Link>
+          </ButtonLink>
           {site.flags.pricing && (
-            <Link to={href('pricing')} className={buttonClass('ghost')}>
+            <ButtonLink to={href('pricing')} variant="ghost">
               {m.labels.pricing()}
-            </Link>
+            </ButtonLink>
           )}
         </p>
       </SceneIntro>

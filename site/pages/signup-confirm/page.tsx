@@ -11,9 +11,8 @@ import { Onward } from '#features/account/site/onward.tsx';
 import { m } from '#messages/messages.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
-import { buttonClass } from '#site/ui/button.tsx';
 import { apiUrl } from '../../links/api-url.ts';
-import { Link } from '../../links/link.tsx';
+import { ButtonLink } from '../../links/button-link.tsx';
 
 type Step = 'confirm' | 'password' | 'proven' | 'entered';
 
@@ -81,12 +80,10 @@ export default function SignupConfirm() {
 function NewLink() {
   return (
     <>
-      <Link to={href('signup')} className={buttonClass()}>
-        {m.accounts.signUpAgain()}
-      </Link>
-      <Link to={href('login')} className={buttonClass('ghost')}>
+      <ButtonLink to={href('signup')}>{m.accounts.signUpAgain()}</ButtonLink>
+      <ButtonLink to={href('login')} variant="ghost">
         {m.labels.signIn()}
-      </Link>
+      </ButtonLink>
     </>
   );
 }

@@ -6,9 +6,9 @@ import { Chips } from '#site/sections/chips.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Prose } from '#site/sections/prose.tsx';
 import { TickList } from '#site/sections/tick-list.tsx';
-import { buttonClass } from '#site/ui/button.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
+import { ButtonLink } from '../../links/button-link.tsx';
 import { Link } from '../../links/link.tsx';
 
 type Speciality = (typeof specialityFiles)[number];
@@ -114,9 +114,9 @@ export function SpecialitySection({ speciality, number, isWide }: SpecialitySect
       <p
         className={`flex flex-wrap gap-x-6 gap-y-3 max-md:self-start max-sm:flex-col max-sm:items-start sm:items-center ${start} ${at.links}`}
       >
-        <Link to={href('inquiry', {}, { service: choice })} className={buttonClass('ghost')}>
+        <ButtonLink to={href('inquiry', {}, { service: choice })} variant="ghost">
           {m.pages.specialityAsk({ speciality: title, hidden })}
-        </Link>
+        </ButtonLink>
         {related && (
           <Link to={href('service', { slug: related.slug })} className="py-2 text-link">
             {m.pages.specialityService({ service: related.name })}

@@ -3,8 +3,8 @@ import { href } from '#contract/routes.ts';
 import type { Sent } from '#features/inquiry/contract/stored-on-device.ts';
 import { m } from '#messages/messages.ts';
 import { strong } from '#site/format/message-tags.tsx';
-import { Link } from '#site/links/link.tsx';
-import { Button, buttonClass } from '#site/ui/button.tsx';
+import { ButtonLink } from '#site/links/button-link.tsx';
+import { Button } from '#site/ui/button.tsx';
 
 type AlreadySentProps = {
   sent: Sent;
@@ -35,9 +35,9 @@ export function AlreadySent({ sent, isFromOtherTab, onStartNew }: AlreadySentPro
         })}
       </p>
       <p className="mt-8 flex flex-wrap gap-4">
-        <Link to={href('inquirySent', {}, { ref: sent.reference })} className={buttonClass()}>
+        <ButtonLink to={href('inquirySent', {}, { ref: sent.reference })}>
           {m.inquiry.seeNextSteps()}
-        </Link>
+        </ButtonLink>
         <Button type="button" variant="ghost" onClick={onStartNew}>
           {m.inquiry.sendAnother()}
         </Button>

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { Link } from '#site/links/link.tsx';
-import { buttonClass } from '#site/ui/button.tsx';
+import { ButtonLink } from '#site/links/button-link.tsx';
 import { readOutbox } from '../storage/outbox.ts';
 import { hasStoredAnswers } from '../storage/stored-answers.ts';
 
@@ -43,9 +42,9 @@ export function KeptRequest() {
         className="page-x flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
       >
         <p>{m.inquiry.keptRequest()}</p>
-        <Link to={href('inquiry')} className={buttonClass('ghost')}>
+        <ButtonLink to={href('inquiry')} variant="ghost">
           {m.inquiry.openKeptRequest()}
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   );
