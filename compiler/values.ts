@@ -66,8 +66,8 @@ export type PartName = keyof typeof parts;
 export type Values = { [Name in PartName]: Awaited<ReturnType<(typeof parts)[Name]>> };
 
 /**
- * For each page with a parameter, the part and the name of the list from which it shows an entry,
- * found by slug.
+ * For each page with a path parameter, the part and the name of the list that contains the page's
+ * entries. The page finds its entry by slug.
  */
 export const entryLists = {
   service: ['services', 'servicePages'],
@@ -92,7 +92,7 @@ export function entryList(values: object, name: string): { slug: string }[] {
 
 type ListOf<Part, Name> = Name extends keyof Part ? Part[Name] : never;
 
-/** The list entry that a page with a parameter shows. */
+/** The list entry that a page with a path parameter shows. */
 export type Entry<Key extends EntryPage> =
   ListOf<Values[EntryLists[Key][0]], EntryLists[Key][1]> extends readonly (infer One)[]
     ? One

@@ -177,7 +177,7 @@ test('an error clears once its field is fixed, and focus stays in the field', as
   await expect(name).toBeFocused();
 });
 
-test('one click fixes a phone number or URL after its field is left, and a mistyped email domain gets a suggestion', async ({
+test('after a field loses focus, one click corrects an invalid phone number or URL, or a mistyped email domain', async ({
   page,
 }) => {
   await openInquiry(page);

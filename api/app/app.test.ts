@@ -214,7 +214,7 @@ describe('responses', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('redirect a trailing slash of a page with a parameter', async () => {
+  it('redirect a trailing slash of a page with a path parameter', async () => {
     const response = await test.app.request(`${href('career', { id: 'some-job' })}/?from=feed`);
     expect(response.status).toBe(308);
     expect(response.headers.get('Location')).toBe(

@@ -84,8 +84,8 @@ function describeError(error: unknown): Described {
 }
 
 /**
- * Returns the reason in a thrown value that is not an Error: a string, or the properties of an
- * error from another thread.
+ * Returns the message of a thrown value that is not an Error: either a string, or an object with a
+ * message, such as an error from another thread.
  */
 function reasonOf(thrown: unknown): string {
   if (typeof thrown === 'string') return thrown;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testSettings } from '../testing/test-settings.ts';
 import { identityOf } from './identity.ts';
 
-it('an email ends with its sender, and a telephone number if there is one', () => {
+it('the sender’s identity ends with the email address, followed by the telephone number if there is one', () => {
   const settings = testSettings();
   const { contact } = settings;
   expect(identityOf(settings)).toMatch(/hello@bowline\.example$/);

@@ -46,7 +46,7 @@ describe('an old URL', () => {
     expect(response.headers.get('Location')).toBe('/about');
   });
 
-  it('redirects in one step with a trailing slash, even below a page with a parameter', async () => {
+  it('redirects in one step with a trailing slash, even below a page with a path parameter', async () => {
     const response = await app.request('/careers/old/');
     expect(response.status).toBe(308);
     expect(response.headers.get('Location')).toBe('/about?from=old#team');

@@ -80,7 +80,7 @@ it('the maintenance page is rendered once a minute, however often it is requeste
   expect(maintenance).toHaveBeenCalledTimes(2);
 });
 
-it('each document that was not found is reported, even where a page with a parameter would be', async () => {
+it('each document that was not found is reported, even where a page with a path parameter would be', async () => {
   const noteMissing = vi.fn();
   const missingPage = createPageRenderer(async () => ({ status: 404, html: '' }), site.edition);
   const settings = { maintenance: false };

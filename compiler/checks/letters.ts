@@ -20,13 +20,13 @@ export type CheckedLetters = {
   mistakes: string[];
 };
 
-/** The paths of every page with a parameter. */
+/** The paths of every page with a path parameter. */
 export type Addresses = Partial<Record<PageKey, string[]>>;
 
 /**
  * Reads the letters in `content/newsletter/` and checks those that will be sent. The rest of the
  * content must be valid.
- * @param addresses the paths of every page with a parameter
+ * @param addresses the paths of every page with a path parameter
  */
 export async function checkedLetters(
   settings: SiteSettings,

@@ -18,7 +18,7 @@ export async function addressValues({ get }: Source) {
   const { issues } = await get(newsletter);
   const { ownPaths } = await get(pagesOfOwner);
   const { forumTopics } = await get(forum);
-  /** The paths of each page with a parameter, whether its flag is on or off. */
+  /** The paths of each page with a path parameter, whether its flag is on or off. */
   const addresses: Partial<Record<PageKey, string[]>> = {
     service: services.map(({ slug }) => href('service', { slug })),
     career: jobs.map(({ slug }) => href('career', { id: slug })),

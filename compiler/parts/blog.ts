@@ -14,7 +14,7 @@ export async function blog({ read }: Source) {
         Math.round(file.body.replace(/<[^>]+>/g, '').split(/\s+/).length / wordsPerMinute),
       ),
     }));
-  /** The posts without their body, for lists, newest first. */
+  /** The posts without their bodies, newest first, for lists. */
   const posts = postFiles.map(({ body: _, draft: __, ...post }) => post);
   return { postFiles, posts };
 }

@@ -6,7 +6,7 @@ import { type PageKey, siteFiles } from '#contract/routes.ts';
 /**
  * Finds links in the header and footer to addresses on this site that have no page. A disabled page
  * counts as existing.
- * @param addresses the paths of every page with a parameter
+ * @param addresses the paths of every page with a path parameter
  * @param isLeftOut returns whether an address is a page that only other languages have, which also
  * counts as existing
  */

@@ -10,7 +10,7 @@ export async function openings({ read }: Source) {
     /** The last second of the last day, with its offset from UTC. */
     ...(job.validThrough && { closesAt: endOf(job.validThrough, timeZone) }),
   }));
-  /** The openings without their body, for lists, newest first. */
+  /** The openings without their bodies, newest first, for lists. */
   const jobs = jobFiles.map(
     ({ slug, title, department, location, remote, employmentType, salary, ...job }) => ({
       slug,

@@ -6,7 +6,7 @@ import { languageStampIn } from '../../api/settings/site-folder.mjs';
 import { changingContent } from '../../api/testing/changing-site.ts';
 import { copyLanguage, languageHash, sharedHash } from './made-language.ts';
 
-it('a change affects only the languages that show it, or all if they share it', async () => {
+it('a change to one language’s content affects only that language, and a change to shared content affects all', async () => {
   const content = changingContent(['fr-CA']);
   vi.stubEnv('CONTENT_DIR', content.folder);
   onTestFinished(() => void vi.unstubAllEnvs());

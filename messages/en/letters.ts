@@ -21,7 +21,7 @@ export const letters = {
   rateInvalid: 'Enter a number of emails per minute, 1 or more.',
   testFailed: 'Could not send the test: {reason}',
   testStranger:
-    '{address} belongs neither to someone with access to the desk nor to a subscriber. Tests can only be sent to people who agreed to receive your emails.',
+    '{address} does not belong to a subscriber or to anyone with access to the desk. Tests can only be sent to people who agreed to receive your emails.',
   testOnlyDesk:
     '{address} does not belong to anyone with access to the desk. While letters need approval, tests can only be sent to people with access.',
   tooManyTesters: 'You can send a test to at most {most} addresses at a time.',

@@ -36,8 +36,8 @@ const postResult = await readPostResult();
 // that way first, and then the query is applied.
 let queryToShow = awaitsQuery(route.page) ? location.search : '';
 if (queryToShow !== '') history.replaceState(history.state, '', location.pathname + location.hash);
-// The dev server links the style sheet, while a built page has it inlined. If React renders the
-// page again, it keeps those styles.
+// The styles to keep if React has to render the whole document again. The dev server links the
+// style sheet, while a built page has it inlined.
 const stylesheet = import.meta.env.DEV
   ? { href: '/site/styles/site.css' }
   : { css: document.querySelector('head > style')?.textContent ?? '' };

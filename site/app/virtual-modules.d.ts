@@ -5,7 +5,7 @@ declare module 'virtual:pages' {
 
   type PageModule = LoadedWithPage & {
     default: ComponentType;
-    /** Loads the content shown at a path of a page with a parameter. */
+    /** Loads the content shown at a path of a page with a path parameter. */
     load?: (pathname: string) => Promise<void>;
   };
 

@@ -1,6 +1,9 @@
 import type { Entry as EntryOf, EntryPage } from '../../compiler/values.ts';
 
-/** The properties of a page with a parameter. The entry is undefined if the address has no file. */
+/**
+ * The properties of a page with a path parameter. The entry is undefined if the address has no
+ * file.
+ */
 export type EntryProps<Key extends EntryPage> = { entry: EntryOf<Key> | undefined };
 
 export type ServicePage = EntryOf<'service'>;

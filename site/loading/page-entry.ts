@@ -6,14 +6,14 @@ import { reloadOnFailure } from './reload-on-failure.ts';
 
 type Request = () => Promise<{ entry: unknown }>;
 
-/** The entries of a page with a parameter, by slug. They are loaded one at a time. */
+/** The entries of a page with a path parameter, by slug. They are loaded one at a time. */
 type Entries = Record<string, Request>;
 
 const loaded = new Map<string, unknown>();
 const loading = new Map<string, Promise<unknown>>();
 
 /**
- * Creates a page with a parameter.
+ * Creates a page with a path parameter.
  * @param Page receives the entry for its address, or undefined if there is none
  * @returns the page, which suspends until the entry has loaded, and a function that preloads it for
  * a path

@@ -32,8 +32,8 @@ const names =
 /**
  * Finds text in another company's content that is still the example's, in any file including
  * translations: `file: field: text`. If the language differs from the example text's, also finds
- * words and labels. In the same language, those are the same on many sites. Text that `doctor.yaml`
- * lists under `keep` is intentional.
+ * words and labels, which many sites in the same language share. Text that `doctor.yaml` lists
+ * under `keep` is intentional.
  */
 export function unchangedTexts(content: ContentData[] = readShownContent()): string[] {
   if (resolve(contentFolder()) === resolve(example)) return [];
@@ -120,5 +120,5 @@ const plain = (text: string) =>
  */
 const isOwn = (text: string) => isLong(text) || /\s\S+[.!?]$/.test(text.trim());
 
-/** Shorter text, such as "Get in touch", is the same on many sites. */
+/** Shorter texts, such as "Get in touch", appear on many sites. */
 const isLong = (text: string) => text.trim().split(/\s+/).length >= 4;

@@ -196,7 +196,7 @@ function appendTo(file: string, question: object): void {
   writeFileSync(onDisk(file), document.toString({ lineWidth: 96 }));
 }
 
-/** Replaces a field's name in a problem with its flag: `validThrough: …` becomes `--until: …`. */
+/** Replaces the field name in an error message with its flag (`validThrough` with `--until`). */
 function namedByFlag(questions: Question[], problem: string): string {
   const [name] = problem.split(':', 1);
   const known = questions.find(({ flag, field = flag }) => `${name}.`.startsWith(`${field}.`));

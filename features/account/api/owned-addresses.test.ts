@@ -159,7 +159,7 @@ describe('an address that an account has given up', () => {
     expect(newsletter.at(-1).suppressions).toMatchObject([{ liftedAt: null, liftReason: null }]);
   });
 
-  it('leaves a subscription to the person who has used it since', async () => {
+  it('stays subscribed after the account is erased, if someone else has since subscribed with it', async () => {
     const { browser, left, email } = await movedHolder();
     await test.pool.query("update newsletter_subscribers set status = 'unsubscribed'");
     // Lifts the daily email limit, which is irrelevant here.

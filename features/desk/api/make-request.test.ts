@@ -139,7 +139,7 @@ describe('a request created at the desk', () => {
     expect(first[0]).not.toBe(first[1]);
   });
 
-  it('can be answered and erased, even without an address', async () => {
+  it('can be erased without an email address, and answered once it has one', async () => {
     const reference = await made({ companyName: 'Nameless Address' });
     const other = await made({ companyName: 'Another' });
     const refused = await postReply(ada, reference, {});

@@ -8,7 +8,10 @@ import { apiUrl } from '#site/links/api-url.ts';
 import { fetchAgain } from '#site/requests/fetch-again.ts';
 import { sendPiece, type Upload } from '#site/requests/upload-piece.ts';
 
-/** Uploads files to a request in the account, in chunks that resume after an interruption. */
+/**
+ * Uploads the files that a client adds to their request, in chunks, so that an interrupted upload
+ * can resume.
+ */
 export function useClientUploads(reference: string) {
   const queries = useQueryClient();
   const { headers, showOther } = useShownPerson();

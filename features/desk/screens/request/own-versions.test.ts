@@ -16,14 +16,14 @@ function served() {
   };
 }
 
-it('a change begun before the response to the user’s previous change builds on that change', async () => {
+it('a user’s changes to the same shown version build on each other', async () => {
   const { send } = served();
   await fromShown('BL-1', 1, send);
   await fromShown('BL-1', 1, send);
   await expect(fromShown('BL-1', 1, send)).resolves.toEqual({ version: 4 });
 });
 
-it('a change begun before a colleague’s is still rejected', async () => {
+it('a change to a version that a colleague has since changed is rejected', async () => {
   const { send, changed } = served();
   await fromShown('BL-2', 1, send);
   changed();

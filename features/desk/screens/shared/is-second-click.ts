@@ -1,5 +1,5 @@
 /**
- * The maximum time between the clicks of a double click, in milliseconds: the default of Windows
+ * The maximum time between the clicks of a double click, in milliseconds: the Windows default
  * (https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-setdoubleclicktime).
  */
 export const doubleClickTime = 500;
