@@ -91,3 +91,27 @@ test('a reply sent while offline says so until the connection is back', async ({
   await send.click();
   await expect(page.getByText(/^Your reply will be sent/)).toBeVisible();
 });
+
+test('nothing moves under the pointer when the draft of a reply is saved', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  const text = replyField(page);
+  const recipients = page.getByRole('button', { name: 'To, Cc, subject' });
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  const saved = page.getByText(/^Draft saved/);
+  const places = async () => [await recipients.boundingBox(), await send.boundingBox()];
+  for (const width of [1300, 1200, 900, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await text.fill('');
+    await expect(saved).toBeHidden();
+    await send.scrollIntoViewIfNeeded();
+    const before = await places();
+    await text.fill('A reply');
+    await expect(saved).toBeVisible();
+    expect(await places(), `at ${width} px`).toEqual(before);
+  }
+});

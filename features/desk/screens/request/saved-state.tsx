@@ -4,12 +4,15 @@ import { timeOf } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import type { Draft } from './draft-store.ts';
 
-/** Shows whether the text is saved on the server. */
+/**
+ * Shows whether the text is saved on the server. Its space is reserved, so that nothing moves when
+ * the text is saved while someone is pressing a button.
+ */
 export function SavedState({ draft }: { draft: Draft | undefined }) {
   const me = useMe();
   const over = [...(draft?.body.trim() ?? '')].length - replyLength;
   return (
-    <span className="ms-auto text-sm text-muted" role="status">
+    <span className="min-w-0 flex-[1_1_9rem] text-end text-sm text-muted" role="status">
       {over > 0 ? (
         <strong className="font-semibold text-error">
           {m.drafts.draftTooLong({ over, most: replyLength })}
@@ -21,9 +24,11 @@ export function SavedState({ draft }: { draft: Draft | undefined }) {
               {draft.state === 'failed' ? m.desk.draftFailed() : m.drafts.draftRefused()}
             </strong>
           )}
-          {draft?.state === 'saved' &&
-            draft.savedAt !== null &&
-            m.desk.draftSaved({ time: timeOf(draft.savedAt, me) })}
+          {draft?.state === 'saved' && draft.savedAt !== null && (
+            <span className="block truncate">
+              {m.desk.draftSaved({ time: timeOf(draft.savedAt, me) })}
+            </span>
+          )}
         </>
       )}
     </span>
