@@ -246,7 +246,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
               ))}
             </select>
           )}
-          <div className="flex flex-auto items-center justify-end gap-1">
+          <div className="flex flex-auto flex-wrap items-center justify-end gap-1">
             <SavedState draft={text.draft} />
             <div className="flex flex-wrap items-center justify-end gap-1">
               {asked === undefined && (
