@@ -81,7 +81,7 @@ async function fillRequest(page: Page, note: Note): Promise<void> {
   if (await all.isVisible()) await all.click();
   await note('Show all');
   const names = await page
-    .locator('#inquiry-form :is(input, textarea, select):visible')
+    .locator('#inquiry-form :is(input, textarea, select):not([tabindex="-1"]):visible')
     .evaluateAll((controls) => [
       ...new Set(controls.map((control) => control.getAttribute('name') ?? '')),
     ]);
