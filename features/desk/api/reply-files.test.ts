@@ -96,7 +96,7 @@ describe('a reply’s file', () => {
     expect((await ada.browser.get(`${deskApi.replyFile}?id=${both.id}`)).status).toBe(200);
     const refused = await postReply(ada, reference, { files: [one.id] });
     expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain('A file is no longer stored');
+    expect(await refused.text()).toContain('A file was removed in another tab');
   });
 
   it('is neither kept nor sent if it belongs to someone else or to another request', async () => {
