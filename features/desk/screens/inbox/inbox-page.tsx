@@ -169,6 +169,7 @@ function UnmatchedMail({ mail, onAssigned }: { mail: Mail } & Pick<ListProps, 'o
         <ReferenceInput
           id={`${id}-reference`}
           size={18}
+          className="max-sm:basis-full"
           placeholder={m.inbound.referenceOrClient()}
           value={reference}
           onChange={({ target }) => setReference(target.value)}

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { DeskFilter, ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { assigneeName } from '../shared/assignee-name.ts';
-import { GhostButton } from '../shared/ghost-button.tsx';
+import { QuietButton } from '../shared/ghost-button.tsx';
+import { Icon } from '../shared/icon.tsx';
 import { isSecondClick } from '../shared/is-second-click.ts';
 import { queryOf } from '../shared/list-filter.ts';
 import { useMe } from '../shared/me.tsx';
@@ -173,12 +174,14 @@ function Row({ row, isSelected, onSelect, onSpam, isBusy }: RowProps) {
           {key === columns.at(-1)?.key && row.outcome === null && (
             // For the mouse only. With the keyboard, a row is focused and then selected.
             <span className="spam print:hidden">
-              <GhostButton
+              <QuietButton
                 isBusy={isBusy}
+                aria-label={m.requestList.markSpam()}
+                title={m.requestList.markSpam()}
                 onClick={(click) => !isSecondClick(click) && onSpam(row)}
               >
-                {m.requestList.markSpam()}
-              </GhostButton>
+                <Icon name="shield-alert" />
+              </QuietButton>
             </span>
           )}
         </td>

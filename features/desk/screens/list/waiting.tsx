@@ -15,7 +15,7 @@ type Props = {
  */
 export function Waiting({ row, isShort = false }: Props) {
   const me = useMe();
-  if (row.waiting === null) return <span className="text-muted">–</span>;
+  if (row.waiting === null) return null;
   const text = duration(row.waiting, me);
   return row.isLate ? (
     <span className={`font-semibold ${row.isVeryLate ? 'text-error' : 'text-warning'}`}>

@@ -22,7 +22,7 @@ export function InviteForm() {
   return (
     <form
       noValidate
-      className="mb-5 flex flex-wrap items-end gap-2 print:hidden [&>.labelled]:flex-[0_1_16rem] [&>:not(.labelled,button)]:m-0 [&>:not(.labelled,button)]:basis-full"
+      className="mb-5 flex flex-wrap items-end gap-2 print:hidden [&>.labelled]:flex-[0_1_16rem] max-sm:[&>.labelled]:basis-full [&>:not(.labelled,button)]:m-0 [&>:not(.labelled,button)]:basis-full"
       onSubmit={submit}
     >
       <LabelledInput

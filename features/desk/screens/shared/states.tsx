@@ -68,7 +68,7 @@ export function Empty({ icon, children, role }: EmptyProps) {
       className="mx-auto grid max-w-112 justify-items-center gap-3 px-4 py-[clamp(2rem,12vh,7rem)] text-center text-balance [&_p]:text-muted"
       role={role}
     >
-      <span className="grid size-14 place-items-center rounded-full bg-brand text-on-secondary">
+      <span className="grid size-14 place-items-center rounded-full bg-raised text-secondary-text">
         <Icon name={icon} className="size-6" />
       </span>
       {children}
