@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { api } from '#contract/routes.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -42,7 +42,8 @@ it('a process whose metrics port is in use still serves, and logs an error', asy
     METRICS_HOST: '127.0.0.1',
     METRICS_PORT: String(port),
   });
-  expect(site.output()).toMatch(/"level":50.*the metrics are not served/);
+  // The log may arrive after the process is ready.
+  await vi.waitFor(() => expect(site.output()).toMatch(/"level":50.*the metrics are not served/));
   expect(site.output()).toContain(`METRICS_PORT 127.0.0.1:${port} cannot be used`);
   expect(await site.stop()).toBe(0);
 });
