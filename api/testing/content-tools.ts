@@ -22,7 +22,8 @@ export async function startWithContent(
     remove = () => later(undefined as never);
   });
   prepare(content);
-  const stubbed = { ...content.settings, ...variables };
+  // Also resets the layers that the test adopts, which other tests in this process would read.
+  const stubbed = { CONTENT_LAYERS: '', ...content.settings, ...variables };
   for (const [name, value] of Object.entries(stubbed)) vi.stubEnv(name, value);
   const test = await createTestApp(variables);
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Readiness } from '#api/health/routes.ts';
-import { keptPicture, setLayers } from '#api/settings/content-layers.ts';
+import { keptPicture } from '#api/settings/content-layers.ts';
 import { changeField, publishFiles, startWithContent } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import type { TestApp } from '#api/testing/test-app.ts';
@@ -16,10 +16,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   ({ test, close } = await startWithContent());
 });
-afterAll(async () => {
-  setLayers('');
-  await close();
-});
+afterAll(() => close());
 
 it('a file counts as changed when it was published itself, not when others were', async () => {
   const editor = await deskMember(test, 'editor');

@@ -8,7 +8,6 @@ import {
   interruptedBuild,
   recordBuildErrors,
 } from '#api/settings/build-errors.ts';
-import { setLayers } from '#api/settings/content-layers.ts';
 import { changeField, publishFiles, startWithContent } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import type { TestApp } from '#api/testing/test-app.ts';
@@ -21,10 +20,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   ({ test, content, close } = await startWithContent());
 });
-afterAll(async () => {
-  setLayers('');
-  await close();
-});
+afterAll(() => close());
 
 it('a publication that could not be served during an outage is served afterwards', async () => {
   const readiness = { publication: 0 } as Readiness;
