@@ -107,8 +107,17 @@ export async function hideDrawings(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-/** Returns how many pixels wider the page is than its viewport. */
+/** Returns what makes the page wider than its viewport, or nothing if the page fits. */
 export const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < 0 || right > clientWidth;
+    });
+    const named = wide.map((element) => (element.cloneNode() as Element).outerHTML);
+    return [`${scrollWidth - clientWidth} px too wide`, ...named.slice(-5)];
+  });
 
 export { expect };
