@@ -7,7 +7,7 @@ import { deskApi, deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
 import { embeddedDatabaseUrl } from '../e2e/support/database-url.ts';
 import { startProduct } from '../e2e/support/product.ts';
-import { signedInOwner } from './signed-in-owner.ts';
+import { signedInOwner } from '../e2e/support/signed-in-owner.ts';
 
 /**
  * Measures how long an editor waits in a browser on this machine: from the last keystroke until the

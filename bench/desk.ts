@@ -4,7 +4,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { embeddedDatabaseUrl } from '../e2e/support/database-url.ts';
 import { startProduct } from '../e2e/support/product.ts';
-import { signedInOwner } from './signed-in-owner.ts';
+import { signedInOwner } from '../e2e/support/signed-in-owner.ts';
 
 /**
  * Measures how long the desk's API endpoints take with 10,000 requests and 100,000 emails, over

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
+import { deskPath } from '#contract/desk-addresses.ts';
 import { api, href, siteFiles } from '#contract/routes.ts';
 import {
   faq,
@@ -10,10 +12,13 @@ import {
   service,
 } from './support/content.ts';
 import { crawl, headProblems } from './support/crawl.ts';
+import { embeddedDatabaseUrl } from './support/database-url.ts';
+import { replyField, sentRequest } from './support/desk.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
 import { needsLong } from './support/needs-long.ts';
 import { type Product, startBundled } from './support/product.ts';
+import { signedInOwner } from './support/signed-in-owner.ts';
 import { expect, open, running, startApp, test } from './support/test.ts';
 import { variant } from './support/variants.ts';
 
@@ -159,6 +164,39 @@ test('sign-up, sign-in and member pages stay within the sub-path', async ({ page
   await main.getByLabel('Password', { exact: true }).fill(password);
   await main.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(site + href('accountSettings'));
+});
+
+test('the desk answers a request and previews content within the sub-path', async ({
+  page,
+  context,
+}) => {
+  const client = new pg.Client(embeddedDatabaseUrl(product.dataDir));
+  await client.connect();
+  const value = await signedInOwner(client);
+  await client.end();
+  const url = product.origin.replace('http:', 'https:');
+  await context.addCookies([{ name: '__Host-session', value, url, secure: true }]);
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === product.origin && !pathname.startsWith('/sub/')) outside.push(pathname);
+  });
+
+  const { email, reference: sent } = await sentRequest(site, { companyName: 'Below Ltd.' });
+  await page.goto(site + deskPath);
+  await page.getByRole('main').getByRole('link', { name: 'Below Ltd.' }).click();
+  await expect(page).toHaveURL(`${site}${deskPath}/${sent}`);
+  await replyField(page).fill('We can start on Monday.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const [reply] = await mailsTo(site, email, 2, 40);
+  expect(reply?.text).toContain('We can start on Monday.');
+
+  await page.goto(`${site}${deskPath}/website/file/pricing.yaml`);
+  const preview = page.frameLocator('iframe:not([hidden])');
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Website' }).click();
+  await expect(page).toHaveURL(`${site}/`);
+  expect(outside).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,11 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useReducer, useState } from 'react';
+import {
+  type SubmitEvent,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useState,
+} from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { href } from '#contract/routes.ts';
@@ -203,7 +210,8 @@ export function useInquiry(contact: KnownContact | undefined) {
       dispatch({ type: 'submit' });
       void form.handleSubmit((answers) => {
         draft.keep();
-        setReviewed(answers);
+        // Slow devices paint the pressed button first.
+        startTransition(() => setReviewed(answers));
         return navigate({ search, hash: reviewHash });
       })(event);
     },

@@ -6,7 +6,7 @@ import type pg from 'pg';
  * @returns the value of their session cookie
  */
 export async function signedInOwner(client: pg.Client): Promise<string> {
-  const token = 'a token of this measurement alone, with enough letters';
+  const token = 'a token for this database alone, with enough letters';
   await client.query(
     `with holder as (
       insert into accounts (name, email, email_key, password_hash, totp_key, totp_enabled_at)
