@@ -143,6 +143,7 @@ export default {
       '^features/letters/api/letter-files[.]ts$',
       packages([
         '@iconify-json/lucide',
+        'htmlparser2',
         'icu-minify',
         'lru-cache',
         'marked',

@@ -23,6 +23,7 @@ import { type Picture, PictureError } from './pictures.ts';
 import { PictureInTextError, pictureExtension, picturesIn } from './pictures-in-text.ts';
 import { withSharedFacts } from './shared-facts.ts';
 import { mapTexts, textsIn } from './texts-in.ts';
+import { unsafeHtml } from './unsafe-html.ts';
 
 /**
  * The site's settings in a language, and the values of its tokens. Undefined if the settings are
@@ -62,6 +63,8 @@ export async function readContentFile(name: string, known: KnownSettings): Promi
     if (fields.wrong.length > 0) throw new Error(fields.wrong.join('\n'));
     return mapTexts(data, (text) => withPicture(fields.pictures, text, filled));
   } catch (error) {
+    // Thousands of nested quotes or lists overflow the parser's stack.
+    if (error instanceof RangeError) throw new Error(`${name}: is nested too deeply`);
     if (!(error instanceof UnknownToken)) throw error;
     const line = source.slice(0, source.indexOf(error.token)).split('\n').length;
     throw new Error(`${name}:${line}: ${error.message}`);
@@ -79,13 +82,6 @@ async function readDocument(
   if (document === undefined)
     throw new Error(`${file}: must begin with front matter between two ---`);
   const { body } = document;
-  const raw = /<(script|iframe|object|embed|style)\b/i.exec(body);
-  if (raw !== null) {
-    const line = source.slice(0, source.indexOf(raw[0])).split('\n').length;
-    throw new Error(
-      `${file}:${line}: ${raw[0]}> cannot be used in text, because pages load no third-party scripts or frames; link to it instead`,
-    );
-  }
   const fields = translatedData(file, readYaml(file, document.fields));
   if (typeof fields !== 'object' || fields === null) {
     throw new Error(`${file}: the front matter must be a list of fields`);
@@ -94,7 +90,8 @@ async function readDocument(
   const shown = await textPictures(file, source, body);
   const wrong = [...fieldsOfFile.wrong, ...shown.wrong];
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  const markdown = new Marked(gfmHeadingId(), pictureExtension(shown.pictures));
+  const unsafe = unsafeHtml();
+  const markdown = new Marked(gfmHeadingId(), pictureExtension(shown.pictures), unsafe.extension);
   if (settings !== undefined) {
     const { flags } = settings;
     markdown.use(
@@ -103,7 +100,14 @@ async function readDocument(
   }
   // Expanded before Markdown is parsed, because the parser would encode the braces of tokens in
   // URLs.
-  const html = markdown.parse(filled(forHosting(file, body, settings)));
+  const text = filled(forHosting(file, body, settings));
+  const html = markdown.parse(text, { async: false });
+  const [first] = unsafe.found;
+  if (first !== undefined) {
+    throw new Error(
+      `${file}:${lineOf(source, first.raw.trim())}: ${first.name} cannot be used in text; pages show only text, pictures, tables and links`,
+    );
+  }
   const data = mapTexts(fields, (text) => withPicture(fieldsOfFile.pictures, text, filled));
   return { ...fieldsIn(data), body: html };
 }

@@ -66,7 +66,6 @@ export const letters = {
   newLetter: 'New letter',
   drafts: 'Drafts',
   draftsIntro: 'A letter can be sent once it is published.',
-  nothingWritten: 'Not written yet',
   isDraft: 'This letter is a draft. Publish it, then test and send it here.',
   hasDraft: 'You have unpublished changes to this letter. They will not be sent.',
   editText: 'Edit text',

@@ -69,7 +69,6 @@ export const letters = {
   newLetter: 'Nouvelle lettre',
   drafts: 'Brouillons',
   draftsIntro: 'Une lettre peut être envoyée une fois publiée.',
-  nothingWritten: 'Pas encore rédigée',
   isDraft: 'Cette lettre est un brouillon. Publiez-la, puis testez-la et envoyez-la ici.',
   hasDraft:
     'Vous avez des modifications non publiées de cette lettre. Elles ne seront pas envoyées.',

@@ -66,8 +66,9 @@ export const frenchMistakesOfFiles: Record<string, string> = {
   '… has no matching {{if}}': '$1 n’a pas de {{if}}',
   '… is nested in …': '$1 est à l’intérieur de $2',
   '{{if …}} has no {{end}}': '{{if $1}} n’a pas de {{end}}',
-  '…> cannot be used in text, because pages load no third-party scripts or frames; link to it instead':
-    '$1> ne peut pas être dans un texte : les pages n’ont ni scripts ni cadres d’autres sites; mettez un lien',
+  '… cannot be used in text; pages show only text, pictures, tables and links':
+    '$1 ne peut pas être dans un texte; les pages ne montrent que des textes, des images, des tableaux et des liens',
+  'is nested too deeply': 'a trop de niveaux imbriqués',
 
   // Redirects
   '… is an API address; remove the redirect': '$1 est une adresse de l’API; retirez la redirection',
