@@ -59,6 +59,7 @@ export const desk = {
   eventWebhookAddedAt: 'Added a webhook endpoint at {host}',
   eventWebhookEndedAt: 'Removed a webhook endpoint at {host}',
   eventRedelivered: 'Resent a webhook event',
+  eventRedeliveredTo: 'Resent a webhook event to {host}',
   stateReceived: 'received',
   stateInReview: 'in review',
   stateAnswered: 'answered',

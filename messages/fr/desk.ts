@@ -61,6 +61,7 @@ export const desk = {
   eventWebhookAddedAt: 'Point de terminaison de webhook ajouté : {host}',
   eventWebhookEndedAt: 'Point de terminaison de webhook retiré : {host}',
   eventRedelivered: 'Événement de webhook renvoyé',
+  eventRedeliveredTo: 'Événement de webhook renvoyé à {host}',
   stateReceived: 'reçue',
   stateInReview: 'à l’étude',
   stateAnswered: 'répondue',

@@ -126,7 +126,8 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
       host === undefined ? m.desk.eventWebhookAdded() : m.desk.eventWebhookAddedAt({ host }),
     'webhook-ended': () =>
       host === undefined ? m.desk.eventWebhookEnded() : m.desk.eventWebhookEndedAt({ host }),
-    redelivered: m.desk.eventRedelivered,
+    redelivered: () =>
+      host === undefined ? m.desk.eventRedelivered() : m.desk.eventRedeliveredTo({ host }),
     mailbox: () =>
       textOf(
         {

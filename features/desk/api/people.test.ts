@@ -28,18 +28,25 @@ it('the log names the person that a change was about, but not the address of a p
   ]);
 });
 
-it('the log names the host of an endpoint that was added or removed, but stores only its id', async () => {
+it('the log names the host of an endpoint that was added, used again or removed, but stores only its id', async () => {
   const url = 'http://127.0.0.1:9/hook?key=secret';
   const added = await owner.browser.post(deskApi.webhookAdd, { url, format: 'standard' });
   const { id } = webhookAdded.parse(await added.json());
+  await sentRequest(test);
+  const sent = await test.pool.query('select id from webhook_deliveries where webhook_id = $1', [
+    id,
+  ]);
+  await owner.browser.post(deskApi.redeliver, { id: sent.rows[0].id });
   await owner.browser.post(deskApi.webhookEnd, { id });
   const log = deskLog.parse(await (await owner.browser.get(deskApi.log)).json());
-  expect(log.events.slice(0, 2).map(({ text }) => text)).toEqual([
+  expect(log.events.slice(0, 3).map(({ text }) => text)).toEqual([
     'Removed a webhook endpoint at 127.0.0.1:9',
+    'Resent a webhook event to 127.0.0.1:9',
     'Added a webhook endpoint at 127.0.0.1:9',
   ]);
-  const { rows } = await test.pool.query('select detail from desk_events order by id desc limit 2');
-  expect(rows).toEqual([{ detail: { webhook: id } }, { detail: { webhook: id } }]);
+  const { rows } = await test.pool.query('select detail from desk_events order by id desc limit 3');
+  const detail = { webhook: id };
+  expect(rows).toEqual([{ detail }, { detail }, { detail }]);
 });
 
 it('an old log entry still shows that an endpoint was added, though not which one', async () => {

@@ -51,7 +51,7 @@ export function webhookRoutes(calls: DeskRouter) {
   });
 
   calls.post(deskApi.redeliver, 'owner', webhookRef, async ({ me, input, services: { db } }) => {
-    const due = await db
+    const [detail] = await db
       .update(webhookDeliveries)
       // Retried as long as a new delivery.
       .set({ dueAt: sql`now()`, deliveredAt: null, tries: 0 })
@@ -65,9 +65,9 @@ export function webhookRoutes(calls: DeskRouter) {
           ),
         ),
       )
-      .returning({ id: webhookDeliveries.id });
-    if (due.length === 0) throw new Refusal('not_found', m.answers.notFound());
-    await record(db, { kind: 'redelivered', staffId: me.id });
+      .returning({ webhook: webhookDeliveries.webhookId });
+    if (detail === undefined) throw new Refusal('not_found', m.answers.notFound());
+    await record(db, { kind: 'redelivered', staffId: me.id, detail });
     return listWebhooks(db);
   });
 }
