@@ -21,6 +21,36 @@ test('a reply can be undone until it is sent, even after a reload or in another 
   await expect(other.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
+test('a request is closed and reopened in one click, and a reply closes it once it is sent', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  const status = page.getByLabel('Client sees');
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+  const reopen = page.getByRole('button', { name: 'Reopen' });
+  await close.click();
+  await expect(status).toHaveValue('closed');
+  await expectGood(page, 'a closed request');
+  await expect(page.getByRole('button', { name: 'Send and close' })).toBeHidden();
+  await reopen.click();
+  await expect(status).toHaveValue('received');
+  await replyField(page).fill('All done.');
+  const closing = page.getByRole('button', { name: 'Send and close' });
+  await closing.click();
+  await expect(
+    page.getByText('Your reply will be sent in a few seconds. The request will then be closed.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(replyField(page)).toHaveValue('All done.');
+  await expect(status).toHaveValue('received');
+  await closing.click();
+  await expect(status).toHaveValue('closed', { timeout: 60_000 });
+  await expect(reopen).toBeVisible();
+});
+
 test('Esc closes whatever is open in the reply before it closes the request', async ({
   page,
   origin,

@@ -9,6 +9,7 @@ export const requestList = {
   selected: '{count, plural, one {# selected} other {# selected}}',
   assignTo: 'Assign to…',
   closeThem: 'Close',
+  reopen: 'Reopen',
   markSpam: 'Mark as spam',
   clearSelection: 'Clear selection',
   spamMarked: '{count, plural, one {# request marked} other {# requests marked}} as spam.',

@@ -1,6 +1,9 @@
 /** The desk's messages about scheduled replies. */
 export const schedule = {
   later: 'Send later',
+  sendAndClose: 'Send and close',
+  closesIn: 'Sending and closing in {seconds} s',
+  replyCloses: 'Your reply will be sent in a few seconds. The request will then be closed.',
   heading: 'Send this reply later',
   tomorrow: 'Tomorrow, 9:00',
   monday: 'Monday, 9:00',

@@ -10,6 +10,7 @@ export const requestList = {
   selected: '{count, plural, one {# sélectionnée} other {# sélectionnées}}',
   assignTo: 'Attribuer à…',
   closeThem: 'Fermer',
+  reopen: 'Rouvrir',
   markSpam: 'Marquer comme pourriel',
   clearSelection: 'Tout désélectionner',
   spamMarked:

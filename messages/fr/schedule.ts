@@ -2,6 +2,9 @@ import type { Catalogue } from '../en/index.ts';
 
 export const schedule = {
   later: 'Envoyer plus tard',
+  sendAndClose: 'Envoyer et fermer',
+  closesIn: 'Envoi et fermeture dans {seconds} s',
+  replyCloses: 'Votre réponse sera envoyée dans quelques secondes. La demande sera ensuite fermée.',
   heading: 'Envoyer cette réponse plus tard',
   tomorrow: 'Demain, 9 h',
   monday: 'Lundi, 9 h',

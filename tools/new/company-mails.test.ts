@@ -153,6 +153,7 @@ async function allMails(): Promise<[kind: string, said: string][]> {
       settings,
       env,
       signer: createSigner('a secret of the tests, 32 characters', undefined),
+      enqueueMail: async () => {},
       enqueueDecision: async () => {},
     }),
   };

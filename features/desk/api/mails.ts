@@ -28,7 +28,6 @@ import {
 import { wantsMail } from './notices.ts';
 import { wordsOfMail } from './own-words.ts';
 import { composeReply } from './reply-mail.ts';
-import type { DeskServices } from './services.ts';
 import { inquiryMessages } from './tables.ts';
 
 declare module '#api/mail/mail.ts' {
@@ -49,7 +48,7 @@ declare module '#api/mail/mail.ts' {
   }
 }
 
-type Services = Pick<DeskServices, 'settings' | 'env' | 'signer' | 'enqueueDecision'>;
+type Services = Parameters<typeof composeReply>[0];
 
 /** Composes replies to clients and notifications to staff. */
 export function deskMails(services: Services): FeatureComposers<'desk'> {

@@ -7,6 +7,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { needsAttention } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { lockRequestOf } from './change-request.ts';
+import { reopenAfterRefusal } from './close-after-reply.ts';
 import { record } from './record-event.ts';
 import { inquiryMessages } from './tables.ts';
 import { oldestAnswer, waitingAnew } from './waiting.ts';
@@ -70,6 +71,7 @@ export async function replyRefused(
     .where(and(eq(inquiryMessages.id, id), inArray(inquiryMessages.state, ['sending', 'accepted'])))
     .returning({ inquiryId: inquiryMessages.inquiryId });
   if (refused === undefined) return false;
+  await reopenAfterRefusal(transaction, refused.inquiryId, id);
   // The reply no longer counts as an answer, so its client may still be waiting.
   await transaction
     .update(inquiries)

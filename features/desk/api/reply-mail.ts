@@ -8,6 +8,7 @@ import { messageIdOf } from '#api/mail/transport.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import { lockRequestOf } from './change-request.ts';
+import { closeAfterReply } from './close-after-reply.ts';
 import { cleanId } from './reading/message-id.ts';
 import { markAnswered, replyToOf } from './reply.ts';
 import { attachmentsOf } from './reply-files.ts';
@@ -27,7 +28,7 @@ const maxReferences = 20;
  * acknowledgment.
  */
 export async function composeReply(
-  services: Services & Pick<DeskServices, 'enqueueDecision'>,
+  services: Services & Pick<DeskServices, 'enqueueMail' | 'enqueueDecision'>,
   db: Queryable,
   id: string,
 ): Promise<Mail | undefined> {
@@ -46,6 +47,7 @@ export async function composeReply(
       .set({ state: 'sending', detail: '' })
       .where(eq(inquiryMessages.id, id));
     await markAnswered(db, services.enqueueDecision, inquiryId, staffId, at);
+    await closeAfterReply({ ...services, db }, inquiry, message);
   }
   const [author] = await db
     .select({ name: accounts.name })

@@ -65,6 +65,7 @@ type Written = {
  * @param ownAnswers the answers given elsewhere that the author has recorded in the same tab
  * @param isMeant confirms a second answer
  * @param isNewRecipient confirms an address unknown to the request
+ * @param isClosing whether to close the request when the reply goes out (`closeAfterReply`)
  * @param sendAt when to send it, if not now; `sendDueReplies` then queues it
  * @returns the reply's id; sending the same draft again returns the id of the first reply
  * @throws Refusal `unconfirmed` if someone answered the client after the author began, or for an
@@ -78,6 +79,7 @@ export async function sendReply(
     ownAnswers = [],
     isMeant = false,
     isNewRecipient = false,
+    isClosing = false,
     sendAt,
     ...seen
   }: Seen & {
@@ -86,6 +88,7 @@ export async function sendReply(
     ownAnswers?: string[] | undefined;
     isMeant?: boolean | undefined;
     isNewRecipient?: boolean | undefined;
+    isClosing?: boolean | undefined;
     sendAt?: Date | undefined;
   },
   { body, to, cc, bcc, subject, files }: Written,
@@ -136,7 +139,7 @@ export async function sendReply(
       });
     }
     await endDraft(transaction, row.id, draft, me, body, files);
-    const detail = { message: id };
+    const detail = { message: id, ...(isClosing && { state: 'closed' }) };
     await record(transaction, { kind: 'reply', staffId: me.id, inquiryId: row.id, detail });
     // Increments the version, so that concurrent replies are noticed.
     await transaction

@@ -20,6 +20,9 @@ import { restoreDraft, undoneReply } from './take-back.ts';
 
 type Services = Pick<TransactionServices, 'db' | 'enqueueMail'>;
 
+/** Who acts. Null for the software. */
+type Actor = Pick<Member, 'id'> | null;
+
 /** Matches replies waiting for their time or, if they were stopped, for a person. */
 const isScheduled = and(eq(inquiryMessages.state, 'held'), isNotNull(inquiryMessages.sendAt));
 
@@ -161,7 +164,7 @@ export async function applyToScheduled(
   { db: transaction, enqueueMail }: Services,
   reference: string,
   { state, outcome }: RequestChange,
-  me: Member,
+  me: Actor,
 ): Promise<void> {
   if (state !== 'closed' && outcome === undefined) return;
   const row = await lockRequest(transaction, reference);
@@ -180,7 +183,7 @@ export async function applyToScheduled(
       .returning({ id: inquiryMessages.id, staffId: inquiryMessages.staffId });
     for (const { id, staffId } of held) {
       await recordScheduled(transaction, row.id, me, 'spam');
-      if (staffId === me.id) continue;
+      if (staffId === me?.id) continue;
       // The email is not sent if this is undone right away.
       const delaySeconds = inSeconds(deskLifetimes.undoReply);
       await enqueueMail(transaction, { kind: 'desk.stopped', id, delaySeconds });
@@ -199,22 +202,18 @@ async function cancel(
   { db: transaction, enqueueMail }: Services,
   row: InquiryRow,
   reply: typeof inquiryMessages.$inferSelect,
-  me: Member,
+  me: Actor,
   { isClosed = false } = {},
 ): Promise<void> {
   await transaction
     .update(inquiryMessages)
     .set(undoneReply)
     .where(eq(inquiryMessages.id, reply.id));
-  const isOwn = reply.staffId === me.id;
+  const isOwn = reply.staffId === me?.id;
   if (!isOwn) await enqueueMail(transaction, { kind: 'desk.cancelled', id: reply.id });
   // An author who cancels only this reply gets no draft.
   if (isClosed || !isOwn) await restoreDraft(transaction, row, reply);
 }
 
-const recordScheduled = (
-  transaction: Queryable,
-  inquiryId: string,
-  me: Member | null,
-  is: ScheduleEvent,
-) => record(transaction, { kind: 'schedule', staffId: me?.id ?? null, inquiryId, detail: { is } });
+const recordScheduled = (transaction: Queryable, inquiryId: string, me: Actor, is: ScheduleEvent) =>
+  record(transaction, { kind: 'schedule', staffId: me?.id ?? null, inquiryId, detail: { is } });

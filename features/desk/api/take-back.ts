@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { inSeconds } from '#contract/policy.ts';
@@ -12,7 +12,7 @@ import { newestEvent } from './changes-since.ts';
 import { contactOf } from './recipients.ts';
 import { record } from './record-event.ts';
 import type { Member } from './services.ts';
-import { deskDrafts, inquiryMessages } from './tables.ts';
+import { deskDrafts, deskEvents, inquiryMessages } from './tables.ts';
 
 /** The column values of a reply that will not be sent. */
 export const undoneReply = { state: 'undone', sendAt: null, stopped: null } as const;
@@ -25,8 +25,19 @@ export async function undoableReply(
 ): Promise<DeskRequest['undo']> {
   const lasts = inSeconds(deskLifetimes.undoReply);
   const seconds = sql<number>`ceil(${lasts} - extract(epoch from now() - ${inquiryMessages.at}))::int`;
+  const closing = db
+    .select({ id: deskEvents.id })
+    .from(deskEvents)
+    .where(
+      and(
+        eq(deskEvents.inquiryId, inquiryId),
+        eq(deskEvents.kind, 'reply'),
+        sql`${deskEvents.detail} ->> 'message' = ${inquiryMessages.id}::text`,
+        sql`${deskEvents.detail} ->> 'state' = 'closed'`,
+      ),
+    );
   const [reply] = await db
-    .select({ id: inquiryMessages.id, seconds })
+    .select({ id: inquiryMessages.id, seconds, isClosing: sql<boolean>`${exists(closing)}` })
     .from(inquiryMessages)
     .where(
       and(

@@ -141,7 +141,9 @@ export async function timelineOf(
           },
         ]
       : []),
+    // Oldest first, because events of the same transaction have the same time.
     ...events
+      .toReversed()
       .filter(({ kind, detail }) => !shownOtherwise.has(kind) && detail.into === undefined)
       .map((event) => ({
         ...bareEvent,

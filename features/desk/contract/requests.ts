@@ -83,7 +83,17 @@ export const deskRequest = z.extend(deskRow, {
     }),
   ),
   /** The user's newest reply that can still be undone, and for how many seconds. */
-  undo: z._default(z.nullable(z.object({ id: z.string(), seconds: z.number() })), null),
+  undo: z._default(
+    z.nullable(
+      z.object({
+        id: z.string(),
+        seconds: z.number(),
+        /** Whether the request will be closed as well. Earlier releases omit it. */
+        isClosing: z._default(z.boolean(), false),
+      }),
+    ),
+    null,
+  ),
   /** Who else is writing a reply. */
   alsoWriting: z.array(z.string()),
   templates: z.array(z.object({ name: z.string(), body: z.string() })),
@@ -214,6 +224,8 @@ export const replyRequest = z.strictObject({
   isMeant: z.optional(z.boolean()),
   /** Confirms a recipient unknown to the request. */
   isNewRecipient: z.optional(z.boolean()),
+  /** Closes the request when the reply goes out. */
+  isClosing: z.optional(z.boolean()),
 });
 
 export const replySent = z.object({

@@ -31,6 +31,7 @@ import { ReplyPreview } from './reply-preview.tsx';
 import { ReplyUndo } from './reply-undo.tsx';
 import { SavedState } from './saved-state.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+import { SendButtons } from './send-buttons.tsx';
 import { SignatureDialog } from './signature-dialog.tsx';
 import { useUploads } from './uploads.ts';
 import { useDraftText } from './use-draft-text.ts';
@@ -39,9 +40,15 @@ import { useRequestMutation } from './use-request.ts';
 import { useUndo } from './use-undo.ts';
 
 /**
- * When to send the reply, and what the user has confirmed: a second answer or an unknown recipient.
+ * When to send the reply, whether to close the request, and what the user has confirmed: a second
+ * answer or an unknown recipient.
  */
-type Confirmed = { at?: string; isMeant?: boolean; isNewRecipient?: boolean };
+type Confirmed = {
+  at?: string;
+  isClosing?: boolean;
+  isMeant?: boolean;
+  isNewRecipient?: boolean;
+};
 
 /**
  * A form for a reply. The draft is saved on the server, and sending can be undone for a few
@@ -249,16 +256,14 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
           <div className="flex flex-auto flex-wrap items-center justify-end gap-1">
             <SavedState draft={text.draft} />
             <div className="flex flex-wrap items-center justify-end gap-1">
-              {asked === undefined && (
-                <QuietButton
-                  aria-haspopup="dialog"
+              {asked === undefined ? (
+                <SendButtons
                   isBusy={send.isPending}
-                  onClick={() => later.current?.showModal()}
-                >
-                  {m.schedule.later()}
-                </QuietButton>
-              )}
-              {asked !== undefined ? (
+                  isClosed={request.state === 'closed'}
+                  onLater={() => later.current?.showModal()}
+                  onClosing={() => trySend({ isClosing: true })}
+                />
+              ) : (
                 <Button
                   type="button"
                   onClick={() =>
@@ -269,10 +274,6 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
                   }
                 >
                   {isNewRecipient ? m.recipients.sendTo({ address: to }) : m.drafts.sendSecond()}
-                </Button>
-              ) : (
-                <Button type="submit" isBusy={send.isPending}>
-                  {send.isPending ? m.desk.sending() : m.desk.send()}
                 </Button>
               )}
             </div>

@@ -13,16 +13,16 @@ type Props = {
  * Shows how many seconds are left to undo a reply, and the button. Screen readers announce it only
  * once.
  */
-export function ReplyUndo({ undo: { sent, seconds }, isBusy, onUndo }: Props) {
+export function ReplyUndo({ undo: { sent, isClosing, seconds }, isBusy, onUndo }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span role="status" className="sr-only">
-        {sent !== undefined && m.desk.replyLeaves()}
+        {sent !== undefined && (isClosing ? m.schedule.replyCloses() : m.desk.replyLeaves())}
       </span>
       {sent !== undefined && (
         <>
           <span aria-hidden="true" className="tabular-nums">
-            {m.replyMail.leavesIn({ seconds })}
+            {isClosing ? m.schedule.closesIn({ seconds }) : m.replyMail.leavesIn({ seconds })}
           </span>
           <GhostButton isBusy={isBusy} onClick={() => onUndo(sent)}>
             {m.desk.undo()}

@@ -14,6 +14,7 @@ import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { Answers } from './answers.tsx';
 import { ClientData } from './client-data.tsx';
+import { CloseButton } from './close-button.tsx';
 import { Composer } from './composer.tsx';
 import type { Erased } from './erase-dialog.tsx';
 import { ErasedPage } from './erased-page.tsx';
@@ -78,6 +79,7 @@ function OneRequest({ reference, rows, view }: Props) {
             </Link>
           </p>
           <PageHeading title={`${title} (${request.reference})`}>{title}</PageHeading>
+          <CloseButton request={request} />
           <Neighbours reference={reference} {...neighbours} />
           <p className="flex basis-full flex-wrap items-center gap-x-2 gap-y-1 text-muted">
             <StateChip row={request} />
@@ -123,7 +125,7 @@ function Neighbours({ reference, previous, next }: NeighboursProps) {
   });
   return (
     <nav
-      className="end flex items-center gap-1 print:hidden [&_a]:grid [&_a]:size-8 [&_a]:place-items-center [&_a]:rounded-input [&_a]:no-underline [&_a:hover]:bg-raised"
+      className="flex items-center gap-1 print:hidden [&_a]:grid [&_a]:size-8 pointer-coarse:[&_a]:size-11 [&_a]:place-items-center [&_a]:rounded-input [&_a]:no-underline [&_a:hover]:bg-raised"
       aria-label={m.requestList.need()}
     >
       {previous !== undefined && (

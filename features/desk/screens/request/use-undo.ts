@@ -4,7 +4,7 @@ import type { DeskRequest } from '#features/desk/contract/requests.ts';
 /** When each reply is sent, because a page that is shown again may be older than the reply. */
 const times = new Map<string, number>();
 
-function timeOf({ id, seconds }: NonNullable<DeskRequest['undo']>): number {
+function timeOf({ id, seconds }: Pick<NonNullable<DeskRequest['undo']>, 'id' | 'seconds'>): number {
   const time = times.get(id) ?? Date.now() + seconds * 1000;
   times.set(id, time);
   return time;
@@ -21,5 +21,5 @@ export function useUndo({ undo }: Pick<DeskRequest, 'undo'>) {
     const timer = setInterval(count, 250);
     return () => clearInterval(timer);
   }, [isOpen]);
-  return { sent: isOpen ? undo?.id : undefined, seconds };
+  return { sent: isOpen ? undo?.id : undefined, isClosing: undo?.isClosing, seconds };
 }

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { DeskRequest } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { useKeptFailure } from '../shared/failed-sends.ts';
+import { GhostButton } from '../shared/ghost-button.tsx';
+import { isSecondClick } from '../shared/is-second-click.ts';
+import { stateOf } from '../shared/names.ts';
+import { Refused } from '../shared/states.tsx';
+import { changeRequest, useRequestMutation } from './use-request.ts';
+
+/** Closes a request in one click or, once it is closed, reopens it. */
+export function CloseButton({ request }: { request: DeskRequest }) {
+  const { reference, state, version } = request;
+  /** The status before this button closed the request, and the version it has had since. */
+  const [before, setBefore] = useState({ state, version: -1 });
+  const kept = useKeptFailure({ reference, kind: 'change' });
+  const change = useRequestMutation(reference, (to: DeskRequest['state']) =>
+    kept.send(() => changeRequest(request, { state: to })),
+  );
+  const isClosed = state === 'closed';
+  // Anything that has happened since may be a reason to look at the request.
+  const reopened = before.version === version ? before.state : 'in_review';
+  return (
+    <>
+      <GhostButton
+        className="ms-auto print:hidden"
+        isBusy={change.isPending}
+        onClick={(click) =>
+          // The second click of a double click would undo the first.
+          isSecondClick(click) ||
+          change.mutate(isClosed ? reopened : 'closed', {
+            onSuccess: (after) => setBefore({ state, version: after.version }),
+          })
+        }
+      >
+        {isClosed ? m.requestList.reopen() : m.requestList.closeThem()}
+      </GhostButton>
+      <span role="status" className="sr-only">
+        {change.isSuccess && stateOf(request)}
+      </span>
+      {change.isError && (
+        <div className="order-1 basis-full">
+          <Refused error={change.error} />
+        </div>
+      )}
+    </>
+  );
+}
