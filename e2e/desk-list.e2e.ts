@@ -200,3 +200,32 @@ test('on a phone, a request leads back to the list that it was opened from', asy
   await page.getByRole('main').getByRole('link', { name: 'All', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All');
 });
+
+test('on a phone, a request opens at its newest message, and the list keeps its position', async ({
+  page,
+  origin,
+}) => {
+  const companyName = `Scrolled ${crypto.randomUUID().slice(0, 8)}`;
+  for (let count = 0; count < 6; count++) await sentRequest(origin, { companyName });
+  const currentChallenges = 'We type every order twice. '.repeat(40);
+  const { reference } = await sentRequest(origin, { companyName, currentChallenges });
+  await page.setViewportSize({ width: 390, height: 560 });
+  await deskMember(page);
+  await openRequest(page, reference);
+  await page.getByRole('radio', { name: 'Note' }).check();
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('The newest message.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const newest = page.getByRole('article').filter({ hasText: 'The newest message.' });
+  await expect(newest).toBeVisible();
+  await page.goto(`${deskPath}?q=${companyName.split(' ')[1]}`);
+  const row = page.locator(`[data-row="${reference}"]`);
+  await row.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await row.evaluate((link: HTMLElement) => link.click());
+  await expect(newest).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  expect(await scrolled()).toBe(before);
+});

@@ -15,6 +15,7 @@ import { FoundInAll } from './found-in-all.tsx';
 import { RequestTable } from './request-table.tsx';
 import { SavedView } from './saved-view.tsx';
 import { type Bulk, type BulkDone, bulkChange, undoing, useBulk } from './use-bulk.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { useRows } from './use-rows.ts';
 import { viewName } from './view-links.tsx';
 
@@ -26,6 +27,7 @@ function focusRow(index: number) {
 /** The request list. Its view and filters are in the URL. */
 export function ListPage() {
   const { filter, found, rows, count } = useRows();
+  useKeptScroll();
   const [selected, setSelected] = useState(new Set<string>());
   const [last, setLast] = useState<{ done: BulkDone; made: Bulk }>();
   const bulk = useBulk((done, made) => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { DeskView, ListedRow } from '#features/desk/contract/request-list.ts';
+import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { ListPane } from '../list/list-pane.tsx';
 import { useNeighbours, useRows } from '../list/use-rows.ts';
@@ -22,6 +23,7 @@ import { Facts } from './facts.tsx';
 import { Properties } from './properties.tsx';
 import { RequestStrips } from './request-strips.tsx';
 import { Timeline } from './timeline.tsx';
+import { useNewestInView } from './use-newest-in-view.ts';
 import { requestQuery, useSeen } from './use-request.ts';
 
 export function RequestPage() {
@@ -94,9 +96,7 @@ function OneRequest({ reference, rows, view }: Props) {
         </div>
         <RequestStrips request={request} />
         <Refused error={found.error} />
-        <div className="conversation">
-          <Timeline request={request} />
-        </div>
+        <Conversation request={request} />
         <Composer request={request} />
       </div>
       <div className="side">
@@ -106,6 +106,16 @@ function OneRequest({ reference, rows, view }: Props) {
         <ClientData request={request} onErased={setProof} />
       </div>
     </>
+  );
+}
+
+function Conversation({ request }: { request: DeskRequest }) {
+  const conversation = useRef<HTMLDivElement>(null);
+  useNewestInView(conversation);
+  return (
+    <div className="conversation" ref={conversation}>
+      <Timeline request={request} />
+    </div>
   );
 }
 
