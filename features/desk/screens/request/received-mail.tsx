@@ -11,8 +11,16 @@ import { PlainMail } from '../shared/plain-mail.tsx';
 import { Refused } from '../shared/states.tsx';
 import { useRequestMutation } from './use-request.ts';
 
-/** Shows a received email: the sender, other recipients, the text and a link to the original. */
-export function ReceivedMail({ reference, moment }: { reference: string; moment: TimelineEntry }) {
+type Props = {
+  reference: string;
+  moment: TimelineEntry;
+  /** Whether the sender's address is the client's usual one, which is not repeated. */
+  isUsual: boolean;
+  isSameSubject: boolean;
+};
+
+/** Shows a received email: its sender, recipients and subject if they are new, and its text. */
+export function ReceivedMail({ reference, moment, isUsual, isSameSubject }: Props) {
   const { id, kind, address, isClients, cc, text, body, files, moreFiles, problem, isFiled } =
     moment;
   const take = useRequestMutation(reference, (email: string) =>
@@ -29,10 +37,13 @@ export function ReceivedMail({ reference, moment }: { reference: string; moment:
   });
   return (
     <>
-      <p className="mail-facts">
-        <span>{address}</span>
-        {cc.length > 0 && <span>{` · ${m.desk.ccTo({ cc: cc.join(', ') })}`}</span>}
-      </p>
+      {(!isUsual || cc.length > 0) && (
+        <p className="mail-facts">
+          {[isUsual ? [] : address, cc.length > 0 ? m.desk.ccTo({ cc: cc.join(', ') }) : []]
+            .flat()
+            .join(' · ')}
+        </p>
+      )}
       {kind === 'answer' && !isClients && address !== '' && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm wrap-anywhere text-error">
           <strong>{m.inbound.notTheClients()}</strong>{' '}
@@ -49,9 +60,9 @@ export function ReceivedMail({ reference, moment }: { reference: string; moment:
         </p>
       )}
       <Refused error={take.error ?? moveBack.error} />
-      {text !== '' && <p className="mail-facts">{text}</p>}
+      {text !== '' && !isSameSubject && <p className="mail-facts">{text}</p>}
       <PlainMail text={body} subject={text} />
-      <MailFiles id={id} files={files} moreFiles={moreFiles} problem={problem} />
+      <MailFiles {...{ id, files, moreFiles, problem }} isOriginalApart />
     </>
   );
 }

@@ -68,3 +68,44 @@ it('a canceled reply is a single line that expands to its text', () => {
   expect(html).toMatch(/<summary>(?:(?!<\/summary>).)*Canceled the reply/);
   expect(html.indexOf('Too early.')).toBeGreaterThan(html.indexOf('</summary>'));
 });
+
+const mail = (id: string, day: string, more: object) => ({
+  ...{ ...event(id, day), kind: 'answer', body: 'Hello', who: 'Grace', detail: '' },
+  ...{ to: '', cc: [], bcc: [], moreFiles: 0, problem: null, isFiled: false },
+  ...{ address: 'grace@client.example', isClients: true, text: 'Our orders' },
+  ...more,
+});
+
+it('an email shows its sender and subject only if they differ from what is known, and always offers the original', () => {
+  const request = {
+    ...{ reference: 'BL-1', email: 'Grace@client.example', contact: '', sections: [], merged: [] },
+    timeline: [
+      mail('a', '01', {}),
+      {
+        ...mail('b', '02', { text: 'Re: AW: Our orders' }),
+        ...{ kind: 'reply', to: 'grace@client.example' },
+      },
+      mail('c', '03', { text: 'RE: Our orders', cc: ['boss@client.example'] }),
+      mail('d', '04', { text: 'Invoices', address: 'other@client.example', isClients: false }),
+      mail('e', '05', { text: 'Invoices', address: 'second@client.example' }),
+    ],
+  } as unknown as DeskRequest;
+  const html = rendered(request);
+  const parts = html.split('<article>').slice(1);
+  const shown = parts.map((part) =>
+    ['grace@client', 'boss@client', 'other@client', 'second@client', 'rders<', 'Invoices<'].filter(
+      (text) => part.includes(text),
+    ),
+  );
+  expect(shown).toEqual([
+    ['rders<'],
+    [],
+    ['boss@client'],
+    ['other@client', 'Invoices<'],
+    ['second@client'],
+  ]);
+  expect(parts[3]).toContain('Not the client’s address.');
+  expect(parts.map((part) => part.includes('Download original'))).toEqual([
+    ...[true, false, true, true, true],
+  ]);
+});

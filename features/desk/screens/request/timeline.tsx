@@ -3,11 +3,13 @@ import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import type { TimelineEntry } from '#features/desk/contract/timeline-entry.ts';
 import { m } from '#messages/messages.ts';
 import { addressOf } from '../shared/call.ts';
+import { Icon } from '../shared/icon.tsx';
 import { kindName } from '../shared/kind-name.ts';
 import { ListedFiles } from '../shared/listed-files.tsx';
 import { Markdown } from '../shared/markdown.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { ReceivedMail } from './received-mail.tsx';
+import { sameSubjects } from './same-subjects.ts';
 import { ScheduledReply } from './scheduled-reply.tsx';
 
 /**
@@ -15,6 +17,7 @@ import { ScheduledReply } from './scheduled-reply.tsx';
  * is shown.
  */
 export function Timeline({ request }: { request: DeskRequest }) {
+  const repeated = sameSubjects(request.timeline);
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className="sr-only">
@@ -51,10 +54,10 @@ export function Timeline({ request }: { request: DeskRequest }) {
                   <summary>
                     <Event moment={{ ...last, text: m.desk.eventUndone() }} />
                   </summary>
-                  <Message reference={request.reference} moment={last} />
+                  <Message request={request} moment={last} />
                 </details>
               ) : !isQuiet(last) ? (
-                <Message reference={request.reference} moment={last} />
+                <Message request={request} moment={last} isSameSubject={repeated.has(id)} />
               ) : moments.length === 1 ? (
                 <Event moment={last} />
               ) : (
@@ -135,11 +138,17 @@ function Event({ moment }: { moment: TimelineEntry }) {
   );
 }
 
-function Message({ reference, moment }: { reference: string; moment: TimelineEntry }) {
+type MessageProps = { request: DeskRequest; moment: TimelineEntry; isSameSubject?: boolean };
+
+function Message({ request, moment, isSameSubject = false }: MessageProps) {
+  const { reference } = request;
   const { kind, who, at, to, cc, bcc, text, body, signature, files, address, isClients } = moment;
   const isOfOther = kind === 'answer' && address !== '' && !isClients;
   const isOfClient = kind === 'event';
   const isOurs = kind === 'reply' || kind === 'note' || kind === 'elsewhere';
+  const isMail = !isOurs && !isOfClient;
+  const isUsual = (one: string) =>
+    [request.email, request.contact].some((own) => own?.toLowerCase() === one.toLowerCase());
   return (
     <article>
       <header>
@@ -148,17 +157,35 @@ function Message({ reference, moment }: { reference: string; moment: TimelineEnt
           {isOfOther ? m.desk.kindAnswerOfOther() : isOfClient ? text : kindName(kind)}
         </span>
         <MomentTime at={at} />
+        {isMail && (
+          <a
+            className="-my-1 grid size-6 place-items-center self-center rounded-input text-muted hover:bg-raised print:hidden pointer-coarse:-my-3 pointer-coarse:size-11"
+            href={addressOf(deskApi.rawMail, { id: moment.id })}
+            aria-label={m.desk.downloadOriginal()}
+            title={m.desk.downloadOriginal()}
+            download
+          >
+            <Icon name="download" />
+          </a>
+        )}
       </header>
-      {kind === 'reply' && (
+      {kind === 'reply' && !(isUsual(to) && cc.length + bcc.length === 0) && (
         <p className="text-muted text-sm">
           {m.desk.to({ to })}
           {cc.length > 0 && ` · ${m.desk.ccTo({ cc: cc.join(', ') })}`}
           {bcc.length > 0 && ` · ${m.recipients.bccTo({ bcc: bcc.join(', ') })}`}
         </p>
       )}
-      {kind === 'reply' && text !== '' && <p className="font-medium">{text}</p>}
+      {kind === 'reply' && text !== '' && !isSameSubject && <p className="font-medium">{text}</p>}
       {isOurs && <Markdown text={body} />}
-      {!isOurs && !isOfClient && <ReceivedMail reference={reference} moment={moment} />}
+      {isMail && (
+        <ReceivedMail
+          reference={reference}
+          moment={moment}
+          isUsual={isClients && isUsual(address)}
+          isSameSubject={isSameSubject}
+        />
+      )}
       {signature !== '' && (
         <div className="mt-2 text-muted">
           <Markdown text={signature} />
