@@ -229,3 +229,17 @@ test('on a phone, a request opens at its newest message, and the list keeps its 
   await expect(row).toBeInViewport();
   expect(await scrolled()).toBe(before);
 });
+
+test('reports keep the chosen period in the address, also for the CSV file', async ({ page }) => {
+  await deskMember(page);
+  await page.goto(`${deskPath}/reports`);
+  const period = page.getByRole('combobox', { name: 'Period' });
+  await period.selectOption('Last month');
+  await expect(page).toHaveURL(`${deskPath}/reports?period=last-month`);
+  await page.reload();
+  await expect(period).toHaveValue('last-month');
+  await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+    'href',
+    /period=last-month/,
+  );
+});

@@ -60,16 +60,20 @@ export async function listRequests(
   };
 }
 
-/** Returns all requests that match a filter, in the filter's order, for export. */
+/**
+ * Returns all requests that match a filter, in the filter's order, for export.
+ * @param also a further condition
+ */
 export async function filteredRequests(
   services: ReadServices,
   filter: DeskFilter,
   me: string,
+  also: SQL | undefined,
 ): Promise<InquiryRow[]> {
   return services.db
     .select()
     .from(inquiries)
-    .where(await matching(services, filter, me))
+    .where(and(await matching(services, filter, me), also))
     .orderBy(...orderOf(services, filter).by);
 }
 

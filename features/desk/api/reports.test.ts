@@ -76,6 +76,73 @@ it('reports count requests by month, person, service, budget, source, outcome an
   expect(await ofMonth('2026-13')).toMatchObject({ month: null, count: 3 });
 });
 
+it('reports cover a chosen period, and the CSV file has the requests that they count', async () => {
+  const { browser } = await deskMember(test);
+  await test.pool.query('delete from inquiries');
+  // The middle of a month, so that no time zone matters.
+  const ago = (months: number) =>
+    `date_trunc('month', now() at time zone 'America/Edmonton') - interval '${months} months' + interval '14 days'`;
+  const references: string[] = [];
+  for (const months of [0, 1, 1, 2, 5, 14]) {
+    const { reference } = await sentRequest(test, { companyName: `${months} months ago` });
+    references.push(reference);
+    // The current month may have just begun.
+    const at = months === 0 ? 'now()' : ago(months);
+    await test.pool.query(`update inquiries set received_at = ${at} where reference = $1`, [
+      reference,
+    ]);
+  }
+  const spam = await sentRequest(test, { companyName: 'Spam' });
+  await test.pool.query("update inquiries set outcome = 'spam' where reference = $1", [
+    spam.reference,
+  ]);
+  const read = async (query: string) => {
+    const reports = await (await browser.get(`${deskApi.reports}?${query}`)).json();
+    const csv = await (await browser.get(`${deskApi.csv}?view=all&${query}`)).text();
+    return { ...deskReports.parse(reports), lines: csv.trim().split('\r\n').length - 1 };
+  };
+  const counts = async (query: string) => {
+    const { count, lines, tables } = await read(query);
+    return [count, lines, tables.months.length];
+  };
+  expect(await counts('period=this-month')).toEqual([1, 1, 12]);
+  expect(await counts('period=last-month')).toEqual([2, 2, 12]);
+  expect(await counts('period=3-months')).toEqual([4, 4, 3]);
+  expect(await counts('period=12-months')).toEqual([5, 5, 12]);
+  expect(await counts('period=ever')).toEqual([5, 5, 12]);
+  const { month } = await read('period=last-month');
+  expect(await counts(`month=${month}`)).toEqual([2, 2, 12]);
+  expect((await read('period=3-months')).month).toBeNull();
+});
+
+it('reports list budgets in the order of the form, and options that are no longer offered as stored', async () => {
+  const { browser } = await deskMember(test);
+  await test.pool.query('delete from inquiries');
+  for (const budgetRange of ['Other', '$25,000 - $50,000', 'Other', 'Under $5,000', 'Other']) {
+    const { reference } = await sentRequest(test, { budgetRange: 'Under $5,000' });
+    await test.pool.query(
+      "update inquiries set answers = answers || jsonb_build_object('budgetRange', $1::text) where reference = $2",
+      [budgetRange, reference],
+    );
+  }
+  await test.pool.query(
+    `update inquiries set answers = answers || '{"budgetRange": "1 guinea", "servicesNeeded": ["former-service"]}'
+     where id = (select id from inquiries where answers ->> 'budgetRange' = 'Other' limit 1)`,
+  );
+  const { tables } = deskReports.parse(await (await browser.get(deskApi.reports)).json());
+  expect(tables.budgets.map(({ label, count }) => [label, count])).toEqual([
+    ['Under $5,000', 1],
+    ['$25,000 - $50,000', 1],
+    ['Other', 2],
+    ['1 guinea', 1],
+  ]);
+  expect(tables.services.map(({ label }) => label)).toEqual([
+    'process-automation',
+    'software-development',
+    'former-service',
+  ]);
+});
+
 it('reports count each member separately, even with the same name or without one', async () => {
   const members = [await deskMember(test), await deskMember(test), await deskMember(test)];
   const [ada, namesake, nameless] = members.map(({ email }) => email);

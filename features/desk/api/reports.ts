@@ -1,14 +1,16 @@
-import { and, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Person } from '#features/account/contract/staff.ts';
 import {
   type DeskReports,
   type ReportLine,
+  type ReportQuery,
   type ReportTable,
+  reportQuery,
   reportTables,
 } from '#features/desk/contract/reports.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { workingMinutes } from '#features/inquiry/api/working-time.ts';
-import { answerText } from '#features/inquiry/contract/choices.ts';
+import { answerText, optionsOf } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
 import { isNotMerged } from './merged.ts';
 import type { ReadServices } from './services.ts';
@@ -16,31 +18,58 @@ import type { ReadServices } from './services.ts';
 type Services = Pick<ReadServices, 'db' | 'settings' | 'choices'>;
 type Numbers = Omit<ReportLine, 'label'>;
 
-/** The number of months counted, including the current one. */
-const months = 12;
-
 /** The maximum number of rows in a table. */
 const maxLines = 30;
 
+const isCounted = and(
+  isNotMerged,
+  isNull(inquiries.quarantine),
+  or(isNull(inquiries.outcome), ne(inquiries.outcome, 'spam')),
+);
+
 /**
- * Counts the requests of recent months by how they ended. Excludes spam and quarantined requests.
- * @param month one of these months, such as `2026-11`, for all tables except the monthly one
+ * Returns which months a report covers: the first and the number of those that are compared, and
+ * the one that everything else is about, if any.
+ */
+function covered({ period, month }: ReportQuery, today: Temporal.PlainDate) {
+  const current = today.with({ day: 1 });
+  const months = month === null && period === '3-months' ? 3 : 12;
+  const back = ['this-month', 'last-month'].indexOf(period);
+  const only = back === -1 ? null : monthOf(current.subtract({ months: back }));
+  return { since: current.subtract({ months: months - 1 }), months, month: month ?? only };
+}
+
+/** Returns the condition for the requests that a report counts, for export. */
+export function countedIn(
+  { settings }: Pick<Services, 'settings'>,
+  asked: ReportQuery,
+  now = new Date(),
+): SQL | undefined {
+  const { timeZone } = settings.place;
+  const { since, month } = covered(asked, dayIn(timeZone, now));
+  const at = (day: Temporal.PlainDate) =>
+    sql`${day.toZonedDateTime({ timeZone }).toInstant().toString()}::timestamptz`;
+  const first = month === null ? since : Temporal.PlainDate.from(`${month}-01`);
+  return and(
+    isCounted,
+    sql`${inquiries.receivedAt} >= ${at(first)}`,
+    month === null ? undefined : sql`${inquiries.receivedAt} < ${at(first.add({ months: 1 }))}`,
+  );
+}
+
+/**
+ * Counts the requests of a period by how they ended. Excludes spam and quarantined requests.
+ * @param asked the period; for a single month, the monthly table still compares twelve
  * @param people everyone to whom requests were ever assigned
  */
 export async function countRequests(
   { db, settings, choices }: Services,
   people: Person[],
-  month: string | null = null,
+  asked: ReportQuery = reportQuery.parse({}),
   now = new Date(),
 ): Promise<DeskReports> {
   const { timeZone } = settings.place;
-  const dayOf = (date: Date) =>
-    Temporal.Instant.fromEpochMilliseconds(date.getTime())
-      .toZonedDateTimeISO(timeZone)
-      .toPlainDate();
-  const since = dayOf(now)
-    .with({ day: 1 })
-    .subtract({ months: months - 1 });
+  const { since, months, month } = covered(asked, dayIn(timeZone, now));
   const start = since.toZonedDateTime({ timeZone }).toInstant().toString();
   const rows = await db
     .select({
@@ -55,18 +84,11 @@ export async function countRequests(
       source: inquiries.source,
     })
     .from(inquiries)
-    .where(
-      and(
-        isNotMerged,
-        isNull(inquiries.quarantine),
-        or(isNull(inquiries.outcome), ne(inquiries.outcome, 'spam')),
-        sql`${inquiries.receivedAt} >= ${start}::timestamptz`,
-      ),
-    );
+    .where(and(isCounted, sql`${inquiries.receivedAt} >= ${start}::timestamptz`));
 
   const all = rows.map(({ receivedAt, firstAnswerAt, ...row }) => ({
     ...row,
-    month: monthOf(dayOf(receivedAt)),
+    month: monthOf(dayIn(timeZone, receivedAt)),
     wait: firstAnswerAt === null ? null : workingMinutes(receivedAt, firstAnswerAt, settings.place),
   }));
   type Row = (typeof all)[number];
@@ -81,6 +103,12 @@ export async function countRequests(
     outcomes: ({ outcome }) => [outcome ?? ''],
     reasons: ({ outcome, reason }) => (outcome === 'lost' && reason !== null ? [reason] : []),
   };
+  const budgets = optionsOf(choices, 'budgetRange').map(({ label }) => label);
+  // Budgets that are no longer offered come last.
+  const placeOf = ({ label }: ReportLine) =>
+    budgets.includes(label) ? budgets.indexOf(label) : budgets.length;
+  const inOrder = (one: ReportLine, other: ReportLine) =>
+    placeOf(one) - placeOf(other) || byCount(one, other);
   const chosen = month === null ? all : all.filter((row) => row.month === month);
   const linesOf = (table: ReportTable): ReportLine[] => {
     const groups = new Map<string, Row[]>();
@@ -93,7 +121,7 @@ export async function countRequests(
     }
     return [...groups]
       .map(([label, group]) => ({ label, ...numbersOf(group) }))
-      .toSorted((one, other) => other.count - one.count)
+      .toSorted(table === 'budgets' ? inOrder : byCount)
       .slice(0, maxLines);
   };
   const everyMonth = Array.from({ length: months }, (_, index) =>
@@ -128,6 +156,12 @@ function distinctNames(people: Person[]): Map<string, string> {
     }),
   );
 }
+
+const byCount = (one: ReportLine, other: ReportLine) =>
+  other.count - one.count || one.label.localeCompare(other.label);
+
+const dayIn = (timeZone: string, date: Date) =>
+  Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
 
 const monthOf = (day: Temporal.PlainDate) => day.toPlainYearMonth().toString();
 

@@ -6,6 +6,7 @@ import { inSeconds } from '#contract/policy.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import { newRequest } from '#features/desk/contract/new-request.ts';
 import { signature } from '#features/desk/contract/reply-mail.ts';
+import { reportQuery } from '#features/desk/contract/reports.ts';
 import { deskFilter, savedViewRef, viewSave } from '#features/desk/contract/request-list.ts';
 import {
   addressRequest,
@@ -37,6 +38,7 @@ import { previewReply } from './preview-reply.ts';
 import { record } from './record-event.ts';
 import { recordRelease } from './release.ts';
 import { addNote, recordExternalAnswer, sendReply } from './reply.ts';
+import { countedIn } from './reports.ts';
 import { endView, saveView, viewsOf } from './saved-views.ts';
 import { applyToScheduled, changeScheduled, sendTime } from './scheduled-replies.ts';
 import type { Member, ReadServices } from './services.ts';
@@ -58,7 +60,11 @@ export function requestRoutes(calls: DeskRouter) {
   });
 
   calls.download(deskApi.csv, 'staff', async ({ c, me, services }) => {
-    const rows = await filteredRequests(services, deskFilter.parse(c.req.query()), me.id);
+    const asked = c.req.query();
+    // From a report, the file has the requests that the report counts.
+    const isReport = 'period' in asked || 'month' in asked;
+    const counted = isReport ? countedIn(services, reportQuery.parse(asked)) : undefined;
+    const rows = await filteredRequests(services, deskFilter.parse(asked), me.id, counted);
     const detail = { count: String(rows.length) };
     await record(services.db, { kind: 'exported', staffId: me.id, detail });
     c.header('Content-Disposition', 'attachment; filename="requests.csv"');

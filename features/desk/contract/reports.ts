@@ -25,13 +25,26 @@ const numbers = {
   firstAnswer: z.object({ median: z.nullable(z.number()), most: z.nullable(z.number()) }),
 };
 
+/** The periods that reports can cover, in calendar months that include the current one. */
+export const reportPeriods = ['this-month', 'last-month', '3-months', '12-months'] as const;
+
+export type ReportPeriod = (typeof reportPeriods)[number];
+
 /** A month, such as `2026-11`. */
-export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
+/** What reports cover: a period or, instead, a single month. Unknown values are ignored. */
+export const reportQuery = z.object({
+  period: z._default(z.catch(z.enum(reportPeriods), '12-months'), '12-months'),
+  month: z._default(z.catch(z.nullable(month), null), null),
+});
+
+export type ReportQuery = z.infer<typeof reportQuery>;
 
 export const deskReports = z.object({
   /** The first day covered by the reports. */
   since: z.string(),
-  /** The month covered by every table except the monthly one. Null for all counted months. */
+  /** The month covered by every table except the monthly one. Null for all months since then. */
   month: z.nullable(z.string()),
   ...numbers,
   /** In `outcomes`, `people` and `sources`, the label is '' for requests that have none. */

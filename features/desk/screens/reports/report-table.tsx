@@ -80,7 +80,10 @@ export function ReportTableView({
           <tbody>
             {lines.map((line) => (
               <tr key={line.label}>
-                <th scope="row" className="sm:w-1/2 sm:min-w-36">
+                <th
+                  scope="row"
+                  className={`wrap-anywhere ${shown.length === 0 ? 'w-full' : 'sm:w-1/2 sm:min-w-36'}`}
+                >
                   <Label table={table} label={line.label} />
                   {hasBars && <Bar line={line} most={most} />}
                   {/* Shown where there is no room for more columns. */}
@@ -97,7 +100,7 @@ export function ReportTableView({
                     key={label}
                     className="ps-4 pe-0! text-end whitespace-nowrap text-secondary-text max-sm:hidden"
                   >
-                    {of(line) || '–'}
+                    {of(line)}
                   </td>
                 ))}
               </tr>
@@ -118,7 +121,9 @@ function Label({ table, label }: { table: ReportTable; label: string }) {
   if (table === 'outcomes') {
     return outcomeOptions.find(([value]) => value === label)?.[1] ?? m.desk.noOutcome();
   }
-  if (label === '') return table === 'people' ? m.desk.nobody() : m.reports.unknown();
+  if (label === '' && table === 'people') return m.desk.nobody();
+  // The server knows no name for someone whose account is gone.
+  if (label === '' || label === '–') return m.reports.unknown();
   if (table === 'sources') {
     return (
       <Link to={`/?${new URLSearchParams({ view: 'all', source: label })}`}>

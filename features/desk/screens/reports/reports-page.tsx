@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { type DeskReports, deskReports, reportTables } from '#features/desk/contract/reports.ts';
+import {
+  type DeskReports,
+  deskReports,
+  type ReportPeriod,
+  reportPeriods,
+  reportQuery,
+  reportTables,
+} from '#features/desk/contract/reports.ts';
 import { m } from '#messages/messages.ts';
 import { addressOf, callDesk } from '../shared/call.ts';
 import { dayText, duration, monthText, numberText } from '../shared/format.ts';
@@ -9,22 +17,25 @@ import { useMe } from '../shared/me.tsx';
 import { Loaded, PageHead } from '../shared/states.tsx';
 import { ReportTableView } from './report-table.tsx';
 
+const periodNames: Record<ReportPeriod, string> = {
+  'this-month': m.reports.thisMonth(),
+  'last-month': m.reports.lastMonth(),
+  '3-months': m.reports.threeMonths(),
+  '12-months': m.reports.twelveMonths(),
+};
+
 /**
  * The page that reports how many requests arrived, where they came from, how soon they were
  * answered, and how they ended.
  */
 export function ReportsPage() {
   const me = useMe();
-  const [query] = useSearchParams();
-  const month = query.get('month') ?? '';
+  const [query, setQuery] = useSearchParams();
+  const { period, month } = reportQuery.parse(Object.fromEntries(query));
+  const asked = month === null ? { period } : { month };
   const found = useQuery({
-    queryKey: ['numbers', month],
-    queryFn: () =>
-      callDesk({
-        path: deskApi.reports,
-        query: month === '' ? {} : { month },
-        schema: deskReports,
-      }),
+    queryKey: ['numbers', asked],
+    queryFn: () => callDesk({ path: deskApi.reports, query: asked, schema: deskReports }),
     staleTime: 0,
   });
   return (
@@ -36,10 +47,24 @@ export function ReportsPage() {
               ? m.reports.since({ day: dayText(found.data.since, me) })
               : m.reports.inMonth({ month: monthText(found.data.month, me) }))}
         </p>
-        {month !== '' && <Link to="/reports">{m.reports.allMonths()}</Link>}
-        <a className="end" href={addressOf(deskApi.csv, { view: 'all' })} download>
-          {m.desk.csv()}
-        </a>
+        <div className="end flex flex-wrap items-center gap-x-3 gap-y-1">
+          <select
+            aria-label={m.reports.period()}
+            value={month ?? period}
+            onChange={({ target }) => setQuery({ period: target.value }, { replace: true })}
+          >
+            {reportPeriods.map((one) => (
+              <option key={one} value={one}>
+                {periodNames[one]}
+              </option>
+            ))}
+            {/* A month that was chosen in the table of months. */}
+            {month !== null && <option value={month}>{monthText(month, me)}</option>}
+          </select>
+          <a href={addressOf(deskApi.csv, { view: 'all', ...asked })} download>
+            {m.desk.csv()}
+          </a>
+        </div>
       </PageHead>
       <Loaded query={found}>{(data) => <Numbers numbers={data} />}</Loaded>
     </>
@@ -49,8 +74,15 @@ export function ReportsPage() {
 function Numbers({ numbers }: { numbers: DeskReports }) {
   const me = useMe();
   const { count, won, lost, value, firstAnswer, tables } = numbers;
-  const time = (minutes: number | null) => (minutes === null ? '–' : duration(minutes, me));
-  const figures: [string, string][] = [
+  const time = (minutes: number | null) =>
+    minutes === null ? (
+      <span className="text-base font-normal tracking-normal text-muted">
+        {m.reports.noNumbers()}
+      </span>
+    ) : (
+      duration(minutes, me)
+    );
+  const figures: [string, ReactNode][] = [
     [m.reports.requests(), numberText(count, me)],
     [m.reports.won(), numberText(won, me)],
     [m.reports.value(), numberText(value, me)],
