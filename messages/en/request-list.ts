@@ -3,6 +3,10 @@ export const requestList = {
   groupLate: 'Overdue',
   groupWaiting: 'Waiting for a reply',
   groupOthers: 'Not waiting',
+  sinceDay: 'since {day}',
+  waitingSince: 'Waiting since {moment}.',
+  waitingRule:
+    'Only business hours count. Amber means overdue; red means twice the promised reply time.',
   need: 'Request',
   selectAll: 'Select all',
   selectRow: 'Select {name}',

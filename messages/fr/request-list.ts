@@ -4,6 +4,10 @@ export const requestList = {
   groupLate: 'En retard',
   groupWaiting: 'En attente d’une réponse',
   groupOthers: 'Sans attente',
+  sinceDay: 'depuis {day}',
+  waitingSince: 'En attente depuis {moment}.',
+  waitingRule:
+    'Seules les heures ouvrables comptent. Orange : en retard; rouge : deux fois le délai promis.',
   need: 'Demande',
   selectAll: 'Tout sélectionner',
   selectRow: 'Sélectionner {name}',

@@ -101,6 +101,7 @@ export function deskRow({ settings, choices }: ReadServices, row: InquiryRow): D
     quarantine: row.quarantine,
     needsAttention: row.attentionAt !== null,
     waiting,
+    waitingSince: waitingSince?.toISOString() ?? null,
     isLate: waiting !== null && isLate(waiting, settings),
     isVeryLate: waiting !== null && isLate(waiting / 2, settings),
     version: row.version,

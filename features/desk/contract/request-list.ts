@@ -94,6 +94,8 @@ export const deskRow = z.object({
    * waiting.
    */
   waiting: z.nullable(z.number()),
+  /** Since when the client has been waiting. Earlier releases omit it. */
+  waitingSince: z._default(z.nullable(z.string()), null),
   /** Whether the client has waited longer than the site promises. */
   isLate: z.boolean(),
   /** Whether the client has waited twice as long as the site promises. */

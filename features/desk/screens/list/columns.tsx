@@ -26,6 +26,8 @@ type Column = {
    */
   sort?: DeskSort | '';
   label: () => string;
+  /** Explains the column, for a tooltip. */
+  help?: () => string;
   cell: (row: ShownRow) => ReactNode;
   /** Classes for the column's header and cells. */
   className?: string;
@@ -44,6 +46,7 @@ export const columns: readonly Column[] = [
     key: 'waiting',
     sort: '',
     label: () => m.desk.waiting(),
+    help: () => m.requestList.waitingRule(),
     cell: (row) => <Waiting row={row} isShort={row.isInLate} />,
     className: fromTablet,
     width: 'w-28',

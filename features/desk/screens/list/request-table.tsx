@@ -85,7 +85,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam, i
               onSelect={(isSelected) => onSelect(order, isSelected)}
             />
           </th>
-          {columns.map(({ key, sort, label, className = '', width = '' }) => (
+          {columns.map(({ key, sort, label, help, className = '', width = '' }) => (
             <th
               key={key}
               scope="col"
@@ -95,7 +95,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam, i
               {sort === undefined ? (
                 label()
               ) : (
-                <SortLink sort={sort} filter={filter} label={label()} />
+                <SortLink sort={sort} filter={filter} label={label()} help={help?.()} />
               )}
             </th>
           ))}
@@ -132,10 +132,12 @@ function SortLink({
   sort,
   filter,
   label,
+  help,
 }: {
   sort: DeskFilter['sort'];
   filter: DeskFilter;
   label: string;
+  help: string | undefined;
 }) {
   const isChosen = sort === filter.sort;
   const order = isChosen && sort !== '' && filter.order === '' ? 'desc' : '';
@@ -143,6 +145,7 @@ function SortLink({
     <Link
       to={{ search: new URLSearchParams(queryOf({ ...filter, sort, order })).toString() }}
       replace
+      title={help}
       className="no-underline hover:underline data-chosen:text-text"
       data-chosen={isChosen || undefined}
     >

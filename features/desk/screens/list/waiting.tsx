@@ -1,27 +1,43 @@
 import type { DeskRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
-import { duration } from '../shared/format.ts';
+import { dayAndTimeShort, duration, recentTime } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 
 type Props = {
-  row: Pick<DeskRow, 'waiting' | 'isLate' | 'isVeryLate'>;
+  row: Pick<DeskRow, 'waiting' | 'waitingSince' | 'isLate' | 'isVeryLate'>;
   /** Omits the words, for rows below a heading that says the same. */
   isShort?: boolean;
 };
 
 /**
- * Shows how long the client has waited, in working time. The time is marked, in words as well, if
- * it is longer than promised or twice as long.
+ * Shows how long the client has waited, in working time, or since when if there has been none, such
+ * as on a weekend. The time is marked, in words as well, if it is longer than promised or twice as
+ * long.
  */
 export function Waiting({ row, isShort = false }: Props) {
   const me = useMe();
-  if (row.waiting === null) return null;
-  const text = duration(row.waiting, me);
+  const { waiting, waitingSince: since } = row;
+  if (waiting === null) return null;
+  const isOffHours = waiting < 1 && since !== null && Date.now() - Date.parse(since) >= 60_000;
+  const text = isOffHours
+    ? m.requestList.sinceDay({ day: recentTime(since, me) })
+    : duration(waiting, me);
+  const title = [
+    since === null ? [] : m.requestList.waitingSince({ moment: dayAndTimeShort(since, me) }),
+    m.requestList.waitingRule(),
+  ]
+    .flat()
+    .join(' ');
   return row.isLate ? (
-    <span className={`font-semibold ${row.isVeryLate ? 'text-error' : 'text-warning'}`}>
+    <span
+      title={title}
+      className={`font-semibold ${row.isVeryLate ? 'text-error' : 'text-warning'}`}
+    >
       {isShort ? text : m.desk.late({ duration: text })}
     </span>
   ) : (
-    <span className="whitespace-nowrap">{text}</span>
+    <span title={title} className="whitespace-nowrap">
+      {text}
+    </span>
   );
 }
