@@ -188,6 +188,28 @@ test('a request opened while a search is being typed stays open', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName);
 });
 
+test('on a narrow phone, a row shows the whole name, the status and since when the client waits', async ({
+  page,
+  origin,
+}) => {
+  const companyName = `Nordlicht Logistik und Lagerhaus ${crypto.randomUUID().slice(0, 8)}`;
+  const { reference } = await sentRequest(origin, { companyName });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await deskMember(page);
+  await page.goto(`${deskPath}?q=${companyName.split(' ').at(-1)}`);
+  const name = page.locator(`[data-row="${reference}"]`);
+  await expect(name).toHaveText(companyName);
+  const cut = await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(cut).toBe(0);
+  const row = page.getByRole('row').filter({ has: name });
+  const shown = (part: ReturnType<typeof row.locator>) => part.filter({ visible: true });
+  await expect(shown(row.getByText('Received', { exact: true }))).toBeInViewport({ ratio: 1 });
+  const waiting = row.getByTitle(
+    'Only business hours count. Amber means overdue; red means twice the promised reply time.',
+  );
+  await expect(shown(waiting)).toBeInViewport({ ratio: 1 });
+});
+
 test('on a phone, a request leads back to the list that it was opened from', async ({
   page,
   origin,

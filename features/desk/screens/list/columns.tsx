@@ -131,7 +131,7 @@ function Client({ row }: { row: ShownRow }) {
         <Link
           to={{ pathname: `/${row.reference}`, search }}
           data-row={row.reference}
-          className={`${unread === null ? 'font-medium' : 'font-semibold'} max-w-full flex-none truncate no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-mark`}
+          className={`${unread === null ? 'font-medium' : 'font-semibold'} max-w-full flex-none no-underline max-[47.99rem]:wrap-anywhere max-[47.99rem]:whitespace-normal min-[48rem]:truncate after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-mark`}
         >
           {company || name}
         </Link>
@@ -140,7 +140,11 @@ function Client({ row }: { row: ShownRow }) {
             <AttentionChip />
           </span>
         )}
-        {row.quarantine !== null && <Chip>{m.desk.held()}</Chip>}
+        {row.quarantine !== null && (
+          <span className="flex-none max-[47.99rem]:hidden">
+            <Chip>{m.desk.held()}</Chip>
+          </span>
+        )}
         {company !== '' && (
           <span className="min-w-0 truncate text-muted max-[47.99rem]:hidden">{name}</span>
         )}
@@ -152,18 +156,18 @@ function Client({ row }: { row: ShownRow }) {
         </span>
       </span>
       <span className="ms-3 justify-self-end text-sm text-muted min-[48rem]:hidden">
-        {row.waiting === null ? (
-          <MomentTime at={row.receivedAt} isShort />
-        ) : (
-          <Waiting row={row} isShort={row.isInLate} />
-        )}
+        <MomentTime at={row.receivedAt} isShort />
       </span>
-      <span className="col-start-2 truncate text-sm text-secondary-text min-[48rem]:col-end-4">
-        {about}
-      </span>
-      <span className="ms-3 flex items-center gap-1.5 justify-self-end min-[48rem]:hidden">
-        {row.assigneeName !== undefined && <Initials name={row.assigneeName} />}
+      <span className="col-start-2 col-end-4 truncate text-sm text-secondary-text">{about}</span>
+      <span className="col-start-2 col-end-4 mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted min-[48rem]:hidden">
         {needsAttention ? <AttentionChip /> : <StateChip row={row} />}
+        {row.quarantine !== null && <Chip>{m.desk.held()}</Chip>}
+        <Waiting row={row} isShort={row.isInLate} />
+        {row.assigneeName !== undefined && (
+          <span className="ms-auto">
+            <Initials name={row.assigneeName} />
+          </span>
+        )}
       </span>
     </span>
   );
