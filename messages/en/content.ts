@@ -19,7 +19,7 @@ export const content = {
 
   // The list
   website: 'Content',
-  intro: 'The site’s text, prices and settings. Changes remain drafts until you publish them.',
+  intro: 'Text, prices and settings. Changes stay drafts until you publish.',
   searchFor: 'Search titles and text',
   inTexts: 'In the text',
   noneFound: 'No matches.',

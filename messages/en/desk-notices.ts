@@ -2,7 +2,7 @@
 export const deskNotices = {
   heading: 'Notifications',
   intro:
-    'These settings apply only to you. The agency’s own address is always notified of new requests and of replies to unassigned requests.',
+    'Your own settings. The agency’s address always gets new requests and replies to unassigned ones.',
   group: 'Notify me about',
   kindNew: 'New request',
   kindMine: 'Reply to my request',

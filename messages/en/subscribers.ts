@@ -29,7 +29,7 @@ export const subscribers = {
 
   // The list
   subscribers: 'Subscribers',
-  intro: 'Everyone who has signed up for the newsletter, with proof of consent.',
+  intro: 'Newsletter sign-ups, with proof of consent.',
   search: 'Search address or name',
   language: 'Language',
   everyLanguage: 'All languages',

@@ -22,7 +22,7 @@ export const content = {
 
   website: 'Contenu',
   intro:
-    'Textes, tarifs et réglages du site. Vos changements restent des brouillons jusqu’à leur publication.',
+    'Textes, tarifs et réglages. Les changements restent des brouillons jusqu’à la publication.',
   searchFor: 'Chercher dans les titres et les textes',
   inTexts: 'Dans les textes',
   noneFound: 'Aucun résultat.',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../en/index.ts';
 export const deskNotices = {
   heading: 'Notifications',
   intro:
-    'Ces réglages ne valent que pour vous. L’adresse de l’agence reçoit toujours les nouvelles demandes, et les réponses aux demandes que personne n’a prises.',
+    'Vos propres réglages. L’adresse de l’agence reçoit toujours les nouvelles demandes et les réponses aux demandes non attribuées.',
   group: 'M’aviser de',
   kindNew: 'Nouvelle demande',
   kindMine: 'Réponse à une de mes demandes',

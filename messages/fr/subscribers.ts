@@ -30,7 +30,7 @@ export const subscribers = {
 
   // The list
   subscribers: 'Abonnés',
-  intro: 'Toutes les personnes qui ont demandé l’infolettre, avec la preuve de leur demande.',
+  intro: 'Inscriptions à l’infolettre, avec preuve de consentement.',
   search: 'Chercher une adresse ou un nom',
   language: 'Langue',
   everyLanguage: 'Toutes les langues',

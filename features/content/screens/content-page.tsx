@@ -12,10 +12,9 @@ import {
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
-import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { Failure, Loading, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { languageOf } from '#messages/language.ts';
 import { m } from '#messages/messages.ts';
-import { buttonClass } from '#site/ui/button.tsx';
 import { AddFile } from './add-file.tsx';
 import {
   areaName,
@@ -31,20 +30,25 @@ import {
 import { Plans, SecondPerson } from './plans.tsx';
 import { Progress } from './publish-page.tsx';
 import { contentQuery, searchQuery } from './queries.ts';
+import { ReviewLink } from './review-link.tsx';
 
 /** The page that lists everything on the site that can be edited. */
 export function ContentPage() {
   const found = useQuery(contentQuery);
+  const drafts = found.data?.things.filter(({ isDraft }) => isDraft).length ?? 0;
   return (
     <>
-      <div className="page-head">
-        <PageHeading title={m.content.website()}>{m.content.website()}</PageHeading>
-        <p className="text-muted">{m.content.intro()}</p>
-        <span className="end flex gap-4">
-          <Link to={picturesPath}>{m.pictures.pictures()}</Link>
-          <Link to={publicationsPath}>{m.content.publications()}</Link>
-        </span>
-      </div>
+      <PageHead
+        title={m.content.website()}
+        intro={m.content.intro()}
+        links={
+          <>
+            <Link to={picturesPath}>{m.pictures.pictures()}</Link>
+            <Link to={publicationsPath}>{m.content.publications()}</Link>
+          </>
+        }
+        action={drafts > 0 && <ReviewLink count={drafts} />}
+      />
       <Progress />
       <Plans />
       {found.data !== undefined ? (
@@ -62,7 +66,6 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
   const [words, setWords] = useState('');
   const me = useMe();
   const [language, setLanguage] = useState('');
-  const drafts = things.filter(({ isDraft }) => isDraft).length;
   const shown = things
     .filter((one) => (one.language ?? '') === language)
     .filter((one) => isFound(one, words));
@@ -92,14 +95,6 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
               onChoose={setLanguage}
             />
           </div>
-        )}
-        {drafts > 0 && (
-          <Link
-            className={`${buttonClass()} ms-auto min-h-8! px-3.5! py-1! no-underline`}
-            to="/website/publish"
-          >
-            {m.content.review()} ({drafts})
-          </Link>
         )}
       </div>
       {shown.length === 0 && hits.length === 0 && !isSearching && (

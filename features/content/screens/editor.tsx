@@ -14,7 +14,7 @@ import { untranslatedFields } from '#features/content/contract/untranslated.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { shortTime } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
-import { PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { useNavigateHere } from '#features/desk/screens/shared/use-navigate-here.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -70,18 +70,18 @@ export function Editor({ file }: { file: ContentFile }) {
         missing: new Set(untranslatedFields(file, draft.data).map((field) => field.join('.'))),
       }}
     >
-      <div className="page-head">
-        <p className="basis-full text-sm">
-          <Link to="/website">{m.content.toWebsite()}</Link>
-        </p>
-        <PageHeading title={title}>{title}</PageHeading>
-        {language !== null && <span className="text-muted">{languageName(language)}</span>}
-        <SavedState draft={draft} isNew={file.data === null} />
-        <div className="end flex flex-wrap items-center gap-3">
-          {letter !== undefined && mayActAs(role, 'staff') && (
-            <Link to={`/letters/${letter}`}>{m.content.toSending()}</Link>
-          )}
-          <Link to={historyPath(path)}>{m.content.history()}</Link>
+      <PageHead
+        title={title}
+        back={{ to: '/website', name: m.content.toWebsite() }}
+        links={
+          <>
+            {letter !== undefined && mayActAs(role, 'staff') && (
+              <Link to={`/letters/${letter}`}>{m.content.toSending()}</Link>
+            )}
+            <Link to={historyPath(path)}>{m.content.history()}</Link>
+          </>
+        }
+        action={
           <Button
             type="button"
             disabled={draft.state === 'published'}
@@ -91,8 +91,11 @@ export function Editor({ file }: { file: ContentFile }) {
           >
             {m.content.review()}
           </Button>
-        </div>
-      </div>
+        }
+      >
+        {language !== null && <span className="text-muted">{languageName(language)}</span>}
+        <SavedState draft={draft} isNew={file.data === null} />
+      </PageHead>
       {file.others.length > 0 && (
         <p className="strip">{m.content.editedBy({ names: file.others.join(', ') })}</p>
       )}
@@ -208,7 +211,7 @@ function SavedState({ draft: { state, savedAt }, isNew }: { draft: FileDraft; is
     refused: () => m.content.unsaved(),
   };
   return (
-    <span className="text-sm text-muted" role="status">
+    <span className="intro text-sm" role="status">
       {texts[state]()}
     </span>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { FileHistory } from '#features/content/contract/desk-content.ts';
 import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
@@ -9,7 +9,7 @@ import {
   Empty,
   Failure,
   Loading,
-  PageHeading,
+  PageHead,
   Refused,
 } from '#features/desk/screens/shared/states.tsx';
 import { useNavigateHere } from '#features/desk/screens/shared/use-navigate-here.ts';
@@ -28,12 +28,11 @@ export function HistoryPage() {
   const title = m.content.historyOf({ title: path });
   return (
     <>
-      <div className="page-head">
-        <p className="basis-full text-sm">
-          <Link to={filePath(path)}>{path}</Link>
-        </p>
-        <PageHeading title={title}>{m.content.history()}</PageHeading>
-      </div>
+      <PageHead
+        title={title}
+        heading={m.content.history()}
+        back={{ to: filePath(path), name: path }}
+      />
       {found.data !== undefined ? (
         <Versions path={path} versions={found.data.versions} />
       ) : found.isPending ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { Failure, Loading, PageHeading } from '#features/desk/screens/shared/states.tsx';
+import { Failure, Loading, PageHead } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { fileTitle, kindName } from './file-names.ts';
 import { filesOf } from './files-of-page.ts';
@@ -25,12 +25,10 @@ export function PageFiles() {
   if (only !== undefined && files.length === 1) return <Navigate to={only.to} replace />;
   return (
     <>
-      <div className="page-head">
-        <p className="basis-full text-sm">
-          <Link to="/website">{m.content.toWebsite()}</Link>
-        </p>
-        <PageHeading title={m.content.filesOf({ page })}>{m.content.filesOf({ page })}</PageHeading>
-      </div>
+      <PageHead
+        title={m.content.filesOf({ page })}
+        back={{ to: '/website', name: m.content.toWebsite() }}
+      />
       {files.length === 0 && <p className="text-muted">{m.content.noFiles()}</p>}
       <ul className="max-w-3xl">
         {files.map(({ thing, to, isMissing }) => (

@@ -6,13 +6,13 @@ import { draftState } from '#features/content/contract/desk-content.ts';
 import { pictureList, type StoredPicture } from '#features/content/contract/pictures.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
-import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { Failure, Loading, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
-import { buttonClass } from '#site/ui/button.tsx';
 import { filePath, fileTitle, languageName } from './file-names.ts';
 import { FormerPictures } from './former-pictures.tsx';
 import { Progress } from './publish-page.tsx';
 import { changesQuery, picturesQuery, refresh } from './queries.ts';
+import { ReviewLink } from './review-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadButton, usePictureUpload } from './upload-picture.tsx';
 
@@ -26,24 +26,13 @@ export function PicturesPage() {
   const { upload, drop } = usePictureUpload({ onSaved() {} });
   return (
     <div {...drop}>
-      <div className="page-head">
-        <p className="basis-full text-sm">
-          <Link to="/website">{m.content.toWebsite()}</Link>
-        </p>
-        <PageHeading title={m.pictures.pictures()}>{m.pictures.pictures()}</PageHeading>
-        <p className="text-muted">{m.pictures.intro()}</p>
-        <div className="end flex flex-wrap items-center gap-3">
-          <UploadButton upload={upload}>{m.pictures.upload()}</UploadButton>
-          {changes > 0 && (
-            <Link
-              className={`${buttonClass()} min-h-8! px-3.5! py-1! no-underline`}
-              to="/website/publish"
-            >
-              {m.content.review()} ({changes})
-            </Link>
-          )}
-        </div>
-      </div>
+      <PageHead
+        title={m.pictures.pictures()}
+        back={{ to: '/website', name: m.content.toWebsite() }}
+        intro={m.pictures.intro()}
+        links={<UploadButton upload={upload}>{m.pictures.upload()}</UploadButton>}
+        action={changes > 0 && <ReviewLink count={changes} />}
+      />
       <Progress />
       <Refused error={upload.error} />
       {found.data !== undefined ? (

@@ -10,7 +10,7 @@ import {
   Empty,
   Failure,
   Loading,
-  PageHeading,
+  PageHead,
   Refused,
 } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
@@ -26,12 +26,10 @@ export function PublicationsPage() {
   const found = useQuery(publicationsQuery);
   return (
     <>
-      <div className="page-head">
-        <p className="basis-full text-sm">
-          <Link to="/website">{m.content.toWebsite()}</Link>
-        </p>
-        <PageHeading title={m.content.publications()}>{m.content.publications()}</PageHeading>
-      </div>
+      <PageHead
+        title={m.content.publications()}
+        back={{ to: '/website', name: m.content.toWebsite() }}
+      />
       <Progress />
       {found.data === undefined ? (
         found.isPending ? (

@@ -7,7 +7,7 @@ import { mayActAs } from '#features/account/contract/staff.ts';
 import { type ChangeList, publishResult } from '#features/content/contract/desk-content.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
-import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { Failure, Loading, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { WhenField } from '#features/desk/screens/shared/when-field.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -25,12 +25,7 @@ export function PublishPage() {
   const found = useQuery(changesQuery);
   return (
     <>
-      <div className="page-head">
-        <p className="basis-full text-sm">
-          <Link to="/website">{m.content.toWebsite()}</Link>
-        </p>
-        <PageHeading title={m.content.review()}>{m.content.review()}</PageHeading>
-      </div>
+      <PageHead title={m.content.review()} back={{ to: '/website', name: m.content.toWebsite() }} />
       <Progress />
       {found.data !== undefined ? (
         <Changes files={found.data.files} />

@@ -51,14 +51,16 @@ function OneLetter({ slug }: { slug: string }) {
   const state = sent?.state ?? null;
   return (
     <>
-      <Head title={subject}>
+      <Head
+        title={subject}
+        links={file !== undefined && <Link to={filePath(file.path)}>{m.letters.editText()}</Link>}
+      >
         <p
-          className={letterNeedsAttention(state) ? 'font-semibold text-error' : 'text-muted'}
+          className={letterNeedsAttention(state) ? 'font-semibold text-error' : undefined}
           role="status"
         >
           {letterState(state)}
         </p>
-        {file !== undefined && <Link to={filePath(file.path)}>{m.letters.editText()}</Link>}
       </Head>
       <Refused error={found.error ?? tooLate} />
       {letter.reachesNobody && <p className="strip">{m.letters.reachesNobody()}</p>}
@@ -87,15 +89,8 @@ function OneLetter({ slug }: { slug: string }) {
 }
 
 /** The heading with a back link. A letter that cannot be shown has only its file name. */
-function Head({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <PageHead title={title}>
-      {children}
-      <Link className="end" to="/letters">
-        {m.letters.all()}
-      </Link>
-    </PageHead>
-  );
+function Head(props: { title: string; links?: ReactNode; children?: ReactNode }) {
+  return <PageHead back={{ to: '/letters', name: m.letters.all() }} {...props} />;
 }
 
 /** Moves the focus to the heading if a change of state removes the focused element. */

@@ -19,11 +19,7 @@ export function LettersPage() {
   const found = useQuery(lettersQuery);
   return (
     <>
-      <PageHead title={m.letters.letters()} intro={m.letters.intro()}>
-        <span className="end">
-          <NewLetter />
-        </span>
-      </PageHead>
+      <PageHead title={m.letters.letters()} intro={m.letters.intro()} action={<NewLetter />} />
       <Loaded query={found} lines={4}>
         {(data) => (
           <>

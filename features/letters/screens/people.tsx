@@ -54,7 +54,7 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
           {name}
         </h2>
         {meaning !== '' && <p className="text-muted">{meaning}</p>}
-        <Link className="end" to="?" preventScrollReset>
+        <Link className="ms-auto text-sm" to="?" preventScrollReset>
           {m.desk.close()}
         </Link>
       </div>

@@ -7,7 +7,7 @@ import { addressOf } from '../shared/call.ts';
 import { Icon } from '../shared/icon.tsx';
 import { queryOf } from '../shared/list-filter.ts';
 import { LoadMore } from '../shared/load-more.tsx';
-import { Empty, Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { Empty, Failure, Loading, PageHead, Refused } from '../shared/states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { Filters } from './filters.tsx';
@@ -42,25 +42,27 @@ export function ListPage() {
   const isFiltered = Object.values(others).some((value) => value !== '');
   return (
     <>
-      <div className="page-head">
-        <PageHeading key={view} title={viewName(view)}>
-          {viewName(view)}
-        </PageHeading>
-        <p className="text-muted" role="status">
-          {count !== undefined && m.desk.requestCount({ count })}
-        </p>
-        <a
-          className="end max-[47.99rem]:hidden"
-          href={addressOf(deskApi.csv, queryOf(filter))}
-          download
-        >
-          {m.desk.csv()}
-        </a>
-        <Link className={`${buttonClass()} max-[47.99rem]:ms-auto`} to="/new">
-          <Icon name="plus" />
-          {m.requestActions.newRequest()}
-        </Link>
-      </div>
+      <PageHead
+        title={viewName(view)}
+        headingKey={view}
+        links={
+          <a
+            className="max-[47.99rem]:hidden"
+            href={addressOf(deskApi.csv, queryOf(filter))}
+            download
+          >
+            {m.desk.csv()}
+          </a>
+        }
+        action={
+          <Link className={buttonClass()} to="/new">
+            <Icon name="plus" />
+            {m.requestActions.newRequest()}
+          </Link>
+        }
+      >
+        <p role="status">{count !== undefined && m.desk.requestCount({ count })}</p>
+      </PageHead>
       <Filters filter={filter}>
         <SavedView filter={filter} />
       </Filters>

@@ -42,11 +42,10 @@ export function NewRequestPage() {
   const mail = inbox.data?.mails.find((one) => one.id === id);
   return (
     <>
-      <PageHead title={m.requestActions.newRequest()}>
-        <p className="basis-full text-muted">
-          {id === '' ? m.requestActions.intro() : m.requestActions.fromMail()}
-        </p>
-      </PageHead>
+      <PageHead
+        title={m.requestActions.newRequest()}
+        intro={id === '' ? m.requestActions.intro() : m.requestActions.fromMail()}
+      />
       {id === '' ? (
         <NewRequest mail={undefined} />
       ) : mail !== undefined ? (

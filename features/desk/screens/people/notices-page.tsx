@@ -38,8 +38,7 @@ export function NoticesPage() {
   const found = useQuery(noticesQuery);
   return (
     <>
-      <PageHead title={m.deskNotices.heading()} />
-      <p className="mb-4 max-w-2xl text-muted">{m.deskNotices.intro()}</p>
+      <PageHead title={m.deskNotices.heading()} intro={m.deskNotices.intro()} />
       <Loaded query={found} lines={5}>
         {(data) => <Choices given={data} />}
       </Loaded>

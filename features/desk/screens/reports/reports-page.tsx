@@ -40,31 +40,35 @@ export function ReportsPage() {
   });
   return (
     <>
-      <PageHead title={m.desk.reports()}>
-        <p className="text-muted" role="status">
+      <PageHead
+        title={m.desk.reports()}
+        links={
+          <>
+            <select
+              aria-label={m.reports.period()}
+              value={month ?? period}
+              onChange={({ target }) => setQuery({ period: target.value }, { replace: true })}
+            >
+              {reportPeriods.map((one) => (
+                <option key={one} value={one}>
+                  {periodNames[one]}
+                </option>
+              ))}
+              {/* A month that was chosen in the table of months. */}
+              {month !== null && <option value={month}>{monthText(month, me)}</option>}
+            </select>
+            <a href={addressOf(deskApi.csv, { view: 'all', ...asked })} download>
+              {m.desk.csv()}
+            </a>
+          </>
+        }
+      >
+        <p className="intro" role="status">
           {found.data &&
             (found.data.month === null
               ? m.reports.since({ day: dayText(found.data.since, me) })
               : m.reports.inMonth({ month: monthText(found.data.month, me) }))}
         </p>
-        <div className="end flex flex-wrap items-center gap-x-3 gap-y-1">
-          <select
-            aria-label={m.reports.period()}
-            value={month ?? period}
-            onChange={({ target }) => setQuery({ period: target.value }, { replace: true })}
-          >
-            {reportPeriods.map((one) => (
-              <option key={one} value={one}>
-                {periodNames[one]}
-              </option>
-            ))}
-            {/* A month that was chosen in the table of months. */}
-            {month !== null && <option value={month}>{monthText(month, me)}</option>}
-          </select>
-          <a href={addressOf(deskApi.csv, { view: 'all', ...asked })} download>
-            {m.desk.csv()}
-          </a>
-        </div>
       </PageHead>
       <Loaded query={found}>{(data) => <Numbers numbers={data} />}</Loaded>
     </>

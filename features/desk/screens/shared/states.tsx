@@ -41,15 +41,41 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
   );
 }
 
-type PageHeadProps = { title: string; intro?: string; children?: ReactNode };
+type PageHeadProps = {
+  title: string;
+  /** The heading, if it is shorter than the document's title. */
+  heading?: string;
+  /** Tells pages apart that share a component, so that each heading gets the focus. */
+  headingKey?: string;
+  /** The page that this one belongs to. */
+  back?: { to: string; name: string };
+  /** What the page is about, in one line. */
+  intro?: ReactNode;
+  /** Links and buttons of lesser importance. */
+  links?: ReactNode;
+  /** The page's most important action. */
+  action?: ReactNode;
+  /** The state of what the page shows. */
+  children?: ReactNode;
+};
 
-/** The top of a page: its heading, what it is about and, after that, its links. */
-export function PageHead({ title, intro, children }: PageHeadProps) {
+/** The top of a page. On phones, the action is next to the heading, and the rest is below both. */
+export function PageHead(props: PageHeadProps) {
+  const { title, heading = title, headingKey, back, intro, links, action, children } = props;
   return (
     <div className="page-head">
-      <PageHeading title={title}>{title}</PageHeading>
-      {intro !== undefined && <p className="text-muted">{intro}</p>}
+      {back && (
+        <p className="back">
+          <Link to={back.to}>{back.name}</Link>
+        </p>
+      )}
+      <PageHeading key={headingKey} title={title}>
+        {heading}
+      </PageHeading>
+      {intro && <p className="intro">{intro}</p>}
       {children}
+      {links && <div className="end">{links}</div>}
+      {action && <div className="action">{action}</div>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { LabelledInput } from '#features/desk/screens/shared/labelled.tsx';
-import { PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import type { ReadFile } from '#features/letters/contract/desk-subscribers.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -19,15 +18,11 @@ export function ImportPage() {
   const file = read.data;
   return (
     <>
-      <div className="page-head">
-        <p className="basis-full text-sm">
-          <Link to={subscribersPath}>{m.subscribers.subscribers()}</Link>
-        </p>
-        <PageHeading title={m.subscribers.importHeading()}>
-          {m.subscribers.importHeading()}
-        </PageHeading>
-        <p className="max-w-160 text-muted">{m.subscribers.importIntro()}</p>
-      </div>
+      <PageHead
+        title={m.subscribers.importHeading()}
+        back={{ to: subscribersPath, name: m.subscribers.subscribers() }}
+        intro={m.subscribers.importIntro()}
+      />
       <div className="max-w-96">
         <LabelledInput
           label={m.subscribers.chooseFile()}

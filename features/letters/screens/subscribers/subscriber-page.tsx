@@ -11,7 +11,13 @@ import { GhostButton } from '#features/desk/screens/shared/ghost-button.tsx';
 import { LabelledInput } from '#features/desk/screens/shared/labelled.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
-import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import {
+  Failure,
+  Loading,
+  PageHead,
+  PageHeading,
+  Refused,
+} from '#features/desk/screens/shared/states.tsx';
 import {
   type SubscriberRecord,
   subscriberEnd,
@@ -53,24 +59,19 @@ function Person({ person }: { person: SubscriberRecord }) {
   const canEnd = status === 'confirmed' || status === 'pending';
   return (
     <>
-      <div className="page-head">
-        <p className="basis-full text-sm">
-          <Link to={subscribersPath}>{m.subscribers.subscribers()}</Link>
-        </p>
-        <PageHeading title={email}>{email}</PageHeading>
-        <p className="text-muted" role="status">
+      <PageHead
+        title={email}
+        back={{ to: subscribersPath, name: m.subscribers.subscribers() }}
+        action={canEnd && <EndDialog person={person} />}
+      >
+        <p className="intro" role="status">
           {[subscriberState[status], name, languageName(language)]
             .filter((part) => part !== '')
             .join(' · ')}
           {' · '}
           <MomentTime at={since} />
         </p>
-        {canEnd && (
-          <span className="end">
-            <EndDialog person={person} />
-          </span>
-        )}
-      </div>
+      </PageHead>
       {isUnreachable && <p className="strip">{m.subscribers.unreachable()}</p>}
       {suppressions.map(({ at, reason, detail }) => (
         <p key={at} className="strip">

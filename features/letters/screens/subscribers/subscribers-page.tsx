@@ -57,17 +57,21 @@ export function SubscribersPage() {
 
   return (
     <>
-      <PageHead title={m.subscribers.subscribers()} intro={m.subscribers.intro()}>
-        <div className="end flex flex-wrap items-center gap-3">
-          {role === 'owner' && total > 0 && (
-            <a href={addressOf(deskApi.subscribersCsv)} download>
-              {m.desk.csv()}
-            </a>
-          )}
-          <Link to={importPath}>{m.subscribers.import()}</Link>
-          <AddSubscriber languages={first?.languages ?? []} />
-        </div>
-      </PageHead>
+      <PageHead
+        title={m.subscribers.subscribers()}
+        intro={m.subscribers.intro()}
+        links={
+          <>
+            {role === 'owner' && total > 0 && (
+              <a href={addressOf(deskApi.subscribersCsv)} download>
+                {m.desk.csv()}
+              </a>
+            )}
+            <Link to={importPath}>{m.subscribers.import()}</Link>
+          </>
+        }
+        action={<AddSubscriber languages={first?.languages ?? []} />}
+      />
       {first === undefined ? (
         found.isPending ? (
           <Loading />
