@@ -10,8 +10,8 @@ import {
   type Thing,
 } from '#features/content/contract/desk-content.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { Choice, FilterBar } from '#features/desk/screens/shared/filter-bar.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
-import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { Failure, Loading, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { languageOf } from '#messages/language.ts';
 import { m } from '#messages/messages.ts';
@@ -72,31 +72,17 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
   const { hits, isSearching } = useTextHits(words);
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <div className="labelled w-full sm:w-64">
-          <label htmlFor="content-search">{m.content.searchFor()}</label>
-          <input
-            id="content-search"
-            type="search"
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </div>
+      <FilterBar label={m.content.searchFor()} q={words} onSearch={setWords}>
         {languages.length > 0 && (
-          <div className="labelled">
-            <label htmlFor="content-language">{m.content.language()}</label>
-            <OptionSelect
-              id="content-language"
-              value={language}
-              options={[
-                ['', languageName(me.language)] as const,
-                ...languages.map((tag) => [tag, languageName(tag)] as const),
-              ]}
-              onChoose={setLanguage}
-            />
-          </div>
+          <Choice
+            label={m.content.language()}
+            value={language}
+            none={languageName(me.language)}
+            options={languages.map((tag) => [tag, languageName(tag)] as const)}
+            onChoose={setLanguage}
+          />
         )}
-      </div>
+      </FilterBar>
       {shown.length === 0 && hits.length === 0 && !isSearching && (
         <p className="text-muted">{m.content.noneFound()}</p>
       )}

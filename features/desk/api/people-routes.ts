@@ -1,10 +1,17 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { changeRole, inviteStaff, listStaff, removeStaff } from '#features/account/api/staff.ts';
 import { mayActAs, type Person } from '#features/account/contract/staff.ts';
 import { noticeChoices, notices } from '#features/desk/contract/notices.ts';
-import { type DeskUser, invitation, roleChange, staffRef } from '#features/desk/contract/people.ts';
+import {
+  type DeskUser,
+  deskLogQuery,
+  invitation,
+  logSystem,
+  roleChange,
+  staffRef,
+} from '#features/desk/contract/people.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import type { Option } from '#features/inquiry/contract/choices.ts';
 import { mayAnswer } from './active-member.ts';
@@ -89,7 +96,8 @@ export function peopleRoutes(calls: DeskRouter) {
   });
 
   calls.get(deskApi.log, 'owner', async ({ c, services: { db } }) => {
-    const before = Number(c.req.query('before'));
+    const asked = deskLogQuery.safeParse(c.req.query());
+    const { who = '', reference: part = '', before } = asked.data ?? {};
     const names = new Map([...(await namesOf(db)), ...(await webhookHosts(db))]);
     const rows = await db
       .select({
@@ -103,7 +111,17 @@ export function peopleRoutes(calls: DeskRouter) {
       .from(deskEvents)
       .leftJoin(inquiries, eq(inquiries.id, deskEvents.inquiryId))
       .where(
-        and(Number.isSafeInteger(before) && before > 0 ? lt(deskEvents.id, before) : undefined),
+        and(
+          before === undefined ? undefined : lt(deskEvents.id, Number(before)),
+          who === ''
+            ? undefined
+            : who === logSystem
+              ? isNull(deskEvents.staffId)
+              : eq(deskEvents.staffId, who),
+          part === ''
+            ? undefined
+            : sql`strpos(${inquiries.reference}, ${part.trim().toUpperCase()}) > 0`,
+        ),
       )
       .orderBy(desc(deskEvents.id))
       .limit(logPage + 1);

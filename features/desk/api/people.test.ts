@@ -49,6 +49,25 @@ it('the log names the host of an endpoint that was added, used again or removed,
   expect(rows).toEqual([{ detail }, { detail }, { detail }]);
 });
 
+it('the log can be limited to a person, to the software and to a request', async () => {
+  const ben = await deskMember(test);
+  const { reference } = await sentRequest(test);
+  const { version } = await seen(ben, reference);
+  await ben.browser.post(deskApi.change, { reference, version, set: { assignee: ben.id } });
+  const logOf = async (query: Record<string, string>) => {
+    const address = `${deskApi.log}?${new URLSearchParams(query)}`;
+    return deskLog.parse(await (await owner.browser.get(address)).json()).events;
+  };
+  const byBen = await logOf({ who: ben.id });
+  expect(byBen.map(({ text }) => text)).toEqual(['Assigned to Ada Holder', 'Joined the desk']);
+  expect((await logOf({ who: 'system' })).every(({ who }) => who === null)).toBe(true);
+  const part = reference.slice(3).toLowerCase();
+  const ofRequest = await logOf({ reference: part });
+  expect(ofRequest.map(({ id }) => id)).toContain(byBen[0]?.id);
+  expect(ofRequest.every((event) => event.reference === reference)).toBe(true);
+  expect(await logOf({ who: ben.id, reference: 'no such request' })).toEqual([]);
+});
+
 it('an old log entry still shows that an endpoint was added, though not which one', async () => {
   await record(test.db, { kind: 'webhook-added', staffId: owner.id });
   const log = deskLog.parse(await (await owner.browser.get(deskApi.log)).json());

@@ -43,6 +43,19 @@ export const deskUser = z.object({
 
 export type DeskUser = z.infer<typeof deskUser>;
 
+/** In a filter of the log, stands for what the software did. */
+export const logSystem = 'system';
+
+/** Which of the log's actions to return. Empty values do not filter. */
+export const deskLogQuery = z.object({
+  /** The id of the person who acted. */
+  who: z.optional(z.union([z.uuid(), z.enum([logSystem, ''])])),
+  /** A part of the request's reference. */
+  reference: z.optional(z.string().check(z.maxLength(200))),
+  /** The cursor from the previous page. */
+  before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+});
+
 /** The log of all actions, newest first. */
 export const deskLog = z.object({
   events: z.array(

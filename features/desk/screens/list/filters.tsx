@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import type { DeskFilter, DeskSort } from '#features/desk/contract/request-list.ts';
@@ -6,6 +6,7 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { assigneeName } from '../shared/assignee-name.ts';
 import { addressOf } from '../shared/call.ts';
+import { Choice, FilterBar } from '../shared/filter-bar.tsx';
 import { numberText } from '../shared/format.ts';
 import { GhostButton, QuietButton } from '../shared/ghost-button.tsx';
 import { Icon } from '../shared/icon.tsx';
@@ -13,11 +14,7 @@ import { queryOf } from '../shared/list-filter.ts';
 import { useMe } from '../shared/me.tsx';
 import { sourceText } from '../shared/names.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
-import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { columns } from './columns.tsx';
-
-/** The delay between the last keystroke and the search, in milliseconds. */
-const searchAfter = 250;
 
 /**
  * A list's search and filters and, on phones, its sort order. On phones, the filters are in a
@@ -32,8 +29,7 @@ export function Filters({ filter, children }: { filter: DeskFilter; children?: R
   const count = Object.values(chosen).filter((value) => value !== '').length;
   const sheet = useId();
   return (
-    <search className="mb-2 flex flex-wrap gap-1.5 print:hidden">
-      <SearchField key={view} q={q} onSearch={(typed) => set({ q: typed })} />
+    <FilterBar list={view} q={q} onSearch={(typed) => set({ q: typed })}>
       <GhostButton className="min-[48rem]:hidden" popoverTarget={sheet} aria-haspopup="dialog">
         <Icon name="sliders-horizontal" />
         {m.requestList.filter()}
@@ -127,7 +123,7 @@ export function Filters({ filter, children }: { filter: DeskFilter; children?: R
         </Button>
       </div>
       {children}
-    </search>
+    </FilterBar>
   );
 }
 
@@ -142,74 +138,3 @@ const orders = columns.flatMap(({ sort, label }): [string, string][] =>
           [`${sort} desc`, m.requestList.sortBy({ column: `${label()} ↓` })],
         ],
 );
-
-function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(q);
-  const search = useRef(onSearch);
-  search.current = onSearch;
-  const known = useRef(q);
-  // Runs when the search was cleared, or changed by Back or Forward.
-  useEffect(() => {
-    if (q !== known.current) setTyped(q);
-    known.current = q;
-  }, [q]);
-  useEffect(() => {
-    const words = typed.trim();
-    if (words === known.current) return;
-    const { pathname } = window.location;
-    const timer = setTimeout(() => {
-      // A request may have been opened while React still shows the list.
-      if (window.location.pathname !== pathname) return;
-      known.current = words;
-      search.current(words);
-    }, searchAfter);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useShortcuts({ '/': () => field.current?.focus() });
-  return (
-    <input
-      ref={field}
-      type="search"
-      className="min-w-0 flex-[1_1_8rem] border-hairline min-[48rem]:basis-full min-[62rem]:max-w-88 min-[62rem]:min-w-40 min-[62rem]:basis-48"
-      aria-label={m.desk.search()}
-      placeholder={m.desk.search()}
-      value={typed}
-      maxLength={200}
-      onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Escape' && currentTarget.value === '') currentTarget.blur();
-      }}
-    />
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  value: string;
-  /** The label of a value that is no longer an option, for example in a saved view. */
-  removed?: string | undefined;
-  options: [id: string, label: string][];
-  onChoose: (value: string) => void;
-};
-
-function Choice({ label, value, removed = '–', options, onChoose }: ChoiceProps) {
-  const isOption = value === '' || options.some(([id]) => id === value);
-  return (
-    <select
-      aria-label={label}
-      className="min-w-26 text-ellipsis min-[48rem]:flex-[1_1_6.5rem] min-[62rem]:flex-[0_1_9.5rem] border-hairline text-secondary-text data-chosen:border-mark data-chosen:text-text"
-      data-chosen={value !== '' || undefined}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      <option value="">{label}</option>
-      {options.map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-      {!isOption && <option value={value}>{removed}</option>}
-    </select>
-  );
-}

@@ -1,31 +1,60 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { deskLog } from '#features/desk/contract/people.ts';
+import { deskLog, logSystem } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
+import { Choice, FilterBar } from '../shared/filter-bar.tsx';
 import { LoadMore } from '../shared/load-more.tsx';
+import { useMe } from '../shared/me.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { Empty, Failure, Loading, PageHead } from '../shared/states.tsx';
 
 /** The page that lists everything done at the desk, newest first. */
 export function LogPage() {
+  const me = useMe();
+  const [query, setQuery] = useSearchParams();
+  const filter = { who: query.get('who') ?? '', reference: query.get('reference') ?? '' };
   const found = useInfiniteQuery({
-    queryKey: ['log'],
+    queryKey: ['log', filter],
     queryFn: ({ pageParam }) =>
       callDesk({
         path: deskApi.log,
-        query: pageParam === 0 ? {} : { before: String(pageParam) },
+        query: { ...filter, ...(pageParam !== 0 && { before: String(pageParam) }) },
         schema: deskLog,
       }),
     initialPageParam: 0,
     getNextPageParam: ({ before }) => before,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const choose = (change: Partial<typeof filter>) =>
+    setQuery(
+      Object.entries({ ...filter, ...change }).filter(([, value]) => value !== ''),
+      { replace: true },
+    );
+  const isFiltered = filter.who !== '' || filter.reference !== '';
   const events = found.data?.pages.flatMap((page) => page.events);
   return (
     <>
       <PageHead title={m.desk.log()} intro={m.desk.logIntro()} />
+      {(isFiltered || (events !== undefined && events.length > 0)) && (
+        <FilterBar
+          label={m.desk.belongsTo()}
+          q={filter.reference}
+          onSearch={(reference) => choose({ reference })}
+        >
+          <Choice
+            label={m.desk.who()}
+            value={filter.who}
+            options={[
+              ...[...me.people, ...me.former].map(({ id, name }) => [id, name] as const),
+              [logSystem, m.desk.software()],
+            ]}
+            onChoose={(who) => choose({ who })}
+          />
+        </FilterBar>
+      )}
       {events === undefined ? (
         found.isPending ? (
           <Loading />
@@ -33,8 +62,8 @@ export function LogPage() {
           <Failure error={found.error} onRetry={() => found.refetch()} />
         )
       ) : events.length === 0 ? (
-        <Empty icon="scroll-text">
-          <p>{m.desk.logEmpty()}</p>
+        <Empty icon={isFiltered ? 'search' : 'scroll-text'}>
+          <p>{isFiltered ? m.content.noneFound() : m.desk.logEmpty()}</p>
         </Empty>
       ) : (
         <div className="table-scroll">

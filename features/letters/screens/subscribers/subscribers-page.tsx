@@ -3,9 +3,9 @@ import { Link, useSearchParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { languageName } from '#features/content/screens/file-names.ts';
 import { addressOf, callDesk } from '#features/desk/screens/shared/call.ts';
+import { Choice, FilterBar } from '#features/desk/screens/shared/filter-bar.tsx';
 import { numberText } from '#features/desk/screens/shared/format.ts';
 import { GhostButton } from '#features/desk/screens/shared/ghost-button.tsx';
-import { LabelledSelect } from '#features/desk/screens/shared/labelled.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
@@ -122,28 +122,24 @@ function Filters({ page: { counts, languages }, filter, onChoose }: FilterProps)
     ),
   ];
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3">
-      <div className="labelled w-full sm:w-64">
-        <label htmlFor="subscriber-words">{m.subscribers.search()}</label>
-        <input
-          id="subscriber-words"
-          type="search"
-          value={filter.words ?? ''}
-          onChange={({ target }) => onChoose('words', target.value)}
-        />
-      </div>
+    <FilterBar
+      label={m.subscribers.search()}
+      q={filter.words ?? ''}
+      onSearch={(words) => onChoose('words', words)}
+    >
       {languages.length > 1 && (
-        <LabelledSelect
+        <Choice
           label={m.subscribers.language()}
           value={filter.language ?? ''}
-          options={[
-            ['', m.subscribers.everyLanguage()] as const,
-            ...languages.map((tag) => [tag, languageName(tag)] as const),
-          ]}
+          none={m.subscribers.everyLanguage()}
+          options={languages.map((tag) => [tag, languageName(tag)] as const)}
           onChoose={(tag) => onChoose('language', tag)}
         />
       )}
-      <fieldset className="flex flex-wrap gap-1" aria-label={m.desk.state()}>
+      <fieldset
+        className="table-scroll flex min-w-0 gap-1 max-[47.99rem]:basis-full [&_button]:-outline-offset-2"
+        aria-label={m.desk.state()}
+      >
         {states.map(([state, name, count]) => (
           <button
             key={state}
@@ -156,7 +152,7 @@ function Filters({ page: { counts, languages }, filter, onChoose }: FilterProps)
           </button>
         ))}
       </fieldset>
-    </div>
+    </FilterBar>
   );
 }
 
