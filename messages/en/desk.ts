@@ -261,6 +261,7 @@ export const desk = {
   ended: 'removed',
   inviteEmail: 'Email',
   invite: 'Invite',
+  inviteHeading: 'Invite to the desk',
   inviteAgain: 'Invite again',
   inviteSent: 'Invitation sent.',
   endAccess: 'Remove access',

@@ -71,7 +71,7 @@ export const subscribers = {
   doEnd: 'Unsubscribe',
 
   // Adding
-  add: 'Add subscriber…',
+  add: 'Add subscriber',
   addHeading: 'Add a subscriber',
   addIntro:
     'For someone who gave consent elsewhere, such as on paper. What you enter is kept as proof. They are not notified by email.',

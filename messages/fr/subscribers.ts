@@ -72,7 +72,7 @@ export const subscribers = {
   doEnd: 'Désabonner',
 
   // Adding
-  add: 'Ajouter un abonné…',
+  add: 'Ajouter un abonné',
   addHeading: 'Ajouter un abonné',
   addIntro:
     'Pour une personne qui a consenti ailleurs, par exemple sur papier. Ce que vous entrez est conservé comme preuve. Elle ne reçoit aucun courriel maintenant.',

@@ -4,7 +4,7 @@ import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { m } from '#messages/messages.ts';
 import { newPath } from './address-name.ts';
 import { filePath } from './file-names.ts';
-import { NameDialog } from './name-dialog.tsx';
+import { NameDialog, wrongName } from './name-dialog.tsx';
 
 type Props = {
   /** The kind of file, such as `blog/*.md`. */
@@ -33,7 +33,7 @@ export function AddFile({
       confirm={m.content.create()}
       onName={async (name) => {
         const path = newPath(kind, name, paths);
-        if (path === undefined) throw new Error(m.content.newNameTaken());
+        if (path === undefined) throw wrongName(m.content.newNameTaken());
         navigate(filePath(path));
       }}
     >

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
@@ -15,7 +15,7 @@ import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { callDesk } from '../shared/call.ts';
-import { LabelledSelect } from '../shared/labelled.tsx';
+import { Labelled, LabelledInput, LabelledSelect } from '../shared/labelled.tsx';
 import { useMe } from '../shared/me.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
 import { Failure, Loading, PageHead, Refused } from '../shared/states.tsx';
@@ -111,6 +111,7 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
   const errors = make.error instanceof ApiError ? make.error.fields : {};
   const field = (name: 'companyName' | 'contactName' | 'email' | 'phone') => ({
     value: typed[name],
+    maxLength: limits.email,
     error: errors[name],
     onChange: ({ target }: { target: HTMLInputElement }) => type({ [name]: target.value }),
   });
@@ -138,10 +139,10 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
           />
         )}
         <div className="grid items-start gap-3 min-[30rem]:grid-cols-2">
-          <Line label={m.requestActions.company()} {...field('companyName')} />
-          <Line label={m.requestActions.contact()} {...field('contactName')} />
-          <Line label={m.requestActions.email()} type="email" {...field('email')} />
-          <Line label={m.requestActions.phone()} type="tel" {...field('phone')} />
+          <LabelledInput label={m.requestActions.company()} {...field('companyName')} />
+          <LabelledInput label={m.requestActions.contact()} {...field('contactName')} />
+          <LabelledInput label={m.requestActions.email()} type="email" {...field('email')} />
+          <LabelledInput label={m.requestActions.phone()} type="tel" {...field('phone')} />
         </div>
         <Text
           label={m.requestActions.need()}
@@ -213,47 +214,10 @@ const unknown: [string, string] = ['', m.requestActions.unknown()];
 
 type FieldProps = { label: string; hint?: string; error?: string | undefined };
 
-/** Returns a field's attributes, and its label with the error or hint. */
-function useLabelled({ label, hint, error }: FieldProps) {
-  const id = useId();
-  const more = error ?? hint;
-  return {
-    control: {
-      id,
-      autoComplete: 'off',
-      'aria-invalid': error === undefined ? undefined : true,
-      'aria-describedby': more === undefined ? undefined : `${id}-more`,
-    },
-    label: <label htmlFor={id}>{label}</label>,
-    more: more !== undefined && (
-      <p
-        id={`${id}-more`}
-        className={`text-sm ${error === undefined ? 'text-muted' : 'text-error'}`}
-      >
-        {more}
-      </p>
-    ),
-  };
-}
-
-function Line({ label, hint, error, ...input }: ComponentProps<'input'> & FieldProps) {
-  const field = useLabelled({ label, error, ...(hint !== undefined && { hint }) });
-  return (
-    <div className="labelled">
-      {field.label}
-      <input {...field.control} maxLength={limits.email} {...input} />
-      {field.more}
-    </div>
-  );
-}
-
 function Text({ label, hint, error, ...input }: ComponentProps<'textarea'> & FieldProps) {
-  const field = useLabelled({ label, error, ...(hint !== undefined && { hint }) });
   return (
-    <div className="labelled">
-      {field.label}
-      <textarea {...field.control} rows={4} {...input} />
-      {field.more}
-    </div>
+    <Labelled label={label} hint={hint} error={error}>
+      {(id, aria) => <textarea id={id} autoComplete="off" rows={4} {...aria} {...input} />}
+    </Labelled>
   );
 }

@@ -1,19 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { webhookAdd, webhookAdded, webhookFormats } from '#features/webhooks/contract/webhooks.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
-import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
-import { LabelledSelect } from '../shared/labelled.tsx';
-import { Refused } from '../shared/states.tsx';
-import { useSubmit } from '../shared/use-submit.ts';
+import { FormDialog } from '../shared/form-dialog.tsx';
+import { Icon } from '../shared/icon.tsx';
+import { LabelledInput, LabelledSelect } from '../shared/labelled.tsx';
 import { formatName } from './webhook-names.ts';
 
-/** A form that adds a webhook endpoint. Its secret is shown once. */
+/** A dialog that adds a webhook endpoint and then shows its secret once. */
 export function AddWebhook() {
-  const id = useId();
   const queries = useQueryClient();
   const [url, setUrl] = useState('');
   const [format, setFormat] = useState<(typeof webhookFormats)[number]>('standard');
@@ -29,43 +27,43 @@ export function AddWebhook() {
       void queries.invalidateQueries({ queryKey: ['webhooks'] });
     },
   });
-  const submit = useSubmit(async () => {
-    // Skipped for the second click of a double click, when the endpoint has already been added.
-    if (!add.isSuccess || url !== '') await add.mutateAsync();
-  });
   return (
-    <form
-      noValidate
-      className="mb-5 flex flex-wrap items-end gap-2 print:hidden [&>.labelled]:flex-[0_1_16rem] max-sm:[&>.labelled]:basis-full [&>:not(.labelled,button)]:m-0 [&>:not(.labelled,button)]:basis-full"
-      onSubmit={submit}
-    >
-      <div className="labelled grow!">
-        <label htmlFor={id}>{m.desk.webhookUrl()}</label>
-        <input
-          id={id}
-          type="url"
-          autoComplete="off"
-          value={url}
-          onChange={({ target }) => setUrl(target.value)}
-        />
-      </div>
-      <LabelledSelect
-        label={m.desk.format()}
-        value={format}
-        options={webhookFormats.map((value) => [value, formatName(value)])}
-        onChoose={setFormat}
-      />
-      <Button type="submit" isBusy={add.isPending}>
-        {m.desk.addWebhook()}
-      </Button>
-      <div role="status">
-        {add.data && (
+    <FormDialog
+      open={
+        <>
+          <Icon name="plus" />
+          {m.desk.addWebhook()}
+        </>
+      }
+      heading={m.desk.addWebhook()}
+      confirm={m.desk.addWebhook()}
+      mutation={add}
+      onSubmit={() => add.mutateAsync()}
+      done={
+        add.data && (
           <p>
             {m.desk.webhookSecret()} <code className="wrap-anywhere">{add.data.secret}</code>
           </p>
-        )}
-      </div>
-      <Refused error={add.error} />
-    </form>
+        )
+      }
+    >
+      {(errorOf) => (
+        <>
+          <LabelledInput
+            label={m.desk.webhookUrl()}
+            type="url"
+            error={errorOf('url')}
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+          <LabelledSelect
+            label={m.desk.format()}
+            value={format}
+            options={webhookFormats.map((value) => [value, formatName(value)])}
+            onChoose={setFormat}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

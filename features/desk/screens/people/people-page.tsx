@@ -12,7 +12,7 @@ import { OptionSelect } from '../shared/option-select.tsx';
 import { Chip } from '../shared/state-chip.tsx';
 import { Loaded, PageHead, Refused } from '../shared/states.tsx';
 import { EndDialog } from './end-dialog.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { roleOptions, stateOfPerson } from './roles.ts';
 import { usePeopleCall } from './use-people-call.ts';
 
@@ -26,10 +26,15 @@ export function PeoplePage() {
     queryFn: () => callDesk({ path: deskApi.people, schema: people }),
     staleTime: 0,
   });
+  const invite = usePeopleCall(deskApi.invite);
   return (
     <>
-      <PageHead title={m.desk.people()} intro={m.desk.peopleIntro()} />
-      {me.role === 'owner' && <InviteForm />}
+      <PageHead
+        title={m.desk.people()}
+        intro={m.desk.peopleIntro()}
+        action={me.role === 'owner' && <InviteDialog invite={invite} />}
+      />
+      <div role="status">{invite.isSuccess && <p className="mb-3">{m.desk.inviteSent()}</p>}</div>
       <Loaded query={found} lines={4}>
         {(data) => <PeopleTable people={data.people} />}
       </Loaded>
@@ -54,7 +59,7 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
       <Refused error={changeRole.error ?? invite.error} />
       <div role="status">{invite.isSuccess && <p>{m.desk.inviteSent()}</p>}</div>
       <div className="table-scroll">
-        <table className="plain stacked [&_:is(td,tbody_th)]:align-middle">
+        <table className="plain stacked people [&_:is(td,tbody_th)]:align-middle">
           <caption className="sr-only">{m.desk.people()}</caption>
           <thead>
             <tr>

@@ -28,8 +28,7 @@ export function WebhooksPage() {
   });
   return (
     <>
-      <PageHead title={m.desk.webhooks()} intro={m.desk.webhooksIntro()} />
-      <AddWebhook />
+      <PageHead title={m.desk.webhooks()} intro={m.desk.webhooksIntro()} action={<AddWebhook />} />
       <Refused error={act.error} />
       <Loaded query={found} lines={4}>
         {(data) => (

@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { type DeskRequest, erased, eraseRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
-import { Button } from '#site/ui/button.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
-import { Dialog, DialogButtons } from '../shared/dialog.tsx';
-import { QuietButton } from '../shared/ghost-button.tsx';
+import { FormDialog } from '../shared/form-dialog.tsx';
 import { LabelledInput } from '../shared/labelled.tsx';
-import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
 import { dropUploads } from './uploads.ts';
 import { requestQuery } from './use-request.ts';
@@ -25,7 +23,6 @@ export function EraseDialog({ request, onErased }: Props) {
   const { reference, email } = request;
   const others = otherClients(request);
   const queries = useQueryClient();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const erase = useMutation({
     mutationFn: async () => {
@@ -45,19 +42,17 @@ export function EraseDialog({ request, onErased }: Props) {
     },
   });
   return (
-    <>
-      <QuietButton className="danger" onClick={() => dialog.current?.showModal()}>
-        {m.desk.erase()}
-      </QuietButton>
-      <Dialog ref={dialog} heading={m.desk.eraseHeading()}>
-        <form
-          noValidate
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            erase.mutate();
-          }}
-        >
+    <FormDialog
+      open={m.desk.erase()}
+      className={`${buttonClass('ghost')} quiet danger`}
+      heading={m.desk.eraseHeading()}
+      confirm={m.desk.eraseNow()}
+      isDanger
+      mutation={erase}
+      onSubmit={() => erase.mutateAsync()}
+    >
+      {(errorOf) => (
+        <>
           <p>
             {email === '' ? m.requestActions.eraseOne({ reference }) : m.desk.eraseText({ email })}
           </p>
@@ -70,18 +65,13 @@ export function EraseDialog({ request, onErased }: Props) {
           )}
           <LabelledInput
             label={email === '' ? m.requestActions.eraseReference() : m.desk.eraseEmail()}
+            error={errorOf('email')}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Refused error={erase.error} />
-          <DialogButtons dialog={dialog}>
-            <Button variant="ghost" type="submit" className="danger" isBusy={erase.isPending}>
-              {m.desk.eraseNow()}
-            </Button>
-          </DialogButtons>
-        </form>
-      </Dialog>
-    </>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

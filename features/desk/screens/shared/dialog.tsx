@@ -6,16 +6,18 @@ type Props = {
   /** Call its `showModal` to open the dialog. */
   ref: RefObject<HTMLDialogElement | null>;
   heading: string;
+  onClose?: () => void;
   children: ReactNode;
 };
 
 /** A modal dialog with a heading. Escape closes it. */
-export function Dialog({ ref, heading, children }: Props) {
+export function Dialog({ ref, heading, onClose, children }: Props) {
   const id = useId();
   return (
     <dialog
       ref={ref}
       aria-labelledby={id}
+      onClose={onClose}
       className="m-auto w-[min(30rem,calc(100vw-2rem))] gap-3 rounded-input border border-hairline bg-ground p-5 text-text open:grid backdrop:bg-[rgb(0_0_0/0.5)]"
     >
       <h2 id={id}>{heading}</h2>

@@ -1,44 +1,54 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { OptionSelect } from './option-select.tsx';
 
-type Props = {
-  label: ReactNode;
-  /** Renders the field with this id. */
-  children: (id: string) => ReactNode;
+type Notes = {
+  hint?: string | undefined;
+  /** What is wrong with the value, shown instead of the hint. */
+  error?: string | undefined;
 };
 
-/** A field with its label above it. */
-export function Labelled({ label, children }: Props) {
+type Props = Notes & {
+  label: ReactNode;
+  /** Renders the field with this id and these attributes, which refer to its error or hint. */
+  children: (
+    id: string,
+    aria: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined },
+  ) => ReactNode;
+};
+
+/** A field with its label above it, and its error or hint below it. */
+export function Labelled({ label, hint, error, children }: Props) {
   const id = useId();
+  const note = error ?? hint;
   return (
     <div className="labelled">
       <label htmlFor={id}>{label}</label>
-      {children(id)}
+      {children(id, {
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': note === undefined ? undefined : `${id}-note`,
+      })}
+      {note !== undefined && (
+        <p
+          id={`${id}-note`}
+          className={`text-sm ${error === undefined ? 'text-muted' : 'text-error'}`}
+        >
+          {note}
+        </p>
+      )}
     </div>
   );
 }
 
-type InputProps = ComponentProps<'input'> & { label: string; hint?: string };
-
 /** An input with its label above it. */
-export function LabelledInput({ label, hint, ...input }: InputProps) {
+export function LabelledInput({
+  label,
+  hint,
+  error,
+  ...input
+}: ComponentProps<'input'> & Notes & { label: string }) {
   return (
-    <Labelled label={label}>
-      {(id) => (
-        <>
-          <input
-            id={id}
-            autoComplete="off"
-            aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-            {...input}
-          />
-          {hint !== undefined && (
-            <p id={`${id}-hint`} className="text-sm text-muted">
-              {hint}
-            </p>
-          )}
-        </>
-      )}
+    <Labelled label={label} hint={hint} error={error}>
+      {(id, aria) => <input id={id} autoComplete="off" {...aria} {...input} />}
     </Labelled>
   );
 }

@@ -1,23 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { languageName } from '#features/content/screens/file-names.ts';
 import { callDesk, isGone } from '#features/desk/screens/shared/call.ts';
-import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
+import { FormDialog } from '#features/desk/screens/shared/form-dialog.tsx';
 import { dayAndTime } from '#features/desk/screens/shared/format.ts';
-import { GhostButton } from '#features/desk/screens/shared/ghost-button.tsx';
 import { LabelledInput } from '#features/desk/screens/shared/labelled.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
-import {
-  Failure,
-  Loading,
-  PageHead,
-  PageHeading,
-  Refused,
-} from '#features/desk/screens/shared/states.tsx';
+import { Failure, Loading, PageHead, PageHeading } from '#features/desk/screens/shared/states.tsx';
 import {
   type SubscriberRecord,
   subscriberEnd,
@@ -25,7 +18,7 @@ import {
 } from '#features/letters/contract/desk-subscribers.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
-import { Button } from '#site/ui/button.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
 import { listName } from '../letter-names.ts';
 import {
   eventName,
@@ -133,17 +126,15 @@ function Events({ person: { events } }: { person: SubscriberRecord }) {
 
 /** A dialog that unsubscribes a person at their request. */
 function EndDialog({ person: { id, email } }: { person: SubscriberRecord }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const queries = useQueryClient();
   const [source, setSource] = useState('');
   const end = useMutation({
-    mutationFn: () =>
+    mutationFn: async () =>
       callDesk({
         path: deskApi.subscriberEnd,
         body: checked(subscriberEnd, { id, source }),
         schema: z.object({ id: z.string() }),
       }),
-    onSuccess: () => dialog.current?.close(),
     onSettled: () => {
       for (const key of ['subscriber', 'subscribers']) {
         void queries.invalidateQueries({ queryKey: [key] });
@@ -151,40 +142,28 @@ function EndDialog({ person: { id, email } }: { person: SubscriberRecord }) {
     },
   });
   return (
-    <>
-      <GhostButton
-        className="danger"
-        onClick={() => {
-          end.reset();
-          dialog.current?.showModal();
-        }}
-      >
-        {m.subscribers.end()}
-      </GhostButton>
-      <Dialog ref={dialog} heading={m.subscribers.endHeading({ address: email })}>
-        <p>{m.subscribers.endIntro()}</p>
-        <form
-          noValidate
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            end.mutate();
-          }}
-        >
+    <FormDialog
+      open={m.subscribers.end()}
+      className={`${buttonClass('ghost')} danger`}
+      heading={m.subscribers.endHeading({ address: email })}
+      confirm={m.subscribers.doEnd()}
+      close={m.letters.notNow()}
+      isDanger
+      mutation={end}
+      onSubmit={(close) => end.mutateAsync().then(close)}
+    >
+      {(errorOf) => (
+        <>
+          <p>{m.subscribers.endIntro()}</p>
           <LabelledInput
             label={m.subscribers.howAsked()}
             hint={m.subscribers.howAskedHint()}
+            error={errorOf('source')}
             value={source}
             onChange={({ target }) => setSource(target.value)}
           />
-          <Refused error={end.error} />
-          <DialogButtons dialog={dialog} close={m.letters.notNow()}>
-            <Button variant="ghost" type="submit" className="danger" isBusy={end.isPending}>
-              {m.subscribers.doEnd()}
-            </Button>
-          </DialogButtons>
-        </form>
-      </Dialog>
-    </>
+        </>
+      )}
+    </FormDialog>
   );
 }
