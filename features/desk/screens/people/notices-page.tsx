@@ -39,10 +39,12 @@ export function NoticesPage() {
   return (
     <>
       <PageHead title={m.deskNotices.heading()} intro={m.deskNotices.intro()} />
-      <Loaded query={found} lines={5}>
-        {(data) => <Choices given={data} />}
-      </Loaded>
-      {role === 'owner' && <ReceiptPreview />}
+      <div className="grid grid-cols-[minmax(0,42rem)] items-start gap-8 min-[75rem]:grid-cols-[repeat(2,minmax(0,42rem))]">
+        <Loaded query={found} lines={5}>
+          {(data) => <Choices given={data} />}
+        </Loaded>
+        {role === 'owner' && <ReceiptPreview />}
+      </div>
     </>
   );
 }
@@ -71,8 +73,8 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
   };
   const has = (way: NoticeWay) => Object.values(choices.ways).includes(way);
   return (
-    <div className="grid max-w-2xl gap-4">
-      <fieldset className="rounded-card border border-hairline px-4 [&>p]:grid [&>p]:gap-1 [&>p]:border-t [&>p]:border-hairline [&>p]:py-3 sm:[&>p]:grid-cols-2 sm:[&>p]:items-center">
+    <div className="grid gap-4">
+      <fieldset className="relative rounded-card border border-hairline px-4 [&>p]:grid [&>p]:gap-1 [&>p]:border-t [&>p]:border-hairline [&>p]:py-3 sm:[&>p]:grid-cols-2 sm:[&>p]:items-center">
         <legend className="float-start w-full py-3 font-semibold">{m.deskNotices.group()}</legend>
         {noticeKinds.map((kind) => (
           <p key={kind} className="clear-both">
@@ -111,12 +113,12 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
             </span>
           </p>
         )}
+        <span role="status" className="absolute end-4 top-3 text-muted">
+          {save.isSuccess ? m.deskNotices.saved() : ''}
+        </span>
       </fieldset>
       {has('browser') && <ThisBrowser />}
       <Refused error={save.error} />
-      <p role="status" className="min-h-6">
-        {save.isSuccess ? m.deskNotices.saved() : ''}
-      </p>
     </div>
   );
 }

@@ -15,12 +15,12 @@ export function ReceiptPreview() {
     queryFn: () => callDesk({ path: deskApi.receiptPreview, schema: receiptPreview }),
   });
   return (
-    <section aria-labelledby="receipt" className="mt-8! max-w-2xl">
+    <section aria-labelledby="receipt" className="rounded-card border border-hairline px-4 py-3">
       <h2 id="receipt">{m.deskNotices.receipt()}</h2>
-      <p className="mb-4 text-muted">{m.deskNotices.receiptIntro()}</p>
+      <p className="mb-3 text-muted">{m.deskNotices.receiptIntro()}</p>
       <Loaded query={found} lines={5}>
         {(data) => (
-          <div className="grid gap-2 rounded-input border border-hairline px-2.5 py-2">
+          <div className="grid gap-2 border-t border-hairline pt-3">
             <p className="text-sm wrap-anywhere">
               <span className="text-muted">{m.recipients.subject()}</span> {data.subject}
             </p>
