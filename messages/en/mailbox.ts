@@ -1,9 +1,13 @@
 /** The desk's messages about a Microsoft 365 or Google mailbox. */
 export const mailbox = {
   mailbox: 'Mailbox',
-  intro: 'Connect a Microsoft 365 or Google mailbox here, without a password.',
-  notSetUp:
-    'No mailbox yet. Whoever runs the server can set one up: with INBOX_ADDRESS for any mail server, or as described under “Microsoft 365 and Google” in the desk documentation.',
+  intro: 'How the desk reads and sends email.',
+  noAddress: 'To receive client replies at the desk, set <code>INBOX_ADDRESS</code> on the server.',
+  notSetUp: 'No Microsoft 365 or Google mailbox is set up on the server.',
+  setUpHeading: 'Set up on the server',
+  isSetUp: 'The desk receives email at the <code>INBOX_ADDRESS</code> of the server.',
+  withOauth:
+    'To connect Microsoft 365 or Google without a password, see <code>docs/desk.md</code>, “Microsoft 365 and Google”.',
   setUp: 'Set up email',
   askOwner: 'An owner can set it up.',
   provider: 'Provider',

@@ -2,9 +2,14 @@ import type { Catalogue } from '../en/index.ts';
 
 export const mailbox = {
   mailbox: 'Boîte de courriel',
-  intro: 'Une boîte de Microsoft 365 ou de Google se connecte ici, sans mot de passe.',
-  notSetUp:
-    'Pas encore de boîte. La personne qui gère le serveur la configure : avec INBOX_ADDRESS pour tout serveur de courriel, ou comme l’explique « Microsoft 365 et Google » dans la documentation du bureau.',
+  intro: 'Comment le bureau lit et envoie les courriels.',
+  noAddress:
+    'Pour recevoir les réponses des clients au bureau, définissez <code>INBOX_ADDRESS</code> sur le serveur.',
+  notSetUp: 'Aucune boîte de Microsoft 365 ou de Google n’est configurée sur le serveur.',
+  setUpHeading: 'Configurée sur le serveur',
+  isSetUp: 'Le bureau reçoit les courriels à l’adresse <code>INBOX_ADDRESS</code> du serveur.',
+  withOauth:
+    'Pour connecter Microsoft 365 ou Google sans mot de passe, voyez <code>docs/desk.md</code>, « Microsoft 365 et Google ».',
   setUp: 'Configurer le courriel',
   askOwner: 'Un propriétaire peut la configurer.',
   provider: 'Fournisseur',

@@ -20,10 +20,7 @@ export function MailboxPage() {
   const { connect, finish } = useConnect();
   return (
     <>
-      <PageHead
-        title={m.mailbox.mailbox()}
-        {...(found.data?.settings !== null && { intro: m.mailbox.intro() })}
-      />
+      <PageHead title={m.mailbox.mailbox()} intro={m.mailbox.intro()} />
       <div role="status" className="[&_p]:mb-3">
         {finish.isPending && <p>{m.mailbox.finishing()}</p>}
         {finish.isSuccess && <p>{m.mailbox.done()}</p>}

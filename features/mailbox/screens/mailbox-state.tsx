@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Empty } from '#features/desk/screens/shared/states.tsx';
 import type { DeskMailbox } from '#features/mailbox/contract/mailbox.ts';
@@ -7,13 +8,7 @@ import { m } from '#messages/messages.ts';
 /** Shows the configuration, and whether the connection, reading and sending work. */
 export function MailboxState({ mailbox }: { mailbox: DeskMailbox }) {
   const { settings, connection, inbox, mails } = mailbox;
-  if (settings === null) {
-    return (
-      <Empty icon="mailbox">
-        <p>{m.mailbox.notSetUp()}</p>
-      </Empty>
-    );
-  }
+  if (settings === null) return <NotSetUp />;
   const { provider, address, account, redirectUri, reads } = settings;
   return (
     <div className="table-scroll">
@@ -51,6 +46,19 @@ export function MailboxState({ mailbox }: { mailbox: DeskMailbox }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Names the settings that are missing. Documentation is not served, so its file is named. */
+function NotSetUp() {
+  const { hasInbox } = useMe();
+  const code = (text: string[]) => <code key={text.join()}>{text}</code>;
+  return (
+    <Empty icon="mailbox">
+      <h2>{hasInbox ? m.mailbox.setUpHeading() : m.desk.inboxOffTitle()}</h2>
+      <p>{hasInbox ? m.mailbox.isSetUp({ code }) : m.mailbox.noAddress({ code })}</p>
+      <p>{m.mailbox.withOauth({ code })}</p>
+    </Empty>
   );
 }
 

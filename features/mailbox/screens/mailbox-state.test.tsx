@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, it, vi } from 'vitest';
+import { deskUser } from '#features/desk/contract/people.ts';
+import { Me } from '#features/desk/screens/shared/me.tsx';
+import { deskMailbox } from '#features/mailbox/contract/mailbox.ts';
+
+vi.stubGlobal('addEventListener', () => {});
+const { MailboxState } = await import('./mailbox-state.tsx');
+afterAll(() => vi.unstubAllGlobals());
+
+const shown = (hasInbox: boolean) => {
+  const me = deskUser.parse({
+    ...{ id: '1', name: 'Ada', email: 'ada@agency.example', role: 'owner', brand: 'Agency' },
+    ...{ language: 'en', timeZone: 'UTC', offsets: [], people: [], hasInbox, hasLetters: false },
+    ...{ services: [], budgets: [], urgencies: [], timelines: [], tags: [] },
+  });
+  const mailbox = deskMailbox.parse({
+    settings: null,
+    connection: null,
+    inbox: { readAt: null, failure: null },
+    mails: { waiting: 0, failure: null },
+  });
+  return renderToStaticMarkup(
+    <Me value={me}>
+      <MailboxState mailbox={mailbox} />
+    </Me>,
+  );
+};
+
+it('without a mailbox, the page names the setting that is missing and where to read about others', () => {
+  const html = shown(false);
+  expect(html).toContain('No mailbox yet');
+  expect(html).toContain('set <code>INBOX_ADDRESS</code> on the server');
+  expect(html).toContain('<code>docs/desk.md</code>');
+});
+
+it('with a mailbox that the server reads, the page does not say that there is none', () => {
+  const html = shown(true);
+  expect(html).toContain('Set up on the server');
+  expect(html).not.toContain('No mailbox yet');
+});
