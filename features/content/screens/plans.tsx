@@ -7,6 +7,7 @@ import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { focusNeighbor } from '#features/desk/screens/shared/focus-neighbor.ts';
 import { dayAndTime } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { SettingCard } from '#features/desk/screens/shared/setting-card.tsx';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -104,13 +105,13 @@ export function SecondPerson() {
   const require = useRequestMutation(deskApi.contentSecondPerson);
   if (role !== 'owner' || data === undefined) return null;
   return (
-    <div className="mt-8">
+    <SettingCard title={m.letters.approval()}>
       <Checkbox
         label={m.content.secondPerson()}
         checked={data.needsSecondPerson}
         onChange={({ target }) => require.mutate({ isNeeded: target.checked })}
       />
       <Refused error={require.error} />
-    </div>
+    </SettingCard>
   );
 }

@@ -5,6 +5,7 @@ import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { dayText, numberText } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
+import { SettingCard } from '#features/desk/screens/shared/setting-card.tsx';
 import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
 import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { type DeskLetters, deskLetters } from '#features/letters/contract/desk-letters.ts';
@@ -50,17 +51,14 @@ function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
     return isNeeded ? <p className="mt-8 text-muted">{m.letters.secondPerson()}</p> : null;
   }
   return (
-    <section className="mt-8! border-t border-hairline pt-4" aria-labelledby="approval">
-      <h2 id="approval" className="mb-2">
-        {m.letters.approval()}
-      </h2>
+    <SettingCard title={m.letters.approval()}>
       <Checkbox
         label={m.letters.secondPerson()}
         checked={say.isPending ? say.variables : isNeeded}
         onChange={({ target }) => say.mutate(target.checked)}
       />
       <Refused error={say.error} />
-    </section>
+    </SettingCard>
   );
 }
 
@@ -74,13 +72,13 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
     );
   }
   return (
-    <table className="plain letters sm:[&_td]:whitespace-nowrap">
+    <table className="plain row-links sm:[&_td]:whitespace-nowrap">
       <caption className="sr-only">{m.letters.letters()}</caption>
       <thead>
         <tr>
           <th scope="col">{m.letters.subject()}</th>
           <th scope="col">{m.desk.state()}</th>
-          <th scope="col" className="text-end pe-0!">
+          <th scope="col" className="text-end">
             {m.letters.copies()}
           </th>
         </tr>
@@ -91,7 +89,7 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
           return (
             <tr key={slug}>
               <th scope="row">
-                <Link to={`/letters/${slug}`} className="font-medium no-underline hover:underline">
+                <Link className="font-semibold" to={`/letters/${slug}`}>
                   {subject}
                 </Link>
                 <span className="text-muted block text-sm wrap-anywhere">{dayText(date, me)}</span>
@@ -103,20 +101,19 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
                   {letterState(state)}
                 </Chip>
                 {at !== null && (
-                  <span className="text-muted block text-sm wrap-anywhere">
+                  <span className="text-sm text-muted max-sm:block sm:ms-2">
                     <MomentTime at={at} isShort />
                   </span>
                 )}
               </td>
-              <td className="text-end pe-0!">
-                {copies === 0
-                  ? '–'
-                  : over === copies
+              <td className="text-end">
+                {copies > 0 &&
+                  (over === copies
                     ? numberText(copies, me)
                     : m.letters.overOf({
                         over: numberText(over, me),
                         copies: numberText(copies, me),
-                      })}
+                      }))}
               </td>
             </tr>
           );

@@ -181,7 +181,7 @@ function SubscriberTable({
     );
   }
   return (
-    <table className="plain stacked">
+    <table className="plain stacked row-links">
       <caption className="sr-only">{m.subscribers.subscribers()}</caption>
       <thead>
         <tr>
@@ -199,10 +199,7 @@ function SubscriberTable({
         {subscribers.map(({ id, email, name, status, language, since, isUnreachable }) => (
           <tr key={id}>
             <th scope="row" className="line">
-              <Link
-                className="font-medium wrap-anywhere no-underline hover:underline"
-                to={subscriberPath(id)}
-              >
+              <Link className="wrap-anywhere" to={subscriberPath(id)}>
                 {email}
               </Link>
               {name !== '' && (

@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+
+/** A setting below what it is about, with its own heading. */
+export function SettingCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-8! max-w-2xl rounded-card border border-hairline px-4"
+    >
+      <h2 id={id} className="py-3">
+        {title}
+      </h2>
+      <div className="border-t border-hairline py-3">{children}</div>
+    </section>
+  );
+}
