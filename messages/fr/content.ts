@@ -42,7 +42,8 @@ export const content = {
   draft: 'Brouillon',
   toRemove: 'Retiré à la publication',
   editedBy: 'En cours de modification par {names}',
-  editDesk: 'Modifié au bureau',
+  draftBy: 'Brouillon : {name}',
+  edited: 'Modifié : {when}',
   untranslated:
     '{count, plural, one {# élément n’est pas traduit} other {# éléments ne sont pas traduits}}',
   missing: '{count, plural, one {# champ non traduit} other {# champs non traduits}}',

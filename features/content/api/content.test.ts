@@ -203,16 +203,18 @@ describe('what is published', () => {
     await change(ada, 'press.yaml', ['title'], 'Press, from the desk');
     await publish(ada, 'press.yaml');
     edit('press.yaml', /^title: .*$/m, 'title: Press, from the folder');
-    const state = async () =>
-      (await list(bo)).things.find(({ path }) => path === 'press.yaml')?.edit;
-    expect(await state()).toBe('both');
+    const listed = async () =>
+      (await list(bo)).things.find(({ path }) => path === 'press.yaml') ?? {};
+    const editedAt = expect.stringContaining(new Date().toISOString().slice(0, 4));
+    expect(await listed()).toMatchObject({ edit: 'both', editedAt });
     expect((await file(bo, 'press.yaml')).data).toMatchObject({ title: 'Press, from the desk' });
     await change(ada, 'press.yaml', ['title'], 'Press, from the desk again');
     await publish(ada, 'press.yaml');
-    expect(await state()).toBe('both');
+    expect(await listed()).toMatchObject({ edit: 'both', editedAt });
     await bo.browser.post(deskApi.contentChoose, { path: 'press.yaml', of: 'folder' });
     expect((await file(bo, 'press.yaml')).data).toMatchObject({ title: 'Press, from the folder' });
-    expect(await state()).toBe('folder');
+    expect(await listed()).toMatchObject({ edit: 'folder' });
+    expect(await listed()).not.toHaveProperty('editedAt');
   });
 
   it('gives way to later changes in the folder once copied there', async () => {

@@ -50,7 +50,15 @@ export async function viewContent(
   const drafts = await draftsOf(db, staffId);
   const others = await otherDrafts(db, staffId);
   const names = await namesOf(db);
-  const states = new Map(edits.map((edit) => [edit.path, editState(edit)]));
+  const edited = new Map(
+    edits.map((edit) => {
+      const state = editState(edit);
+      return [
+        edit.path,
+        { edit: state, ...(state !== 'folder' && { editedAt: edit.at.toISOString() }) },
+      ];
+    }),
+  );
   const known = new Set(places.map(({ path }) => path));
   const added = [...drafts.keys()]
     .filter((path) => !known.has(path))
@@ -62,7 +70,6 @@ export async function viewContent(
       const area = areaOfKind(kind);
       if (area === undefined || !mayActAs(role, roleFor(kind))) return [];
       const draft = drafts.get(path);
-      const edit = states.get(path);
       const data = draft?.data ?? fieldsOfBody(path, bodyOf(path));
       return [
         {
@@ -78,7 +85,7 @@ export async function viewContent(
           others: others
             .filter((one) => one.path === path)
             .map((one) => names.get(one.staffId) ?? '–'),
-          ...(edit === undefined ? {} : { edit }),
+          ...edited.get(path),
         },
       ];
     }),

@@ -40,6 +40,8 @@ const thing = z.object({
   others: z.array(z.string()),
   /** Undefined if the file was never changed at the desk. */
   edit: z.optional(z.enum(editStates)),
+  /** When it was last published at the desk. Undefined if the owner's folder has replaced that. */
+  editedAt: z.optional(z.string()),
 });
 
 export type Thing = z.infer<typeof thing>;

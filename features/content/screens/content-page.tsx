@@ -11,7 +11,9 @@ import {
 } from '#features/content/contract/desk-content.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { Choice, FilterBar } from '#features/desk/screens/shared/filter-bar.tsx';
+import { dayAndTime, shortTime } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
 import { Failure, Loading, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { languageOf } from '#messages/language.ts';
 import { m } from '#messages/messages.ts';
@@ -196,27 +198,30 @@ const isNamesake = (thing: Thing, others: Thing[]) =>
   others.some((one) => one.kind !== thing.kind && fileTitle(one) === fileTitle(thing));
 
 function ThingItem({ thing, isNamesake }: { thing: Thing; isNamesake: boolean }) {
-  const { path, isDraft, isRemoved, missing, others, edit } = thing;
+  const { path, isDraft, isRemoved, missing, others, edit, editedAt } = thing;
+  const me = useMe();
   return (
-    <li className="border-t border-hairline py-1.5">
+    <li className="flex flex-wrap items-baseline gap-x-2 border-t border-hairline py-1.5">
       <Link to={filePath(path)} className="no-underline hover:underline">
         {fileTitle(thing)}
       </Link>
-      {isNamesake && <span className="ms-2 text-sm text-muted">{kindName(thing.kind)}</span>}
-      {isDraft && (
-        <span className="ms-2 text-sm font-semibold">
-          {isRemoved ? m.content.toRemove() : m.content.draft()}
-        </span>
+      {isNamesake && <span className="text-sm text-muted">{kindName(thing.kind)}</span>}
+      {isDraft && <Chip tone="new">{isRemoved ? m.content.toRemove() : m.content.draft()}</Chip>}
+      {[...new Set(others)].map((name) => (
+        <Chip key={name}>{m.content.draftBy({ name })}</Chip>
+      ))}
+      {editedAt !== undefined && (
+        <time
+          dateTime={editedAt}
+          title={dayAndTime(editedAt, me)}
+          className="ms-auto text-sm text-muted"
+        >
+          {m.content.edited({ when: shortTime(editedAt, me) })}
+        </time>
       )}
       {missing > 0 && (
-        <span className="block text-sm">{m.content.missing({ count: missing })}</span>
+        <span className="basis-full text-sm">{m.content.missing({ count: missing })}</span>
       )}
-      {others.length > 0 && (
-        <span className="block text-sm text-muted">
-          {m.content.editedBy({ names: others.join(', ') })}
-        </span>
-      )}
-      {edit === 'desk' && <span className="block text-sm text-muted">{m.content.editDesk()}</span>}
       {edit === 'both' && <Both path={path} />}
     </li>
   );
@@ -231,7 +236,7 @@ function Both({ path }: { path: string }) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['content'] }),
   });
   return (
-    <div className="text-sm">
+    <div className="basis-full text-sm">
       <p className="text-error">{m.content.bothChanged()}</p>
       <button type="button" className="quiet -ms-2" onClick={() => choose.mutate('desk')}>
         {m.content.keepDesk()}
