@@ -32,7 +32,6 @@ export const subscribers = {
   intro: 'Newsletter sign-ups, with proof of consent.',
   search: 'Search address or name',
   language: 'Language',
-  everyLanguage: 'All languages',
   everybody: 'All',
   noneFound: 'No matching subscribers.',
   noneYet: 'No subscribers yet.',

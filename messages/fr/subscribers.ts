@@ -33,7 +33,6 @@ export const subscribers = {
   intro: 'Inscriptions à l’infolettre, avec preuve de consentement.',
   search: 'Chercher une adresse ou un nom',
   language: 'Langue',
-  everyLanguage: 'Toutes les langues',
   everybody: 'Tous',
   noneFound: 'Aucun résultat.',
   noneYet: 'Aucun abonné pour l’instant.',

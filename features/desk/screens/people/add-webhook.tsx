@@ -6,7 +6,6 @@ import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { callDesk } from '../shared/call.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';
-import { Icon } from '../shared/icon.tsx';
 import { LabelledInput, LabelledSelect } from '../shared/labelled.tsx';
 import { formatName } from './webhook-names.ts';
 
@@ -29,12 +28,7 @@ export function AddWebhook() {
   });
   return (
     <FormDialog
-      open={
-        <>
-          <Icon name="plus" />
-          {m.desk.addWebhook()}
-        </>
-      }
+      open={m.desk.addWebhook()}
       heading={m.desk.addWebhook()}
       confirm={m.desk.addWebhook()}
       mutation={add}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { StaffRole } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { FormDialog } from '../shared/form-dialog.tsx';
-import { Icon } from '../shared/icon.tsx';
 import { LabelledInput, LabelledSelect } from '../shared/labelled.tsx';
 import { roleOptions } from './roles.ts';
 import type { usePeopleCall } from './use-people-call.ts';
@@ -13,12 +12,7 @@ export function InviteDialog({ invite }: { invite: ReturnType<typeof usePeopleCa
   const [role, setRole] = useState<StaffRole>('staff');
   return (
     <FormDialog
-      open={
-        <>
-          <Icon name="plus" />
-          {m.desk.invite()}
-        </>
-      }
+      open={m.desk.invite()}
       heading={m.desk.inviteHeading()}
       confirm={m.desk.invite()}
       mutation={invite}

@@ -94,7 +94,7 @@ export function Choice({
   return (
     <select
       aria-label={label}
-      className="min-w-26 flex-[0_1_9.5rem] text-ellipsis min-[48rem]:flex-[1_1_6.5rem] min-[62rem]:flex-[0_1_9.5rem] border-hairline text-secondary-text data-chosen:border-mark data-chosen:text-text"
+      className="min-w-26 flex-[0_1_8rem] text-ellipsis min-[48rem]:flex-[1_1_6.5rem] min-[62rem]:flex-[0_1_9.5rem] border-hairline text-secondary-text data-chosen:border-mark data-chosen:text-text"
       data-chosen={value !== '' || undefined}
       value={value}
       onChange={({ target }) => onChoose(target.value)}

@@ -4,13 +4,15 @@ import { ApiError } from '#site/requests/api-error.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Dialog, DialogButtons } from './dialog.tsx';
 import { GhostButton } from './ghost-button.tsx';
+import { Icon } from './icon.tsx';
 import { isSecondClick } from './is-second-click.ts';
 import { Refused } from './states.tsx';
 import { useSubmit } from './use-submit.ts';
 
 type Props = {
-  /** The label and style of the button that opens the dialog. */
+  /** The label of the button that opens the dialog. */
   open: ReactNode;
+  /** The button's style. By default, it is the page's main button, which adds something. */
   className?: string;
   heading: string;
   /** Renders the fields, each with its error, if it has one. */
@@ -33,7 +35,7 @@ type Props = {
  * button gets the focus when the dialog closes.
  */
 export function FormDialog(props: Props) {
-  const { open, className = buttonClass(), heading, confirm, isDanger, mutation, done } = props;
+  const { open, className, heading, confirm, isDanger, mutation, done } = props;
   const opener = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const { error, isPending } = mutation;
@@ -52,12 +54,13 @@ export function FormDialog(props: Props) {
       <button
         ref={opener}
         type="button"
-        className={className}
+        className={className ?? buttonClass()}
         onClick={() => {
           mutation.reset();
           dialog.current?.showModal();
         }}
       >
+        {className === undefined && <Icon name="plus" />}
         {open}
       </button>
       {/* Safari does not focus buttons that are clicked, so it would not return there. */}

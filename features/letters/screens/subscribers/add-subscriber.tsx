@@ -5,7 +5,6 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { languageName } from '#features/content/screens/file-names.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { FormDialog } from '#features/desk/screens/shared/form-dialog.tsx';
-import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { LabelledInput, LabelledSelect } from '#features/desk/screens/shared/labelled.tsx';
 import { subscriberAdd } from '#features/letters/contract/desk-subscribers.ts';
 import { m } from '#messages/messages.ts';
@@ -40,12 +39,7 @@ export function AddSubscriber({ languages }: { languages: string[] }) {
   });
   return (
     <FormDialog
-      open={
-        <>
-          <Icon name="plus" />
-          {m.subscribers.add()}
-        </>
-      }
+      open={m.subscribers.add()}
       heading={m.subscribers.addHeading()}
       confirm={m.subscribers.doAdd()}
       close={m.letters.notNow()}

@@ -131,7 +131,6 @@ function Filters({ page: { counts, languages }, filter, onChoose }: FilterProps)
         <Choice
           label={m.subscribers.language()}
           value={filter.language ?? ''}
-          none={m.subscribers.everyLanguage()}
           options={languages.map((tag) => [tag, languageName(tag)] as const)}
           onChoose={(tag) => onChoose('language', tag)}
         />
