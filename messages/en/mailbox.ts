@@ -2,12 +2,13 @@
 export const mailbox = {
   mailbox: 'Mailbox',
   intro: 'How the desk reads and sends email.',
-  noAddress: 'To receive client replies at the desk, set <code>INBOX_ADDRESS</code> on the server.',
+  noAddress:
+    'To receive client replies, set <code>INBOX_ADDRESS</code> on the server. See “Answers by email” in <code>docs/desk.md</code>.',
   notSetUp: 'No Microsoft 365 or Google mailbox is set up on the server.',
   setUpHeading: 'Set up on the server',
-  isSetUp: 'The desk receives email at the <code>INBOX_ADDRESS</code> of the server.',
+  isSetUp: 'Client replies already arrive at the server’s <code>INBOX_ADDRESS</code>.',
   withOauth:
-    'To connect Microsoft 365 or Google without a password, see <code>docs/desk.md</code>, “Microsoft 365 and Google”.',
+    'To connect Microsoft 365 or Google without a password, see “Microsoft 365 and Google” in <code>docs/desk.md</code>.',
   setUp: 'Set up email',
   askOwner: 'An owner can set it up.',
   provider: 'Provider',

@@ -4,12 +4,13 @@ export const mailbox = {
   mailbox: 'Boîte de courriel',
   intro: 'Comment le bureau lit et envoie les courriels.',
   noAddress:
-    'Pour recevoir les réponses des clients au bureau, définissez <code>INBOX_ADDRESS</code> sur le serveur.',
+    'Pour recevoir les réponses des clients, définissez <code>INBOX_ADDRESS</code> sur le serveur. Voyez « Answers by email » dans <code>docs/desk.md</code>.',
   notSetUp: 'Aucune boîte de Microsoft 365 ou de Google n’est configurée sur le serveur.',
   setUpHeading: 'Configurée sur le serveur',
-  isSetUp: 'Le bureau reçoit les courriels à l’adresse <code>INBOX_ADDRESS</code> du serveur.',
+  isSetUp:
+    'Les réponses des clients arrivent déjà à l’adresse <code>INBOX_ADDRESS</code> du serveur.',
   withOauth:
-    'Pour connecter Microsoft 365 ou Google sans mot de passe, voyez <code>docs/desk.md</code>, « Microsoft 365 et Google ».',
+    'Pour connecter Microsoft 365 ou Google sans mot de passe, voyez « Microsoft 365 and Google » dans <code>docs/desk.md</code>.',
   setUp: 'Configurer le courriel',
   askOwner: 'Un propriétaire peut la configurer.',
   provider: 'Fournisseur',

@@ -90,7 +90,7 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
       )}
       {language !== '' && <Untranslated things={things} tag={language} />}
       <TextHits hits={hits} />
-      <div className="gap-x-8 sm:columns-2 min-[80rem]:columns-3 min-[110rem]:columns-4">
+      <div className="mt-2 gap-x-8 sm:columns-2 min-[80rem]:columns-3 min-[110rem]:columns-4">
         {areas.map((area) => {
           const own = byKind(shown.filter((one) => one.area === area));
           if (own.length === 0) return null;

@@ -31,7 +31,7 @@ it('without a mailbox, the page names the setting that is missing and where to r
   const html = shown(false);
   expect(html).toContain('No mailbox yet');
   expect(html).toContain('set <code>INBOX_ADDRESS</code> on the server');
-  expect(html).toContain('<code>docs/desk.md</code>');
+  expect(html).toContain('“Answers by email” in <code>docs/desk.md</code>');
 });
 
 it('with a mailbox that the server reads, the page does not say that there is none', () => {
