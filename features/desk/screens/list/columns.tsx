@@ -39,6 +39,7 @@ const fromTablet = 'hidden truncate min-[48rem]:table-cell';
 const fromLargeTablet = 'hidden truncate min-[60rem]:table-cell';
 const fromDesktop = 'hidden truncate min-[68rem]:table-cell';
 const fromWide = 'hidden truncate min-[96rem]:table-cell';
+const fromWidest = 'hidden truncate min-[112rem]:table-cell';
 
 /** The columns of the request list, in order. */
 export const columns: readonly Column[] = [
@@ -88,13 +89,13 @@ export const columns: readonly Column[] = [
     label: () => m.desk.assignee(),
     cell: ({ assigneeName }) => <Assignee name={assigneeName} />,
     className: fromTablet,
-    width: 'w-24 min-[96rem]:w-42',
+    width: 'w-24 min-[96rem]:w-36',
   },
   {
     key: 'source',
     label: () => m.desk.source(),
     cell: ({ source }) => <Cut text={sourceText(source)} />,
-    className: fromWide,
+    className: fromWidest,
     width: 'w-36',
   },
   {
