@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import { api, href } from '#contract/routes.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { launchProduct, waitFor } from '../e2e/support/product.ts';
-import { companies } from '../tools/testing/companies.ts';
+import { madeCompany } from '../tools/testing/companies.ts';
 
 /**
  * Measures, on a release archive and without a build, how long a change to the content takes from
@@ -25,15 +25,11 @@ import { companies } from '../tools/testing/companies.ts';
 const archive = process.argv[2];
 if (archive === undefined) throw new Error('Name the archive: node bench/archive.ts FILE');
 const folder = mkdtempSync(join(tmpdir(), 'bowline-archive-'));
-const [checkout, content, other] = [
-  join(folder, 'bowline'),
-  join(folder, 'content'),
-  join(folder, 'other'),
-];
+const [checkout, content] = [join(folder, 'bowline'), join(folder, 'content')];
 mkdirSync(checkout);
 execFileSync('tar', ['-xzf', resolve(archive), '-C', checkout, '--strip-components=1']);
 cpSync(join(checkout, 'content'), content, { recursive: true });
-companies['one-desk']?.(other);
+const other = resolve(madeCompany('one-desk'));
 
 let product = await start(content);
 const get = async (path: string) => {
@@ -77,8 +73,8 @@ await change('a question', shows(href('home'), 'What is on offer?'), () =>
 await change('a flag', answers(href('contact'), 200), () =>
   replace('site.json', '"contact": false', '"contact": true'),
 );
-await change('a color', shows(href('home'), '#7cff4f'), () =>
-  replace('site.json', '#ffd60a', '#7cff4f'),
+await change('a color', shows(href('home'), '#ff8a3d'), () =>
+  replace('site.json', '#ffd60a', '#ff8a3d'),
 );
 await change('a font', shows(href('home'), 'Another Grotesk'), () => {
   const files = 'node_modules/@fontsource/host-grotesk/files';
@@ -86,7 +82,7 @@ await change('a font', shows(href('home'), 'Another Grotesk'), () => {
   copyFileSync(join(files, file ?? ''), join(content, 'brand/another.woff2'));
   const font = {
     family: 'Another Grotesk',
-    files: [{ file: 'another.woff2', weights: '400 600' }],
+    files: [{ file: 'another.woff2', weights: '500' }],
   };
   replace('site.json', '"colours"', `"font": ${JSON.stringify(font)}, "colours"`);
 });
@@ -144,11 +140,13 @@ async function change(
   isServed: () => Promise<boolean>,
   edit: () => void,
 ): Promise<void> {
+  if (await isServed()) throw new Error(`${what} is served before the change`);
   edit();
   const asked = performance.now();
   process.kill(product.process.pid ?? 0, 'SIGHUP');
   while (!(await isServed())) {
     if (performance.now() - asked > 120_000) {
+      await product.stop();
       throw new Error(`${what} is not served after 2 minutes:\n${product.output()}`);
     }
     await new Promise((done) => setTimeout(done, 10));

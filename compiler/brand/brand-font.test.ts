@@ -43,6 +43,24 @@ describe('the brand font', () => {
     );
   });
 
+  it('with a range of weights is rejected if its file has only one', async () => {
+    mkdirSync(copy.pathOf('brand'), { recursive: true });
+    cpSync(
+      join(
+        project,
+        'node_modules/@fontsource/host-grotesk/files/host-grotesk-latin-500-normal.woff2',
+      ),
+      copy.pathOf('brand/own.woff2'),
+    );
+    useFont(own);
+    const { mistakes } = await checkContent();
+    expect(mistakes).toEqual([
+      expect.stringMatching(
+        /^content\/site\.json:\d+: brand\.font\.files\.0\.weights: content\/brand\/own\.woff2 has only one weight; enter that weight instead of a range/,
+      ),
+    ]);
+  });
+
   it('comes first in the font family of emails', () => {
     useFont(own);
     const settings = siteSettings.parse(JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8')));

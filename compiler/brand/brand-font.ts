@@ -25,24 +25,31 @@ export function brandFont(): BrandFont | undefined {
 
 const pathOf = (file: string) => resolve(onDisk(`content/brand/${file}`));
 
-/** Returns the error about files that are not fonts, or undefined if there is none. */
+/** Returns the error about files that are not fonts as described, or undefined if there is none. */
 export async function fontError(): Promise<ContentError | undefined> {
   const wrong: WrongField[] = [];
-  for (const [index, { file }] of (brandFont()?.files ?? []).entries()) {
+  for (const [index, { file, weights }] of (brandFont()?.files ?? []).entries()) {
     const data = readFileSync(pathOf(file));
-    const path = ['brand', 'font', 'files', index, 'file'];
     const name = `content/brand/${file}`;
-    const reason =
-      data.toString('latin1', 0, 4) === 'wOF2'
-        ? await asTrueType(data, 'a').then(
-            () => undefined,
-            () => `${name} cannot be read as a font; download or convert it again`,
-          )
-        : `${name} is not a woff2 font; convert it to woff2`;
-    if (reason !== undefined) wrong.push({ path, reason });
+    const add = (field: string, reason: string) =>
+      wrong.push({ path: ['brand', 'font', 'files', index, field], reason });
+    const reads = (weight?: number) =>
+      asTrueType(data, 'a', weight).then(
+        () => true,
+        () => false,
+      );
+    if (data.toString('latin1', 0, 4) !== 'wOF2') {
+      add('file', `${name} is not a woff2 font; convert it to woff2`);
+    } else if (!(await reads())) {
+      add('file', `${name} cannot be read as a font; download or convert it again`);
+    } else if (isRange(weights) && !(await reads(400))) {
+      add('weights', `${name} has only one weight; enter that weight instead of a range`);
+    }
   }
   return wrong.length === 0 ? undefined : new ContentError('content/site.json', wrong);
 }
+
+const isRange = (weights: string) => weights.includes(' ');
 
 export const fontFiles = (): string[] => (brandFont()?.files ?? []).map(({ file }) => pathOf(file));
 
@@ -102,7 +109,7 @@ export function drawingFonts(weight: 400 | 500): Promise<Uint8Array[]> {
 
 function fontFile(font: BrandFont, weight: 400 | 500): FontFile {
   const { file, weights } = fileFor(font, weight);
-  return { data: readFileSync(pathOf(file)), ...(weights.includes(' ') && { weight }) };
+  return { data: readFileSync(pathOf(file)), ...(isRange(weights) && { weight }) };
 }
 
 /** Returns the file whose weights include this one or come closest to it. */

@@ -120,6 +120,8 @@ export const frenchMistakesOfFiles: Record<string, string> = {
   '… cannot be read as a font; download or convert it again':
     '$1 ne peut pas être lu comme police; téléchargez ou convertissez de nouveau',
   '… is not a woff2 font; convert it to woff2': '$1 n’est pas une police woff2; convertissez-la',
+  '… has only one weight; enter that weight instead of a range':
+    '$1 n’a qu’une graisse; indiquez-la au lieu d’une plage',
   'is not a hex color such as #ffd60a': 'n’est pas une couleur comme #ffd60a',
 
   // Drawings
