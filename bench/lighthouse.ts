@@ -7,7 +7,7 @@ import { api, href } from '#contract/routes.ts';
 /**
  * Runs Lighthouse (mobile preset) on a running product: `npm start`, then `node bench/lighthouse.ts
  * http://localhost:3000`. Measures the home page, the pricing page and, as a baseline, the mailbox
- * in five interleaved rounds, so that noise affects them alike, and reports the ratios of the
+ * (`BARE`, its path with the key, as `npm start` prints it) in five interleaved rounds, so that noise affects them alike, and reports the ratios of the
  * medians. Any further arguments are paths to measure once each, or `ROUNDS` times. npx fetches
  * Lighthouse. `CHROME_PATH` sets the browser, and `THROTTLING=devtools` throttles the actual page
  * load, whereas by default Lighthouse only simulates it.
@@ -22,7 +22,7 @@ type Report = {
 };
 
 const asked = process.argv.slice(3);
-const bare = api.openapi;
+const bare = process.env.BARE ?? api.mailbox;
 const paths = asked.length > 0 ? asked : [bare, href('home'), href('pricing')];
 const rounds = Number(process.env.ROUNDS ?? (asked.length > 0 ? 1 : 5));
 const reports = new Map<string, Report[]>(paths.map((path) => [path, []]));
