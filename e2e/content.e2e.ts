@@ -203,7 +203,7 @@ test('text is found, changed, published and undone with one click', async ({ pag
   await page.getByLabel('Search titles and text').fill(pricing.title.toLowerCase());
   const hits = page.getByRole('region', { name: 'In the text' });
   await expect(hits).toBeVisible();
-  await expect(page.getByText('No matches.')).toBeHidden();
+  await expect(page.getByText('No matches')).toBeHidden();
   await hits.getByRole('link', { name: 'Prices' }).click();
   const field = page.locator(':is(input, textarea):focus');
   await expect(field).toHaveValue(pricing.title);

@@ -37,6 +37,6 @@ test('the log is limited to a person and to a request', async ({ page }) => {
   await page.getByLabel('User', { exact: true }).selectOption('System');
   await expect(page).toHaveURL(/who=system/);
   await page.getByRole('searchbox', { name: 'Request reference' }).fill('no such request');
-  await expect(page.getByText('No matches.')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await expectGood(page, 'a log without matches');
 });

@@ -22,7 +22,7 @@ export const content = {
   intro: 'Text, prices and settings. Changes stay drafts until you publish.',
   searchFor: 'Search titles and text',
   inTexts: 'In the text',
-  noneFound: 'No matches.',
+  noneFound: 'No matches',
   language: 'Language',
   areaPages: 'Pages',
   areaServices: 'Services',
@@ -226,13 +226,13 @@ export const content = {
 
   // History
   publications: 'Published changes',
-  noPublications: 'Nothing has been published from the desk yet.',
+  publicationsIntro: 'What was published from the desk, newest first. Each change can be undone.',
+  noPublications: 'Nothing published yet',
   undo: 'Undo',
   backTo: 'Go back to this point',
   backToIntro: 'Everything published after {time} will be undone, but stays in the history.',
   historyOf: 'History of {title}',
-  noHistory:
-    'This has never been published from the desk. Earlier versions are in the content folder.',
+  noHistory: 'No versions yet',
   restore: 'Restore as draft',
   restoreReplacesDraft:
     'You have unpublished changes to this file. Restoring this version replaces them.',

@@ -20,6 +20,7 @@ export const deskNotices = {
   receipt: 'What clients get',
   receiptIntro:
     'The email that confirms a request, as it is currently sent, with example data. It contains nothing the client typed, because anyone can enter someone else’s address.',
+  receiptPreview: 'Preview the email',
   browserOff: 'This browser does not show notifications from the desk yet.',
   browserAllow: 'Allow notifications in this browser',
   browserOn:

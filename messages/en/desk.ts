@@ -157,8 +157,8 @@ export const desk = {
   withoutSource: 'Source: {source} ×',
   clearFilters: 'Clear filters',
   loadMore: 'Load more',
-  nothingHere: 'No requests here. New requests appear automatically.',
-  nothingFound: 'No matching requests.',
+  nothingHere: 'No requests here',
+  nothingFound: 'No matching requests',
 
   // A request
   request: 'Request',
@@ -241,7 +241,7 @@ export const desk = {
 
   // Emails that belong to no request
   inboxIntro: 'Emails that do not match a request.',
-  inboxEmpty: 'Nothing to sort.',
+  inboxEmpty: 'Nothing to sort',
   inboxOffTitle: 'No mailbox yet',
   inboxOff: 'Client emails appear here once the desk can read a mailbox.',
   noSubject: '(No subject)',
@@ -267,13 +267,13 @@ export const desk = {
   endAccess: 'Remove access',
   endHeading: 'Remove {name}’s access?',
   endText: 'Their open requests become unassigned. Their past activity stays in the audit log.',
-  logEmpty: 'Nothing has been done yet.',
+  logEmpty: 'No activity yet',
   logIntro: 'All activity, newest first.',
   when: 'Time',
   who: 'User',
   what: 'Action',
   webhooksIntro: 'Endpoints that receive events from the desk.',
-  noWebhooks: 'No webhook endpoints yet.',
+  noWebhooks: 'No endpoints yet',
   webhookUrl: 'Endpoint URL',
   format: 'Format',
   formatStandard: 'Standard Webhooks (signed)',

@@ -12,6 +12,7 @@ import { deskMails } from './desk-mails.ts';
 import { deskNotices } from './desk-notices.ts';
 import { developers } from './developers.ts';
 import { drafts } from './drafts.ts';
+import { empty } from './empty.ts';
 import { fields } from './fields.ts';
 import { files } from './files.ts';
 import { forums } from './forums.ts';
@@ -61,6 +62,7 @@ export const en = {
   deskNotices,
   developers,
   drafts,
+  empty,
   fields,
   files,
   forums,

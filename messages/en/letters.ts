@@ -62,7 +62,7 @@ export const letters = {
   // The list of letters
   letters: 'Letters',
   intro: 'Emails to all subscribers, and their delivery results.',
-  none: 'No letters yet.',
+  none: 'No letters yet',
   newLetter: 'New letter',
   drafts: 'Drafts',
   draftsIntro: 'A letter can be sent once it is published.',

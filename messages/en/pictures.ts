@@ -28,7 +28,7 @@ export const pictures = {
   focusDown: 'Top to bottom',
   focusMiddle: 'Reset to center',
   insert: 'Picture',
-  noneYet: 'No pictures yet.',
+  noneYet: 'No pictures yet',
 
   // All pictures
   pictures: 'Pictures',

@@ -19,6 +19,7 @@ export const requestActions = {
   when: 'When',
   unknown: 'Not known',
   note: 'Note',
+  handling: 'Handling',
   noteHint: 'Only your team sees it.',
   acknowledge: 'Send the client the confirmation email',
   acknowledgeHint: 'Otherwise nobody gets an email.',

@@ -25,7 +25,7 @@ export const content = {
     'Textes, tarifs et réglages. Les changements restent des brouillons jusqu’à la publication.',
   searchFor: 'Chercher dans les titres et les textes',
   inTexts: 'Dans les textes',
-  noneFound: 'Aucun résultat.',
+  noneFound: 'Aucun résultat',
   language: 'Langue',
   areaPages: 'Pages',
   areaServices: 'Services',
@@ -223,13 +223,14 @@ export const content = {
   after: 'Après',
 
   publications: 'Changements publiés',
-  noPublications: 'Rien n’a encore été publié à partir du bureau.',
+  publicationsIntro:
+    'Ce qui a été publié à partir du bureau, du plus récent au plus ancien. Tout peut être annulé.',
+  noPublications: 'Rien de publié pour l’instant',
   undo: 'Annuler',
   backTo: 'Revenir à cet état',
   backToIntro: 'Tout ce qui a été publié après le {time} est annulé, mais reste dans l’historique.',
   historyOf: 'Historique : {title}',
-  noHistory:
-    'Rien n’a encore été publié depuis le bureau. Les versions antérieures sont dans le dossier de contenu.',
+  noHistory: 'Aucune version pour l’instant',
   restore: 'Reprendre en brouillon',
   restoreReplacesDraft:
     'Vous avez des changements non publiés dans ce fichier. Cette version les remplacera.',

@@ -12,7 +12,7 @@ export const deskNotices = {
   kindLate: 'Client en attente plus longtemps que promis',
   wayMail: 'Aussitôt par courriel',
   wayBrowser: 'Dans le navigateur',
-  wayDigest: 'Dans le résumé quotidien',
+  wayDigest: 'Résumé quotidien',
   wayNone: 'Désactivé',
   hour: 'Heure du résumé',
   hourHint: 'Les jours ouvrables, {clock}, s’il y a quelque chose.',
@@ -21,6 +21,7 @@ export const deskNotices = {
   receipt: 'Ce que reçoivent les clients',
   receiptIntro:
     'Le courriel qui confirme une demande, tel qu’il est envoyé maintenant, avec un exemple. Rien de ce qu’un client a saisi n’y figure, car n’importe qui peut entrer l’adresse de quelqu’un d’autre.',
+  receiptPreview: 'Aperçu du courriel',
   browserOff: 'Ce navigateur ne montre pas encore les avis du bureau.',
   browserAllow: 'Autoriser les avis dans ce navigateur',
   browserOn:

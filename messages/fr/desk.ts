@@ -161,8 +161,8 @@ export const desk = {
   withoutSource: 'Provenance : {source} ×',
   clearFilters: 'Effacer les filtres',
   loadMore: 'Afficher la suite',
-  nothingHere: 'Aucune demande ici. Les nouvelles demandes s’affichent automatiquement.',
-  nothingFound: 'Aucune demande ne correspond.',
+  nothingHere: 'Aucune demande ici',
+  nothingFound: 'Aucune demande ne correspond',
 
   // A request
   request: 'Demande',
@@ -246,7 +246,7 @@ export const desk = {
 
   // Emails that belong to no request
   inboxIntro: 'Courriels qui ne correspondent à aucune demande.',
-  inboxEmpty: 'Rien à classer.',
+  inboxEmpty: 'Rien à classer',
   inboxOffTitle: 'Pas encore de boîte de courriel',
   inboxOff: 'Les réponses des clients apparaissent ici dès que le bureau lit une boîte.',
   noSubject: '(Sans objet)',
@@ -273,13 +273,13 @@ export const desk = {
   endHeading: 'Retirer l’accès de {name}?',
   endText:
     'Les demandes ouvertes de cette personne ne seront plus attribuées. Ses actions passées restent dans le journal d’audit.',
-  logEmpty: 'Rien n’a encore été fait.',
+  logEmpty: 'Aucune activité pour l’instant',
   logIntro: 'Toute l’activité, de la plus récente à la plus ancienne.',
   when: 'Date',
   who: 'Auteur',
   what: 'Action',
   webhooksIntro: 'Points de terminaison qui reçoivent les événements du bureau.',
-  noWebhooks: 'Aucun point de terminaison pour l’instant.',
+  noWebhooks: 'Aucun point de terminaison',
   webhookUrl: 'URL du point de terminaison',
   format: 'Format',
   formatStandard: 'Standard Webhooks (signé)',

@@ -13,6 +13,7 @@ import { deskMails } from './desk-mails.ts';
 import { deskNotices } from './desk-notices.ts';
 import { developers } from './developers.ts';
 import { drafts } from './drafts.ts';
+import { empty } from './empty.ts';
 import { fields } from './fields.ts';
 import { files } from './files.ts';
 import { forums } from './forums.ts';
@@ -62,6 +63,7 @@ export const fr = {
   deskNotices,
   developers,
   drafts,
+  empty,
   fields,
   files,
   forums,

@@ -65,7 +65,7 @@ export const letters = {
   // The list of letters
   letters: 'Lettres',
   intro: 'Courriels envoyés à tous les abonnés, et résultats de leur livraison.',
-  none: 'Aucune lettre pour l’instant.',
+  none: 'Aucune lettre pour l’instant',
   newLetter: 'Nouvelle lettre',
   drafts: 'Brouillons',
   draftsIntro: 'Une lettre peut être envoyée une fois publiée.',

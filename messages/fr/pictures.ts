@@ -30,7 +30,7 @@ export const pictures = {
   focusDown: 'De haut en bas',
   focusMiddle: 'Revenir au milieu',
   insert: 'Image',
-  noneYet: 'Pas encore d’images.',
+  noneYet: 'Aucune image pour l’instant',
 
   pictures: 'Images',
   intro: 'Une fois publiée, une nouvelle version apparaît partout où l’image est affichée.',

@@ -20,6 +20,7 @@ export const requestActions = {
   when: 'Quand',
   unknown: 'Inconnu',
   note: 'Note',
+  handling: 'Traitement',
   noteHint: 'Visible de votre équipe seulement.',
   acknowledge: 'Envoyer au client le courriel de confirmation',
   acknowledgeHint: 'Sinon, personne ne reçoit de courriel.',

@@ -14,7 +14,13 @@ import { Choice, FilterBar } from '#features/desk/screens/shared/filter-bar.tsx'
 import { dayAndTime, shortTime } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
-import { Failure, Loading, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
+import {
+  Empty,
+  Failure,
+  Loading,
+  PageHead,
+  Refused,
+} from '#features/desk/screens/shared/states.tsx';
 import { languageOf } from '#messages/language.ts';
 import { m } from '#messages/messages.ts';
 import { AddFile } from './add-file.tsx';
@@ -86,11 +92,13 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
         )}
       </FilterBar>
       {shown.length === 0 && hits.length === 0 && !isSearching && (
-        <p className="text-muted">{m.content.noneFound()}</p>
+        <Empty icon="search" title={m.content.noneFound()}>
+          <p>{m.empty.filtered()}</p>
+        </Empty>
       )}
       {language !== '' && <Untranslated things={things} tag={language} />}
       <TextHits hits={hits} />
-      <div className="mt-2 gap-x-8 sm:columns-2 min-[80rem]:columns-3 min-[110rem]:columns-4">
+      <div className="mt-4 gap-x-8 sm:mt-6 sm:columns-2 min-[80rem]:columns-3 min-[110rem]:columns-4">
         {areas.map((area) => {
           const own = byKind(shown.filter((one) => one.area === area));
           if (own.length === 0) return null;
@@ -201,8 +209,8 @@ function ThingItem({ thing, isNamesake }: { thing: Thing; isNamesake: boolean })
   const { path, isDraft, isRemoved, missing, others, edit, editedAt } = thing;
   const me = useMe();
   return (
-    <li className="flex flex-wrap items-baseline gap-x-2 border-t border-hairline py-1.5">
-      <Link to={filePath(path)} className="no-underline hover:underline">
+    <li className="flex flex-wrap items-baseline gap-x-2 border-t border-hairline">
+      <Link to={filePath(path)} className="py-1.5 no-underline hover:underline max-md:py-2.75">
         {fileTitle(thing)}
       </Link>
       {isNamesake && <span className="text-sm text-muted">{kindName(thing.kind)}</span>}
@@ -220,7 +228,7 @@ function ThingItem({ thing, isNamesake }: { thing: Thing; isNamesake: boolean })
         </time>
       )}
       {missing > 0 && (
-        <span className="basis-full text-sm">{m.content.missing({ count: missing })}</span>
+        <span className="basis-full pb-1.5 text-sm">{m.content.missing({ count: missing })}</span>
       )}
       {edit === 'both' && <Both path={path} />}
     </li>

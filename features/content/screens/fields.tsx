@@ -5,6 +5,7 @@ import {
   type NamedField,
   shapeOf,
 } from '#features/content/contract/field-tree.ts';
+import { FieldGroup } from '#features/desk/screens/shared/labelled.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { m } from '#messages/messages.ts';
 import { FieldNote } from './field-note.tsx';
@@ -25,7 +26,7 @@ export function Fields({ tree, path }: Omit<Props, 'field'>) {
   if (tree.kind !== 'group') return <FieldOf tree={tree} path={path} />;
   if (!canShow(tree, value)) return <UnknownField path={path} label={m.content.form()} />;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-5">
       {tree.fields
         .filter(({ of }) => of.kind !== 'fixed')
         .map((field) => (
@@ -109,22 +110,24 @@ function Section({
   const { id, error, isMissing, set } = useFormField(path);
   if (field === undefined) return children;
   return (
-    <fieldset id={id} tabIndex={-1} className="border-s-2 border-hairline ps-3">
-      <legend className="float-start w-full font-semibold">{field.label}</legend>
-      <div className="clear-both grid gap-3">
-        <FieldNote id={id} help={field.help} error={error} isMissing={isMissing} />
-        {children}
-        {!field.isRequired && (
-          <button
-            type="button"
-            className="quiet -ms-2 w-max text-sm text-muted"
-            onClick={() => set(undefined)}
-          >
-            {m.content.entryOf({ action: m.content.remove(), entry: field.label })}
-          </button>
-        )}
-      </div>
-    </fieldset>
+    <FieldGroup
+      id={id}
+      tabIndex={-1}
+      className="min-w-0 border-s-2 border-hairline ps-3 not-first:mt-3"
+      heading={field.label}
+      note={<FieldNote id={id} help={field.help} error={error} isMissing={isMissing} />}
+    >
+      {children}
+      {!field.isRequired && (
+        <button
+          type="button"
+          className="quiet -ms-2 w-max text-sm text-muted"
+          onClick={() => set(undefined)}
+        >
+          {m.content.entryOf({ action: m.content.remove(), entry: field.label })}
+        </button>
+      )}
+    </FieldGroup>
   );
 }
 
@@ -210,21 +213,22 @@ function PlainField({ tree, path, field }: Props) {
           />
           {label}
         </label>
-        <FieldNote id={id} help={help} error={error} />
+        <div className="ps-6">
+          <FieldNote id={id} help={help} error={error} />
+        </div>
       </div>
     );
   }
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-1.5">
       {field !== undefined && (
-        <label htmlFor={id} className="font-medium">
+        <label htmlFor={id} className="text-sm font-semibold">
           {label}
           {!field.isRequired && (
             <span className="font-normal text-muted"> {m.content.optional()}</span>
           )}
         </label>
       )}
-      <FieldNote id={id} help={help} error={error} original={original} isMissing={isMissing} />
       {tree.kind === 'choice' ? (
         <OptionSelect
           id={id}
@@ -281,6 +285,7 @@ function PlainField({ tree, path, field }: Props) {
           onChange={(text) => set(emptied(text, field?.isRequired !== false))}
         />
       )}
+      <FieldNote id={id} help={help} error={error} original={original} isMissing={isMissing} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function FocusField({ id, path, hash, focus, onChange }: Props) {
 
   return (
     <details open={focus !== undefined}>
-      <summary className="cursor-pointer font-medium">{m.pictures.focus()}</summary>
+      <summary className="cursor-pointer font-semibold">{m.pictures.focus()}</summary>
       <div className="grid gap-2 pt-1">
         <p id={`${id}-focus-note`} className="text-sm text-muted">
           {m.pictures.focusHelp()}

@@ -64,8 +64,8 @@ function Versions({ path, versions }: FileHistory & { path: string }) {
   const { error, variables } = restore;
   if (versions.length === 0) {
     return (
-      <Empty icon="layout-template">
-        <p>{m.content.noHistory()}</p>
+      <Empty icon="layout-template" title={m.content.noHistory()}>
+        <p>{m.empty.versions()}</p>
       </Empty>
     );
   }

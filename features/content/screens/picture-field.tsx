@@ -110,13 +110,10 @@ export function PictureField(props: Props) {
       </div>
       <Refused error={upload.error} />
       {shown !== undefined && isDescribed && (
-        <div className="grid gap-1">
-          <label htmlFor={altId} className="font-medium">
+        <div className="grid gap-1.5">
+          <label htmlFor={altId} className="text-sm font-semibold">
             {m.pictures.alt()}
           </label>
-          <p id={`${altId}-note`} className="text-sm text-muted">
-            {m.pictures.altHelp()}
-          </p>
           <input
             id={altId}
             aria-describedby={`${altId}-note`}
@@ -125,6 +122,9 @@ export function PictureField(props: Props) {
             value={shown.alt}
             onChange={({ target }) => onChange(pictureText({ ...shown, alt: target.value }))}
           />
+          <p id={`${altId}-note`} className="text-sm text-muted">
+            {m.pictures.altHelp()}
+          </p>
         </div>
       )}
       {shown !== undefined && isCropped && (

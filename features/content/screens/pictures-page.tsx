@@ -5,9 +5,18 @@ import { sizeText } from '#contract/formats/size-text.ts';
 import { draftState } from '#features/content/contract/desk-content.ts';
 import { pictureList, type StoredPicture } from '#features/content/contract/pictures.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { GhostButton } from '#features/desk/screens/shared/ghost-button.tsx';
+import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
-import { Failure, Loading, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
+import {
+  Empty,
+  Failure,
+  Loading,
+  PageHead,
+  Refused,
+} from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
+import { buttonClass } from '#site/ui/button.tsx';
 import { filePath, fileTitle, languageName } from './file-names.ts';
 import { FormerPictures } from './former-pictures.tsx';
 import { Progress } from './publish-page.tsx';
@@ -15,6 +24,8 @@ import { changesQuery, picturesQuery, refresh } from './queries.ts';
 import { ReviewLink } from './review-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadButton, usePictureUpload } from './upload-picture.tsx';
+
+type Use = StoredPicture['uses'][number];
 
 /**
  * The page that lists every picture on the site, each with where it is shown and a button to
@@ -30,14 +41,23 @@ export function PicturesPage() {
         title={m.pictures.pictures()}
         back={{ to: '/website', name: m.content.toWebsite() }}
         intro={m.pictures.intro()}
-        links={<UploadButton upload={upload}>{m.pictures.upload()}</UploadButton>}
-        action={changes > 0 && <ReviewLink count={changes} />}
+        action={
+          <div className="flex flex-wrap gap-2">
+            {changes > 0 && <ReviewLink count={changes} variant="ghost" />}
+            <UploadButton upload={upload} className={buttonClass()}>
+              <Icon name="plus" />
+              {m.pictures.upload()}
+            </UploadButton>
+          </div>
+        }
       />
       <Progress />
       <Refused error={upload.error} />
       {found.data !== undefined ? (
         found.data.pictures.length === 0 ? (
-          <p className="text-muted">{m.pictures.noneYet()}</p>
+          <Empty icon="layout-template" title={m.pictures.noneYet()}>
+            <p>{m.empty.pictures()}</p>
+          </Empty>
         ) : (
           <ul className="grid gap-x-8 min-[60rem]:grid-cols-2">
             {found.data.pictures.map((one) => (
@@ -54,6 +74,10 @@ export function PicturesPage() {
     </div>
   );
 }
+
+/** Sorts what is in the main language before translations. */
+const mainLanguageFirst = (a: Use, b: Use) =>
+  Number(a.language !== null) - Number(b.language !== null);
 
 function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: StoredPicture }) {
   const queries = useQueryClient();
@@ -89,41 +113,44 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
           <p className="text-sm text-muted">{m.pictures.unused()}</p>
         ) : (
           <ul className="text-sm" aria-label={m.pictures.shownOn()}>
-            {uses.map((use) => (
-              <li key={`${use.path} ${use.field}`}>
+            {uses.toSorted(mainLanguageFirst).map((use) => (
+              <li key={`${use.path} ${use.field}`} className="flex flex-wrap gap-x-2">
                 <Link to={filePath(use.path, use.field)}>{fileTitle(use)}</Link>
                 {use.language !== null && (
-                  <span className="text-muted"> {languageName(use.language)}</span>
+                  <span className="text-muted">{languageName(use.language)}</span>
                 )}
               </li>
             ))}
           </ul>
         )}
-        <div className="-ms-2 flex flex-wrap gap-x-1">
+        <div className="mt-1 flex flex-wrap gap-2 text-sm">
           {draft !== 'removed' && (
-            <UploadButton upload={upload} label={m.pictures.replaceOf({ name })}>
+            <UploadButton
+              upload={upload}
+              label={m.pictures.replaceOf({ name })}
+              className={buttonClass('ghost')}
+            >
               {m.pictures.replace()}
             </UploadButton>
           )}
           {draft !== null && draft !== 'new' && (
-            <button
-              type="button"
-              className="quiet text-sm"
+            <GhostButton
               aria-label={m.pictures.keepOf({ name })}
+              isBusy={discard.isPending}
               onClick={() => discard.mutate()}
             >
               {m.pictures.keep()}
-            </button>
+            </GhostButton>
           )}
           {uses.length === 0 && draft !== 'removed' && (
-            <button
-              type="button"
-              className="quiet danger text-sm"
+            <GhostButton
+              className="danger"
               aria-label={m.pictures.deleteOf({ name })}
+              isBusy={remove.isPending}
               onClick={() => remove.mutate()}
             >
               {m.pictures.delete()}
-            </button>
+            </GhostButton>
           )}
         </div>
         <Refused error={upload.error ?? remove.error ?? discard.error} />

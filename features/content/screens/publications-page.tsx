@@ -29,6 +29,7 @@ export function PublicationsPage() {
       <PageHead
         title={m.content.publications()}
         back={{ to: '/website', name: m.content.toWebsite() }}
+        intro={m.content.publicationsIntro()}
       />
       <Progress />
       {found.data === undefined ? (
@@ -38,8 +39,8 @@ export function PublicationsPage() {
           <Failure error={found.error} onRetry={() => found.refetch()} />
         )
       ) : found.data.publications.length === 0 ? (
-        <Empty icon="layout-template">
-          <p>{m.content.noPublications()}</p>
+        <Empty icon="layout-template" title={m.content.noPublications()}>
+          <p>{m.empty.publications()}</p>
         </Empty>
       ) : (
         <ol className="max-w-3xl">

@@ -3,9 +3,15 @@ import { m } from '#messages/messages.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 
 /** Leads to publishing the user's drafts. */
-export function ReviewLink({ count }: { count: number }) {
+export function ReviewLink({
+  count,
+  variant,
+}: {
+  count: number;
+  variant?: Parameters<typeof buttonClass>[0];
+}) {
   return (
-    <Link className={buttonClass()} to="/website/publish">
+    <Link className={buttonClass(variant)} to="/website/publish">
       {m.content.review()} ({count})
     </Link>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useRef } from 'react';
+import { type DragEvent, type ReactNode, useRef } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { maxUploadMegabytes, pictureSaved } from '#features/content/contract/pictures.ts';
 import { addressOf } from '#features/desk/screens/shared/call.ts';
@@ -73,13 +73,15 @@ export function UploadButton({
   id,
   label,
   described,
+  className = 'quiet text-sm',
   children,
 }: {
   upload: ReturnType<typeof usePictureUpload>['upload'];
   id?: string;
   label?: string;
   described?: string | undefined;
-  children: string;
+  className?: string;
+  children: ReactNode;
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -90,7 +92,7 @@ export function UploadButton({
         aria-label={label}
         aria-describedby={described}
         aria-disabled={upload.isPending || undefined}
-        className="quiet text-sm"
+        className={className}
         onClick={() => {
           if (!upload.isPending) input.current?.click();
         }}

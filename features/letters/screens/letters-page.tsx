@@ -66,8 +66,8 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
   const me = useMe();
   if (letters.length === 0) {
     return (
-      <Empty icon="send">
-        <p>{m.letters.none()}</p>
+      <Empty icon="send" title={m.letters.none()}>
+        <p>{m.empty.letters()}</p>
       </Empty>
     );
   }

@@ -54,8 +54,7 @@ function NotSetUp() {
   const { hasInbox } = useMe();
   const code = (text: string[]) => <code key={text.join()}>{text}</code>;
   return (
-    <Empty icon="mailbox">
-      <h2>{hasInbox ? m.mailbox.setUpHeading() : m.desk.inboxOffTitle()}</h2>
+    <Empty icon="mailbox" title={hasInbox ? m.mailbox.setUpHeading() : m.desk.inboxOffTitle()}>
       <p>{hasInbox ? m.mailbox.isSetUp({ code }) : m.mailbox.noAddress({ code })}</p>
       <p>{m.mailbox.withOauth({ code })}</p>
     </Empty>

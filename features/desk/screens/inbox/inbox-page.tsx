@@ -9,8 +9,9 @@ import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
+import { DownloadOriginal } from '../shared/download-original.tsx';
 import { focusNeighbor } from '../shared/focus-neighbor.ts';
-import { GhostButton, QuietButton } from '../shared/ghost-button.tsx';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { isSecondClick } from '../shared/is-second-click.ts';
 import { kindName } from '../shared/kind-name.ts';
 import { pollPace } from '../shared/live.ts';
@@ -46,9 +47,13 @@ export function InboxPage() {
       <Loaded query={found}>
         {({ mails }) =>
           mails.length === 0 ? (
-            <Empty icon={hasInbox ? 'inbox' : 'mailbox'}>
-              {hasInbox ? <p>{m.desk.inboxEmpty()}</p> : <NoMailbox />}
-            </Empty>
+            hasInbox ? (
+              <Empty icon="inbox" title={m.desk.inboxEmpty()}>
+                <p>{m.empty.inbox()}</p>
+              </Empty>
+            ) : (
+              <NoMailbox />
+            )
           ) : (
             <Mails mails={mails} onAssigned={setAssigned} />
           )
@@ -61,18 +66,22 @@ export function InboxPage() {
 /** Explains why no emails arrive, and how to fix that. */
 function NoMailbox() {
   const { role } = useMe();
+  const isOwner = mayActAs(role, 'owner');
   return (
-    <>
-      <h2>{m.desk.inboxOffTitle()}</h2>
+    <Empty
+      icon="mailbox"
+      title={m.desk.inboxOffTitle()}
+      action={
+        isOwner && (
+          <Link className={buttonClass()} to="/mailbox">
+            {m.mailbox.setUp()}
+          </Link>
+        )
+      }
+    >
       <p>{m.desk.inboxOff()}</p>
-      {mayActAs(role, 'owner') ? (
-        <Link className={buttonClass()} to="/mailbox">
-          {m.mailbox.setUp()}
-        </Link>
-      ) : (
-        <p>{m.mailbox.askOwner()}</p>
-      )}
-    </>
+      {!isOwner && <p>{m.mailbox.askOwner()}</p>}
+    </Empty>
   );
 }
 
@@ -134,6 +143,7 @@ function UnmatchedMail({ mail, onAssigned }: { mail: Mail } & Pick<ListProps, 'o
           {mail.subject || m.desk.noSubject()}
         </h2>
         <MomentTime at={mail.receivedAt} />
+        <DownloadOriginal id={mail.id} />
         <span className="basis-full">
           {mail.name ? `${mail.name} <${mail.address}>` : mail.address}
           {mail.kind !== 'answer' && ` · ${kindName(mail.kind)}`}
@@ -163,13 +173,10 @@ function UnmatchedMail({ mail, onAssigned }: { mail: Mail } & Pick<ListProps, 'o
           if (!file.isPending) file.mutate({ reference });
         }}
       >
-        <label className="text-sm text-muted" htmlFor={`${id}-reference`}>
-          {m.desk.belongsTo()}
-        </label>
         <ReferenceInput
           id={`${id}-reference`}
-          size={18}
-          className="max-sm:basis-full"
+          className="w-70 max-sm:w-full"
+          aria-label={m.desk.belongsTo()}
           placeholder={m.inbound.referenceOrClient()}
           value={reference}
           onChange={({ target }) => setReference(target.value)}
@@ -182,15 +189,17 @@ function UnmatchedMail({ mail, onAssigned }: { mail: Mail } & Pick<ListProps, 'o
         >
           {m.desk.fileMail()}
         </Button>
-        <GhostButton onClick={() => navigate(`/new?mail=${mail.id}`)}>
-          {m.requestActions.newRequest()}
-        </GhostButton>
-        <QuietButton
-          isBusy={file.isPending}
-          onClick={(click) => !isSecondClick(click) && file.mutate({})}
-        >
-          {m.desk.setAside()}
-        </QuietButton>
+        <span className="ms-auto -me-2 flex gap-1">
+          <QuietButton onClick={() => navigate(`/new?mail=${mail.id}`)}>
+            {m.requestActions.newRequest()}
+          </QuietButton>
+          <QuietButton
+            isBusy={file.isPending}
+            onClick={(click) => !isSecondClick(click) && file.mutate({})}
+          >
+            {m.desk.setAside()}
+          </QuietButton>
+        </span>
       </form>
     </article>
   );

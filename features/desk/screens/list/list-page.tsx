@@ -98,8 +98,11 @@ export function ListPage() {
       ) : found.data === undefined ? (
         <Failure error={found.error} onRetry={() => found.refetch()} />
       ) : (
-        <Empty icon={isFiltered ? 'search' : 'inbox'}>
-          <p>{isFiltered ? m.desk.nothingFound() : m.desk.nothingHere()}</p>
+        <Empty
+          icon={isFiltered ? 'search' : 'inbox'}
+          title={isFiltered ? m.desk.nothingFound() : m.desk.nothingHere()}
+        >
+          <p>{isFiltered ? m.empty.filtered() : m.empty.requests()}</p>
         </Empty>
       )}
       {filter.q !== '' && view !== 'all' && count !== undefined && !found.hasNextPage && (

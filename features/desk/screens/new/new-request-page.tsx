@@ -15,7 +15,7 @@ import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { callDesk } from '../shared/call.ts';
-import { Labelled, LabelledInput, LabelledSelect } from '../shared/labelled.tsx';
+import { FieldGroup, Labelled, LabelledInput, LabelledSelect } from '../shared/labelled.tsx';
 import { useMe } from '../shared/me.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
 import { Failure, Loading, PageHead, Refused } from '../shared/states.tsx';
@@ -120,83 +120,92 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
       <form
         ref={form}
         noValidate
-        className="grid max-w-136 content-start gap-3"
+        className="grid max-w-136 content-start gap-8"
         onSubmit={(event) => {
           event.preventDefault();
           if (!make.isPending) make.mutate();
         }}
       >
-        {mail === undefined && (
-          <LabelledSelect
-            label={m.requestActions.door()}
-            value={typed.door}
-            options={[
-              ['call', m.requestActions.call()],
-              ['by-hand', m.requestActions.byHand()],
-              ['mail', m.requestActions.mail()],
-            ]}
-            onChoose={(door) => type({ door })}
+        <FieldGroup heading={m.desk.client()}>
+          <div className="grid items-start gap-x-4 gap-y-5 min-[30rem]:grid-cols-2">
+            <LabelledInput label={m.requestActions.company()} {...field('companyName')} />
+            <LabelledInput label={m.requestActions.contact()} {...field('contactName')} />
+            <LabelledInput label={m.requestActions.email()} type="email" {...field('email')} />
+            <LabelledInput label={m.requestActions.phone()} type="tel" {...field('phone')} />
+          </div>
+        </FieldGroup>
+        <FieldGroup heading={m.desk.request()}>
+          <Text
+            label={m.requestActions.need()}
+            value={typed.currentChallenges}
+            maxLength={limits.answer}
+            error={errors.currentChallenges}
+            onChange={({ target }) => type({ currentChallenges: target.value })}
           />
-        )}
-        <div className="grid items-start gap-3 min-[30rem]:grid-cols-2">
-          <LabelledInput label={m.requestActions.company()} {...field('companyName')} />
-          <LabelledInput label={m.requestActions.contact()} {...field('contactName')} />
-          <LabelledInput label={m.requestActions.email()} type="email" {...field('email')} />
-          <LabelledInput label={m.requestActions.phone()} type="tel" {...field('phone')} />
-        </div>
-        <Text
-          label={m.requestActions.need()}
-          value={typed.currentChallenges}
-          maxLength={limits.answer}
-          error={errors.currentChallenges}
-          onChange={({ target }) => type({ currentChallenges: target.value })}
-        />
-        <div className="grid gap-3 min-[30rem]:grid-cols-2">
-          <LabelledSelect
-            label={m.requestActions.service()}
-            value={typed.service}
-            options={[unknown, ...me.services]}
-            onChoose={(service) => type({ service })}
+          <div className="grid gap-x-4 gap-y-5 min-[30rem]:grid-cols-2">
+            <LabelledSelect
+              label={m.requestActions.service()}
+              value={typed.service}
+              options={[unknown, ...me.services]}
+              onChoose={(service) => type({ service })}
+            />
+            <LabelledSelect
+              label={m.requestActions.budget()}
+              value={typed.budgetRange}
+              options={[unknown, ...me.budgets]}
+              onChoose={(budgetRange) => type({ budgetRange })}
+            />
+            <LabelledSelect
+              label={m.requestActions.urgency()}
+              value={typed.urgency}
+              options={[unknown, ...me.urgencies]}
+              onChoose={(urgency) => type({ urgency })}
+            />
+            <LabelledSelect
+              label={m.requestActions.when()}
+              value={typed.implementationTimeline}
+              options={[unknown, ...me.timelines]}
+              onChoose={(implementationTimeline) => type({ implementationTimeline })}
+            />
+          </div>
+        </FieldGroup>
+        <FieldGroup heading={m.requestActions.handling()}>
+          {mail === undefined && (
+            <LabelledSelect
+              label={m.requestActions.door()}
+              value={typed.door}
+              options={[
+                ['call', m.requestActions.call()],
+                ['by-hand', m.requestActions.byHand()],
+                ['mail', m.requestActions.mail()],
+              ]}
+              onChoose={(door) => type({ door })}
+            />
+          )}
+          <Text
+            label={m.requestActions.note()}
+            hint={m.requestActions.noteHint()}
+            value={typed.note}
+            maxLength={replyLength}
+            onChange={({ target }) => type({ note: target.value })}
           />
-          <LabelledSelect
-            label={m.requestActions.budget()}
-            value={typed.budgetRange}
-            options={[unknown, ...me.budgets]}
-            onChoose={(budgetRange) => type({ budgetRange })}
-          />
-          <LabelledSelect
-            label={m.requestActions.urgency()}
-            value={typed.urgency}
-            options={[unknown, ...me.urgencies]}
-            onChoose={(urgency) => type({ urgency })}
-          />
-          <LabelledSelect
-            label={m.requestActions.when()}
-            value={typed.implementationTimeline}
-            options={[unknown, ...me.timelines]}
-            onChoose={(implementationTimeline) => type({ implementationTimeline })}
-          />
-        </div>
-        <Text
-          label={m.requestActions.note()}
-          hint={m.requestActions.noteHint()}
-          value={typed.note}
-          maxLength={replyLength}
-          onChange={({ target }) => type({ note: target.value })}
-        />
-        <div>
-          <Checkbox
-            label={m.requestActions.acknowledge()}
-            checked={typed.isAcknowledged}
-            onChange={({ target }) => type({ isAcknowledged: target.checked })}
-          />
-          <p className="text-sm text-muted">{m.requestActions.acknowledgeHint()}</p>
-        </div>
+          <div>
+            <Checkbox
+              label={m.requestActions.acknowledge()}
+              checked={typed.isAcknowledged}
+              onChange={({ target }) => type({ isAcknowledged: target.checked })}
+            />
+            <p className="ps-7 text-sm text-muted">{m.requestActions.acknowledgeHint()}</p>
+          </div>
+        </FieldGroup>
         <Refused error={make.error} />
-        <p>
+        <p className="flex flex-wrap items-center gap-4">
           <Button type="submit" isBusy={make.isPending}>
             {m.requestActions.create()}
           </Button>
+          <Link className="py-3" to={mail === undefined ? '/' : '/inbox'} onClick={forget}>
+            {m.desk.cancel()}
+          </Link>
         </p>
       </form>
       {mail !== undefined && (

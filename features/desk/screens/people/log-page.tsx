@@ -62,8 +62,11 @@ export function LogPage() {
           <Failure error={found.error} onRetry={() => found.refetch()} />
         )
       ) : events.length === 0 ? (
-        <Empty icon={isFiltered ? 'search' : 'scroll-text'}>
-          <p>{isFiltered ? m.content.noneFound() : m.desk.logEmpty()}</p>
+        <Empty
+          icon={isFiltered ? 'search' : 'scroll-text'}
+          title={isFiltered ? m.content.noneFound() : m.desk.logEmpty()}
+        >
+          <p>{isFiltered ? m.empty.filtered() : m.empty.log()}</p>
         </Empty>
       ) : (
         <div className="table-scroll">

@@ -74,8 +74,8 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
   const has = (way: NoticeWay) => Object.values(choices.ways).includes(way);
   return (
     <div className="grid gap-4">
-      <fieldset className="relative rounded-card border border-hairline px-4 [&>p]:grid [&>p]:gap-1 [&>p]:border-t [&>p]:border-hairline [&>p]:py-3 sm:[&>p]:grid-cols-2 sm:[&>p]:items-center">
-        <legend className="float-start w-full py-3 font-semibold">{m.deskNotices.group()}</legend>
+      <fieldset className="relative rounded-card border border-hairline p-4 [&>p]:grid [&>p]:gap-1 [&>p]:border-t [&>p]:border-hairline [&>p]:py-3 [&>p:last-of-type]:pb-0 sm:[&>p]:grid-cols-[minmax(0,1fr)_12.5rem] sm:[&>p]:items-center sm:[&>p]:gap-x-4">
+        <legend className="float-start w-full pb-3 font-semibold">{m.deskNotices.group()}</legend>
         {noticeKinds.map((kind) => (
           <p key={kind} className="clear-both">
             <label htmlFor={`${id}${kind}`}>{kindNames[kind]}</label>
@@ -113,7 +113,7 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
             </span>
           </p>
         )}
-        <span role="status" className="absolute end-4 top-3 text-muted">
+        <span role="status" className="absolute end-4 top-4 text-muted">
           {save.isSuccess ? m.deskNotices.saved() : ''}
         </span>
       </fieldset>

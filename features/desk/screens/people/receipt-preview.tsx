@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { receiptPreview } from '#features/desk/contract/notices.ts';
 import { m } from '#messages/messages.ts';
@@ -8,26 +9,38 @@ import { Loaded } from '../shared/states.tsx';
 
 /**
  * Shows the email that confirms a request to its client, as it is currently sent, with sample data.
+ * It is folded on phones.
  */
 export function ReceiptPreview() {
+  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 48rem)').matches);
   const found = useQuery({
     queryKey: ['receipt'],
     queryFn: () => callDesk({ path: deskApi.receiptPreview, schema: receiptPreview }),
+    enabled: isOpen,
   });
   return (
-    <section aria-labelledby="receipt" className="rounded-card border border-hairline px-4 py-3">
+    <section aria-labelledby="receipt" className="rounded-card border border-hairline p-4">
       <h2 id="receipt">{m.deskNotices.receipt()}</h2>
       <p className="mb-3 text-muted">{m.deskNotices.receiptIntro()}</p>
-      <Loaded query={found} lines={5}>
-        {(data) => (
-          <div className="grid gap-2 border-t border-hairline pt-3">
-            <p className="text-sm wrap-anywhere">
-              <span className="text-muted">{m.recipients.subject()}</span> {data.subject}
-            </p>
-            <MailFrame src={addressOf(deskApi.receiptPreview, { html: '' })} />
-          </div>
+      <details
+        open={isOpen}
+        className="border-t border-hairline pt-3"
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>{m.deskNotices.receiptPreview()}</summary>
+        {isOpen && (
+          <Loaded query={found} lines={5}>
+            {(data) => (
+              <div className="mt-2 grid gap-2">
+                <p className="text-sm wrap-anywhere">
+                  <span className="text-muted">{m.recipients.subject()}</span> {data.subject}
+                </p>
+                <MailFrame src={addressOf(deskApi.receiptPreview, { html: '' })} scale={0.7} />
+              </div>
+            )}
+          </Loaded>
         )}
-      </Loaded>
+      </details>
     </section>
   );
 }

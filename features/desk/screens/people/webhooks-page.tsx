@@ -4,10 +4,10 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { deskWebhooks } from '#features/webhooks/contract/webhooks.ts';
 import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
-import { QuietButton } from '../shared/ghost-button.tsx';
+import { GhostButton, QuietButton } from '../shared/ghost-button.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { Empty, Loaded, PageHead, Refused } from '../shared/states.tsx';
-import { AddWebhook } from './add-webhook.tsx';
+import { AddWebhook, addWebhookId } from './add-webhook.tsx';
 import { deliveryState, formatName } from './webhook-names.ts';
 
 type Webhooks = z.infer<typeof deskWebhooks>;
@@ -55,8 +55,17 @@ type ReceiversProps = { webhooks: Webhooks['webhooks']; onEnd: (id: string) => v
 function Receivers({ webhooks, onEnd }: ReceiversProps) {
   if (webhooks.length === 0)
     return (
-      <Empty icon="webhook">
-        <p>{m.desk.noWebhooks()}</p>
+      <Empty
+        icon="webhook"
+        title={m.desk.noWebhooks()}
+        action={
+          // Opens the dialog of the page's own button, which stays when the first endpoint appears.
+          <GhostButton onClick={() => document.getElementById(addWebhookId)?.click()}>
+            {m.desk.addWebhook()}
+          </GhostButton>
+        }
+      >
+        <p>{m.empty.webhooks()}</p>
       </Empty>
     );
   return (

@@ -62,7 +62,7 @@ export function ReceivedMail({ reference, moment, isUsual, isSameSubject }: Prop
       <Refused error={take.error ?? moveBack.error} />
       {text !== '' && !isSameSubject && <p className="mail-facts">{text}</p>}
       <PlainMail text={body} subject={text} />
-      <MailFiles {...{ id, files, moreFiles, problem }} isOriginalApart />
+      <MailFiles {...{ id, files, moreFiles, problem }} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import type { TimelineEntry } from '#features/desk/contract/timeline-entry.ts';
 import { m } from '#messages/messages.ts';
 import { addressOf } from '../shared/call.ts';
-import { Icon } from '../shared/icon.tsx';
+import { DownloadOriginal } from '../shared/download-original.tsx';
 import { kindName } from '../shared/kind-name.ts';
 import { ListedFiles } from '../shared/listed-files.tsx';
 import { Markdown } from '../shared/markdown.tsx';
@@ -157,17 +157,7 @@ function Message({ request, moment, isSameSubject = false }: MessageProps) {
           {isOfOther ? m.desk.kindAnswerOfOther() : isOfClient ? text : kindName(kind)}
         </span>
         <MomentTime at={at} />
-        {isMail && (
-          <a
-            className="-my-1 grid size-6 place-items-center self-center rounded-input text-muted hover:bg-raised print:hidden pointer-coarse:-my-3 pointer-coarse:size-11"
-            href={addressOf(deskApi.rawMail, { id: moment.id })}
-            aria-label={m.desk.downloadOriginal()}
-            title={m.desk.downloadOriginal()}
-            download
-          >
-            <Icon name="download" />
-          </a>
-        )}
+        {isMail && <DownloadOriginal id={moment.id} />}
       </header>
       {kind === 'reply' && !(isUsual(to) && cc.length + bcc.length === 0) && (
         <p className="text-muted text-sm">

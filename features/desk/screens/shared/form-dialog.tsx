@@ -10,6 +10,8 @@ import { Refused } from './states.tsx';
 import { useSubmit } from './use-submit.ts';
 
 type Props = {
+  /** The id of the button that opens the dialog. */
+  id?: string;
   /** The label of the button that opens the dialog. */
   open: ReactNode;
   /** The button's style. By default, it is the page's main button, which adds something. */
@@ -35,7 +37,7 @@ type Props = {
  * button gets the focus when the dialog closes.
  */
 export function FormDialog(props: Props) {
-  const { open, className, heading, confirm, isDanger, mutation, done } = props;
+  const { id, open, className, heading, confirm, isDanger, mutation, done } = props;
   const opener = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const { error, isPending } = mutation;
@@ -53,6 +55,7 @@ export function FormDialog(props: Props) {
     <>
       <button
         ref={opener}
+        id={id}
         type="button"
         className={className ?? buttonClass()}
         onClick={() => {
@@ -82,7 +85,7 @@ export function FormDialog(props: Props) {
             </p>
           </>
         ) : (
-          <form noValidate className="grid gap-3" onSubmit={submit}>
+          <form noValidate className="grid gap-5" onSubmit={submit}>
             {fields}
             {!isAtField && <Refused error={error} />}
             <DialogButtons dialog={dialog} {...(props.close && { close: props.close })}>

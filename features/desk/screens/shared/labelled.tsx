@@ -39,6 +39,23 @@ export function Labelled({ label, hint, error, children }: Props) {
   );
 }
 
+type GroupProps = ComponentProps<'fieldset'> & {
+  heading: string;
+  /** What the group is about. */
+  note?: ReactNode;
+};
+
+/** A group of fields with its heading. */
+export function FieldGroup({ heading, note, children, ...fieldset }: GroupProps) {
+  return (
+    <fieldset {...fieldset}>
+      <legend className="float-start w-full text-[1rem] font-semibold">{heading}</legend>
+      <div className="clear-both">{note}</div>
+      <div className="mt-3 grid gap-5">{children}</div>
+    </fieldset>
+  );
+}
+
 /** An input with its label above it. */
 export function LabelledInput({
   label,

@@ -4,13 +4,10 @@ import { m } from '#messages/messages.ts';
 import { addressOf } from './call.ts';
 import { ListedFiles } from './listed-files.tsx';
 
-type Props = Pick<TimelineEntry, 'id' | 'files' | 'moreFiles' | 'problem'> & {
-  /** Whether the link to the original is elsewhere. */
-  isOriginalApart?: boolean;
-};
+type Props = Pick<TimelineEntry, 'id' | 'files' | 'moreFiles' | 'problem'>;
 
-/** Shows a received email's files, what could not be read, and a link to the original. */
-export function MailFiles({ id, files, moreFiles, problem, isOriginalApart = false }: Props) {
+/** Shows a received email's files, and what could not be read. */
+export function MailFiles({ id, files, moreFiles, problem }: Props) {
   return (
     <>
       <ListedFiles
@@ -18,25 +15,12 @@ export function MailFiles({ id, files, moreFiles, problem, isOriginalApart = fal
         moreFiles={moreFiles}
         hrefOf={(file, more) => addressOf(deskApi.mailFile, { id, file, ...more })}
       />
-      {(problem !== null || !isOriginalApart) && (
-        <div className="mt-1.5 grid gap-1 text-sm text-muted">
-          {problem !== null && (
-            <p>
-              <strong>
-                {problem === 'unreadable'
-                  ? m.inbound.problemUnreadable()
-                  : m.inbound.problemTooLarge()}
-              </strong>
-            </p>
-          )}
-          {!isOriginalApart && (
-            <p>
-              <a href={addressOf(deskApi.rawMail, { id })} download>
-                {m.desk.downloadOriginal()}
-              </a>
-            </p>
-          )}
-        </div>
+      {problem !== null && (
+        <p className="mt-1.5 text-sm text-muted">
+          <strong>
+            {problem === 'unreadable' ? m.inbound.problemUnreadable() : m.inbound.problemTooLarge()}
+          </strong>
+        </p>
       )}
     </>
   );

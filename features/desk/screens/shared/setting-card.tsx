@@ -6,12 +6,12 @@ export function SettingCard({ title, children }: { title: string; children: Reac
   return (
     <section
       aria-labelledby={id}
-      className="mt-8! max-w-2xl rounded-card border border-hairline px-4"
+      className="mt-8! max-w-2xl rounded-card border border-hairline p-4"
     >
-      <h2 id={id} className="py-3">
+      <h2 id={id} className="pb-3">
         {title}
       </h2>
-      <div className="border-t border-hairline py-3">{children}</div>
+      <div className="border-t border-hairline pt-3">{children}</div>
     </section>
   );
 }

@@ -82,22 +82,28 @@ export function PageHead(props: PageHeadProps) {
 
 type EmptyProps = {
   icon: string;
-  /** A sentence and, if possible, advice on what to do. */
+  /** What is missing, or a heading. */
+  title: ReactNode;
+  /** What will appear here, or advice on what to do. */
   children: ReactNode;
+  /** A button or link that helps. */
+  action?: ReactNode;
   role?: 'alert' | undefined;
 };
 
 /** Shown in place of missing content. */
-export function Empty({ icon, children, role }: EmptyProps) {
+export function Empty({ icon, title, children, action, role }: EmptyProps) {
   return (
     <div
-      className="mx-auto grid max-w-112 justify-items-center gap-3 px-4 py-[clamp(2rem,12vh,7rem)] text-center text-balance [&_p]:text-muted"
+      className="mx-auto grid max-w-90 justify-items-center gap-1 py-[clamp(2rem,12vh,7rem)] text-center text-balance"
       role={role}
     >
-      <span className="grid size-14 place-items-center rounded-full bg-raised text-secondary-text">
+      <span className="mb-2 grid size-14 place-items-center rounded-full bg-raised text-secondary-text">
         <Icon name={icon} className="size-6" />
       </span>
-      {children}
+      {typeof title === 'string' ? <h2>{title}</h2> : title}
+      <div className="grid gap-2 text-muted">{children}</div>
+      {action && <div className="mt-3">{action}</div>}
     </div>
   );
 }
@@ -124,13 +130,19 @@ export function Loading({ lines = 8 }: { lines?: number }) {
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isGone(error)) return <NotFound sentence={failureMessage(error)} />;
   return (
-    <Empty icon="triangle-alert" role="alert">
+    <Empty
+      icon="triangle-alert"
+      role="alert"
+      title={m.empty.failed()}
+      action={
+        !isRefused(error) && (
+          <Button type="button" onClick={onRetry}>
+            {m.desk.retry()}
+          </Button>
+        )
+      }
+    >
       <p>{failureMessage(error)}</p>
-      {!isRefused(error) && (
-        <Button type="button" onClick={onRetry}>
-          {m.desk.retry()}
-        </Button>
-      )}
     </Empty>
   );
 }
@@ -153,12 +165,16 @@ export function Loaded<Data>({ query, lines = 8, children }: LoadedProps<Data>) 
 /** The page for an unknown address. */
 export function NotFound({ sentence = m.desk.notFoundText() }: { sentence?: string }) {
   return (
-    <Empty icon="search">
-      <PageHeading title={m.desk.notFound()}>{m.desk.notFound()}</PageHeading>
+    <Empty
+      icon="search"
+      title={<PageHeading title={m.desk.notFound()}>{m.desk.notFound()}</PageHeading>}
+      action={
+        <Link className={buttonClass()} to="/">
+          {m.desk.toList()}
+        </Link>
+      }
+    >
       <p>{sentence}</p>
-      <Link className={buttonClass()} to="/">
-        {m.desk.toList()}
-      </Link>
     </Empty>
   );
 }

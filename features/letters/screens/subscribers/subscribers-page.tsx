@@ -174,8 +174,11 @@ function SubscriberTable({
 }) {
   if (subscribers.length === 0) {
     return (
-      <Empty icon="users">
-        <p>{isFirst ? m.subscribers.noneYet() : m.subscribers.noneFound()}</p>
+      <Empty
+        icon={isFirst ? 'users' : 'search'}
+        title={isFirst ? m.subscribers.noneYet() : m.subscribers.noneFound()}
+      >
+        <p>{isFirst ? m.empty.subscribers() : m.empty.filtered()}</p>
       </Empty>
     );
   }
