@@ -14,13 +14,7 @@ import { Choice, FilterBar } from '#features/desk/screens/shared/filter-bar.tsx'
 import { dayAndTime, shortTime } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
-import {
-  Empty,
-  Failure,
-  Loading,
-  PageHead,
-  Refused,
-} from '#features/desk/screens/shared/states.tsx';
+import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { languageOf } from '#messages/language.ts';
 import { m } from '#messages/messages.ts';
 import { AddFile } from './add-file.tsx';
@@ -59,13 +53,7 @@ export function ContentPage() {
       />
       <Progress />
       <Plans />
-      {found.data !== undefined ? (
-        <Things content={found.data} />
-      ) : found.isPending ? (
-        <Loading />
-      ) : (
-        <Failure error={found.error} onRetry={() => found.refetch()} />
-      )}
+      <Loaded query={found}>{(content) => <Things content={content} />}</Loaded>
     </>
   );
 }
@@ -92,9 +80,7 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
         )}
       </FilterBar>
       {shown.length === 0 && hits.length === 0 && !isSearching && (
-        <Empty icon="search" title={m.content.noneFound()}>
-          <p>{m.empty.filtered()}</p>
-        </Empty>
+        <Empty icon="search" title={m.content.noneFound()} text={m.empty.filtered()} />
       )}
       {language !== '' && <Untranslated things={things} tag={language} />}
       <TextHits hits={hits} />

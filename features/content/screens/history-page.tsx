@@ -5,13 +5,7 @@ import type { FileHistory } from '#features/content/contract/desk-content.ts';
 import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
-import {
-  Empty,
-  Failure,
-  Loading,
-  PageHead,
-  Refused,
-} from '#features/desk/screens/shared/states.tsx';
+import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { useNavigateHere } from '#features/desk/screens/shared/use-navigate-here.ts';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -33,13 +27,9 @@ export function HistoryPage() {
         heading={m.content.history()}
         back={{ to: filePath(path), name: path }}
       />
-      {found.data !== undefined ? (
-        <Versions path={path} versions={found.data.versions} />
-      ) : found.isPending ? (
-        <Loading lines={4} />
-      ) : (
-        <Failure error={found.error} onRetry={() => found.refetch()} />
-      )}
+      <Loaded query={found} lines={4}>
+        {({ versions }) => <Versions path={path} versions={versions} />}
+      </Loaded>
     </>
   );
 }
@@ -63,11 +53,7 @@ function Versions({ path, versions }: FileHistory & { path: string }) {
   });
   const { error, variables } = restore;
   if (versions.length === 0) {
-    return (
-      <Empty icon="layout-template" title={m.content.noHistory()}>
-        <p>{m.empty.versions()}</p>
-      </Empty>
-    );
+    return <Empty icon="layout-template" title={m.content.noHistory()} text={m.empty.versions()} />;
   }
   return (
     <>

@@ -8,13 +8,7 @@ import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { GhostButton } from '#features/desk/screens/shared/ghost-button.tsx';
 import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
-import {
-  Empty,
-  Failure,
-  Loading,
-  PageHead,
-  Refused,
-} from '#features/desk/screens/shared/states.tsx';
+import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { filePath, fileTitle, languageName } from './file-names.ts';
@@ -24,8 +18,6 @@ import { changesQuery, picturesQuery, refresh } from './queries.ts';
 import { ReviewLink } from './review-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadButton, usePictureUpload } from './upload-picture.tsx';
-
-type Use = StoredPicture['uses'][number];
 
 /**
  * The page that lists every picture on the site, each with where it is shown and a button to
@@ -53,31 +45,23 @@ export function PicturesPage() {
       />
       <Progress />
       <Refused error={upload.error} />
-      {found.data !== undefined ? (
-        found.data.pictures.length === 0 ? (
-          <Empty icon="layout-template" title={m.pictures.noneYet()}>
-            <p>{m.empty.pictures()}</p>
-          </Empty>
-        ) : (
-          <ul className="grid gap-x-8 min-[60rem]:grid-cols-2">
-            {found.data.pictures.map((one) => (
-              <PictureItem key={one.path} picture={one} />
-            ))}
-          </ul>
-        )
-      ) : found.isPending ? (
-        <Loading />
-      ) : (
-        <Failure error={found.error} onRetry={() => found.refetch()} />
-      )}
+      <Loaded query={found}>
+        {({ pictures }) =>
+          pictures.length === 0 ? (
+            <Empty icon="layout-template" title={m.pictures.noneYet()} text={m.empty.pictures()} />
+          ) : (
+            <ul className="grid gap-x-8 min-[60rem]:grid-cols-2">
+              {pictures.map((one) => (
+                <PictureItem key={one.path} picture={one} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <FormerPictures pictures={found.data?.former ?? []} />
     </div>
   );
 }
-
-/** Sorts what is in the main language before translations. */
-const mainLanguageFirst = (a: Use, b: Use) =>
-  Number(a.language !== null) - Number(b.language !== null);
 
 function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: StoredPicture }) {
   const queries = useQueryClient();
@@ -100,6 +84,9 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
     replaced: () => m.pictures.isReplaced(),
     removed: () => m.pictures.isRemoved(),
   };
+  const mainFirst = uses.toSorted(
+    (a, b) => Number(a.language !== null) - Number(b.language !== null),
+  );
   return (
     <li className="flex gap-4 border-t border-hairline py-3" {...drop}>
       <Thumbnail path={path} hash={hash} size="size-28" />
@@ -113,7 +100,7 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
           <p className="text-sm text-muted">{m.pictures.unused()}</p>
         ) : (
           <ul className="text-sm" aria-label={m.pictures.shownOn()}>
-            {uses.toSorted(mainLanguageFirst).map((use) => (
+            {mainFirst.map((use) => (
               <li key={`${use.path} ${use.field}`} className="flex flex-wrap gap-x-2">
                 <Link to={filePath(use.path, use.field)}>{fileTitle(use)}</Link>
                 {use.language !== null && (
@@ -134,11 +121,7 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
             </UploadButton>
           )}
           {draft !== null && draft !== 'new' && (
-            <GhostButton
-              aria-label={m.pictures.keepOf({ name })}
-              isBusy={discard.isPending}
-              onClick={() => discard.mutate()}
-            >
+            <GhostButton aria-label={m.pictures.keepOf({ name })} onClick={() => discard.mutate()}>
               {m.pictures.keep()}
             </GhostButton>
           )}
@@ -146,7 +129,6 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
             <GhostButton
               className="danger"
               aria-label={m.pictures.deleteOf({ name })}
-              isBusy={remove.isPending}
               onClick={() => remove.mutate()}
             >
               {m.pictures.delete()}

@@ -6,13 +6,7 @@ import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx'
 import { dayAndTime } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
-import {
-  Empty,
-  Failure,
-  Loading,
-  PageHead,
-  Refused,
-} from '#features/desk/screens/shared/states.tsx';
+import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { fileTitle, historyPath } from './file-names.ts';
@@ -32,23 +26,23 @@ export function PublicationsPage() {
         intro={m.content.publicationsIntro()}
       />
       <Progress />
-      {found.data === undefined ? (
-        found.isPending ? (
-          <Loading lines={4} />
-        ) : (
-          <Failure error={found.error} onRetry={() => found.refetch()} />
-        )
-      ) : found.data.publications.length === 0 ? (
-        <Empty icon="layout-template" title={m.content.noPublications()}>
-          <p>{m.empty.publications()}</p>
-        </Empty>
-      ) : (
-        <ol className="max-w-3xl">
-          {found.data.publications.map((one, index) => (
-            <Publication key={one.id} publication={one} isLatest={index === 0} />
-          ))}
-        </ol>
-      )}
+      <Loaded query={found} lines={4}>
+        {({ publications }) =>
+          publications.length === 0 ? (
+            <Empty
+              icon="layout-template"
+              title={m.content.noPublications()}
+              text={m.empty.publications()}
+            />
+          ) : (
+            <ol className="max-w-3xl">
+              {publications.map((one, index) => (
+                <Publication key={one.id} publication={one} isLatest={index === 0} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -65,11 +65,7 @@ function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
 function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
   const me = useMe();
   if (letters.length === 0) {
-    return (
-      <Empty icon="send" title={m.letters.none()}>
-        <p>{m.empty.letters()}</p>
-      </Empty>
-    );
+    return <Empty icon="send" title={m.letters.none()} text={m.empty.letters()} />;
   }
   return (
     <table className="plain row-links sm:[&_td]:whitespace-nowrap">

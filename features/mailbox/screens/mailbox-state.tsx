@@ -54,10 +54,16 @@ function NotSetUp() {
   const { hasInbox } = useMe();
   const code = (text: string[]) => <code key={text.join()}>{text}</code>;
   return (
-    <Empty icon="mailbox" title={hasInbox ? m.mailbox.setUpHeading() : m.desk.inboxOffTitle()}>
-      <p>{hasInbox ? m.mailbox.isSetUp({ code }) : m.mailbox.noAddress({ code })}</p>
-      <p>{m.mailbox.withOauth({ code })}</p>
-    </Empty>
+    <Empty
+      icon="mailbox"
+      title={hasInbox ? m.mailbox.setUpHeading() : m.desk.inboxOffTitle()}
+      text={
+        <>
+          <p>{hasInbox ? m.mailbox.isSetUp({ code }) : m.mailbox.noAddress({ code })}</p>
+          <p>{m.mailbox.withOauth({ code })}</p>
+        </>
+      }
+    />
   );
 }
 

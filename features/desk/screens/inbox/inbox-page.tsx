@@ -48,9 +48,7 @@ export function InboxPage() {
         {({ mails }) =>
           mails.length === 0 ? (
             hasInbox ? (
-              <Empty icon="inbox" title={m.desk.inboxEmpty()}>
-                <p>{m.empty.inbox()}</p>
-              </Empty>
+              <Empty icon="inbox" title={m.desk.inboxEmpty()} text={m.empty.inbox()} />
             ) : (
               <NoMailbox />
             )
@@ -71,16 +69,13 @@ function NoMailbox() {
     <Empty
       icon="mailbox"
       title={m.desk.inboxOffTitle()}
-      action={
-        isOwner && (
-          <Link className={buttonClass()} to="/mailbox">
-            {m.mailbox.setUp()}
-          </Link>
-        )
-      }
+      text={`${m.desk.inboxOff()} ${isOwner ? '' : m.mailbox.askOwner()}`}
     >
-      <p>{m.desk.inboxOff()}</p>
-      {!isOwner && <p>{m.mailbox.askOwner()}</p>}
+      {isOwner && (
+        <Link className={buttonClass()} to="/mailbox">
+          {m.mailbox.setUp()}
+        </Link>
+      )}
     </Empty>
   );
 }

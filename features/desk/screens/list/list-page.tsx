@@ -101,9 +101,8 @@ export function ListPage() {
         <Empty
           icon={isFiltered ? 'search' : 'inbox'}
           title={isFiltered ? m.desk.nothingFound() : m.desk.nothingHere()}
-        >
-          <p>{isFiltered ? m.empty.filtered() : m.empty.requests()}</p>
-        </Empty>
+          text={isFiltered ? m.empty.filtered() : m.empty.requests()}
+        />
       )}
       {filter.q !== '' && view !== 'all' && count !== undefined && !found.hasNextPage && (
         <FoundInAll filter={filter} count={count} />

@@ -65,9 +65,8 @@ export function LogPage() {
         <Empty
           icon={isFiltered ? 'search' : 'scroll-text'}
           title={isFiltered ? m.content.noneFound() : m.desk.logEmpty()}
-        >
-          <p>{isFiltered ? m.empty.filtered() : m.empty.log()}</p>
-        </Empty>
+          text={isFiltered ? m.empty.filtered() : m.empty.log()}
+        />
       ) : (
         <div className="table-scroll">
           <table className="plain stacked">

@@ -55,17 +55,11 @@ type ReceiversProps = { webhooks: Webhooks['webhooks']; onEnd: (id: string) => v
 function Receivers({ webhooks, onEnd }: ReceiversProps) {
   if (webhooks.length === 0)
     return (
-      <Empty
-        icon="webhook"
-        title={m.desk.noWebhooks()}
-        action={
-          // Opens the dialog of the page's own button, which stays when the first endpoint appears.
-          <GhostButton onClick={() => document.getElementById(addWebhookId)?.click()}>
-            {m.desk.addWebhook()}
-          </GhostButton>
-        }
-      >
-        <p>{m.empty.webhooks()}</p>
+      <Empty icon="webhook" title={m.desk.noWebhooks()} text={m.empty.webhooks()}>
+        {/* Opens the dialog of the page's button, which stays when the first endpoint appears. */}
+        <GhostButton onClick={() => document.getElementById(addWebhookId)?.click()}>
+          {m.desk.addWebhook()}
+        </GhostButton>
       </Empty>
     );
   return (

@@ -85,14 +85,14 @@ type EmptyProps = {
   /** What is missing, or a heading. */
   title: ReactNode;
   /** What will appear here, or advice on what to do. */
-  children: ReactNode;
+  text: ReactNode;
   /** A button or link that helps. */
-  action?: ReactNode;
+  children?: ReactNode;
   role?: 'alert' | undefined;
 };
 
 /** Shown in place of missing content. */
-export function Empty({ icon, title, children, action, role }: EmptyProps) {
+export function Empty({ icon, title, text, children, role }: EmptyProps) {
   return (
     <div
       className="mx-auto grid max-w-90 justify-items-center gap-1 py-[clamp(2rem,12vh,7rem)] text-center text-balance"
@@ -102,8 +102,8 @@ export function Empty({ icon, title, children, action, role }: EmptyProps) {
         <Icon name={icon} className="size-6" />
       </span>
       {typeof title === 'string' ? <h2>{title}</h2> : title}
-      <div className="grid gap-2 text-muted">{children}</div>
-      {action && <div className="mt-3">{action}</div>}
+      <div className="grid gap-2 text-muted">{text}</div>
+      {children && <div className="mt-3">{children}</div>}
     </div>
   );
 }
@@ -130,19 +130,12 @@ export function Loading({ lines = 8 }: { lines?: number }) {
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isGone(error)) return <NotFound sentence={failureMessage(error)} />;
   return (
-    <Empty
-      icon="triangle-alert"
-      role="alert"
-      title={m.empty.failed()}
-      action={
-        !isRefused(error) && (
-          <Button type="button" onClick={onRetry}>
-            {m.desk.retry()}
-          </Button>
-        )
-      }
-    >
-      <p>{failureMessage(error)}</p>
+    <Empty icon="triangle-alert" role="alert" title={m.empty.failed()} text={failureMessage(error)}>
+      {!isRefused(error) && (
+        <Button type="button" onClick={onRetry}>
+          {m.desk.retry()}
+        </Button>
+      )}
     </Empty>
   );
 }
@@ -168,13 +161,11 @@ export function NotFound({ sentence = m.desk.notFoundText() }: { sentence?: stri
     <Empty
       icon="search"
       title={<PageHeading title={m.desk.notFound()}>{m.desk.notFound()}</PageHeading>}
-      action={
-        <Link className={buttonClass()} to="/">
-          {m.desk.toList()}
-        </Link>
-      }
+      text={sentence}
     >
-      <p>{sentence}</p>
+      <Link className={buttonClass()} to="/">
+        {m.desk.toList()}
+      </Link>
     </Empty>
   );
 }

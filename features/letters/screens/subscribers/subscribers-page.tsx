@@ -177,9 +177,8 @@ function SubscriberTable({
       <Empty
         icon={isFirst ? 'users' : 'search'}
         title={isFirst ? m.subscribers.noneYet() : m.subscribers.noneFound()}
-      >
-        <p>{isFirst ? m.empty.subscribers() : m.empty.filtered()}</p>
-      </Empty>
+        text={isFirst ? m.empty.subscribers() : m.empty.filtered()}
+      />
     );
   }
   return (
