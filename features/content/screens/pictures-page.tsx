@@ -99,7 +99,7 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
         {uses.length === 0 ? (
           <p className="text-sm text-muted">{m.pictures.unused()}</p>
         ) : (
-          <ul className="text-sm" aria-label={m.pictures.shownOn()}>
+          <ul className="text-sm leading-6" aria-label={m.pictures.shownOn()}>
             {mainFirst.map((use) => (
               <li key={`${use.path} ${use.field}`} className="flex flex-wrap gap-x-2">
                 <Link to={filePath(use.path, use.field)}>{fileTitle(use)}</Link>

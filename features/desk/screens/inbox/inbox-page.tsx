@@ -69,7 +69,7 @@ function NoMailbox() {
     <Empty
       icon="mailbox"
       title={m.desk.inboxOffTitle()}
-      text={`${m.desk.inboxOff()} ${isOwner ? '' : m.mailbox.askOwner()}`}
+      text={isOwner ? m.desk.inboxOff() : `${m.desk.inboxOff()} ${m.mailbox.askOwner()}`}
     >
       {isOwner && (
         <Link className={buttonClass()} to="/mailbox">
