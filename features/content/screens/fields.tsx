@@ -167,7 +167,7 @@ function EitherField({
   const shape = shapeOf(options, value);
   const index = options.findIndex(({ of }) => of === shape);
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-5">
       <OptionSelect
         id={`${id}-shape`}
         label={m.content.shape()}

@@ -22,7 +22,7 @@ export function NamedValues({ of, path, renderValue }: Props) {
   const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   const name = freeName(typed, fields);
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-5">
       {Object.keys(fields).map((key) => (
         <div key={key}>{renderValue(key, [...path, key])}</div>
       ))}
