@@ -7,7 +7,7 @@ type Tone = 'plain' | 'new' | 'good' | 'bad';
 
 const tones: Record<Tone, string> = {
   plain: 'bg-raised text-text',
-  new: 'bg-brand/35 text-text',
+  new: 'bg-brand/35 text-text dark:bg-brand/30 dark:text-[color-mix(in_oklab,var(--color-brand)_65%,var(--color-text))]',
   good: 'bg-good/15 text-text',
   bad: 'bg-error/12 text-error',
 };

@@ -12,7 +12,7 @@ export type Counts =
   | Pick<z.infer<typeof deskList>, 'views' | 'unmatched' | 'lettersWaiting'>
   | undefined;
 
-/** Returns the areas of the desk that the user may enter. */
+/** Returns the areas of the desk that the user may enter. Those for settings begin with the team. */
 export function useAreas(counts: Counts) {
   const { role, hasLetters } = useMe();
   const isStaff = mayActAs(role, 'staff');
@@ -27,7 +27,7 @@ export function useAreas(counts: Counts) {
       of: counts?.lettersWaiting,
     },
     {
-      icon: 'users',
+      icon: 'mail-check',
       to: '/subscribers',
       name: m.subscribers.subscribers(),
       isOpen: isStaff && hasLetters,
@@ -42,19 +42,27 @@ export function useAreas(counts: Counts) {
 }
 
 export function Areas({ counts }: { counts: Counts }) {
+  const areas = useAreas(counts);
+  const settings = areas.findIndex(({ to }) => to === '/people');
+  const groups = settings < 0 ? [areas] : [areas.slice(0, settings), areas.slice(settings)];
   return (
     <nav className="areas" aria-label={m.desk.areas()}>
-      <ul>
-        {useAreas(counts).map(({ icon, to, name, of }) => (
-          <li key={to}>
-            <NavLink to={to}>
-              <Icon name={icon} />
-              {name}
-              <Count value={of} />
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => (
+        <ul
+          key={group[0]?.to}
+          className="not-first:mt-1.5 not-first:border-t not-first:border-hairline not-first:pt-1.5"
+        >
+          {group.map(({ icon, to, name, of }) => (
+            <li key={to}>
+              <NavLink to={to}>
+                <Icon name={icon} />
+                {name}
+                <Count value={of} />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      ))}
     </nav>
   );
 }

@@ -175,7 +175,7 @@ function SubscriberTable({
   if (subscribers.length === 0) {
     return (
       <Empty
-        icon={isFirst ? 'users' : 'search'}
+        icon={isFirst ? 'mail-check' : 'search'}
         title={isFirst ? m.subscribers.noneYet() : m.subscribers.noneFound()}
         text={isFirst ? m.empty.subscribers() : m.empty.filtered()}
       />
