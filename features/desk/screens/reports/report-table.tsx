@@ -16,13 +16,7 @@ const names: Record<ReportTable, [table: string, column: string]> = {
   reasons: [m.reports.byReason(), m.reports.reason()],
 };
 
-/** The minimum number of rows shown with bars. A few numbers are just as quick to read. */
-const leastForBars = 5;
-
-/**
- * A report table, with a bar in each row if there are many rows. Columns without any values are
- * omitted.
- */
+/** A report table, with a bar in each row. Columns without any values are omitted. */
 export function ReportTableView({
   table,
   lines: all,
@@ -35,8 +29,7 @@ export function ReportTableView({
   const lines =
     table === 'months' ? all.slice(all.findIndex(({ count }) => count > 0)).toReversed() : all;
   const [heading, column] = names[table];
-  const hasBars = lines.length >= leastForBars;
-  const most = Math.max(1, ...lines.map(({ count }) => count));
+  const total = lines.reduce((sum, { count }) => sum + count, 0);
   const number = (value: number) => (value === 0 ? '' : numberText(value, me));
   const others: [label: string, of: (line: ReportLine) => string][] = [
     [m.reports.won(), ({ won }) => number(won)],
@@ -51,6 +44,9 @@ export function ReportTableView({
     table === 'reasons' || table === 'outcomes'
       ? []
       : others.filter(([, of]) => lines.some((line) => of(line) !== ''));
+  // A single column of numbers needs no row of headings below the table's own.
+  const [head, headText, unit] =
+    shown.length === 0 ? ['p-0!', 'sr-only', ''] : ['max-sm:p-0!', 'max-sm:sr-only', 'sm:hidden'];
   return (
     <section
       className="min-w-0 rounded-card border border-hairline p-4"
@@ -58,7 +54,13 @@ export function ReportTableView({
     >
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={`by-${table}`}>{heading}</h2>
-        {hasBars && lines.some(({ won }) => won > 0) && <Legend />}
+        {lines.some(({ won }) => won > 0) ? (
+          <Legend />
+        ) : (
+          <p aria-hidden="true" className={`text-sm text-muted ${unit}`}>
+            {lines.length > 0 && m.reports.requests()}
+          </p>
+        )}
       </div>
       {lines.length === 0 ? (
         <p className="text-muted">{m.reports.noNumbers()}</p>
@@ -66,9 +68,11 @@ export function ReportTableView({
         <table className="plain">
           <thead>
             <tr>
-              <th scope="col">{column}</th>
-              <th scope="col" className="pe-0! text-end">
-                {m.reports.requests()}
+              <th scope="col" className={head}>
+                <span className="sr-only">{column}</span>
+              </th>
+              <th scope="col" className={`pe-0! text-end ${head}`}>
+                <span className={headText}>{m.reports.requests()}</span>
               </th>
               {shown.map(([label]) => (
                 <th key={label} scope="col" className="ps-4 pe-0! text-end max-sm:hidden">
@@ -79,13 +83,13 @@ export function ReportTableView({
           </thead>
           <tbody>
             {lines.map((line) => (
-              <tr key={line.label}>
+              <tr key={line.label} className="h-10 border-0">
                 <th
                   scope="row"
-                  className={`wrap-anywhere ${shown.length === 0 ? 'w-full' : 'sm:w-1/2 sm:min-w-36'}`}
+                  className={`py-1! wrap-anywhere ${shown.length === 0 ? 'w-full' : 'sm:w-1/2 sm:min-w-36'}`}
                 >
                   <Label table={table} label={line.label} />
-                  {hasBars && <Bar line={line} most={most} />}
+                  <Bar line={line} total={total} />
                   {/* Shown where there is no room for more columns. */}
                   <span className="block text-sm text-muted sm:hidden">
                     {shown
@@ -94,11 +98,11 @@ export function ReportTableView({
                       .join(' · ')}
                   </span>
                 </th>
-                <td className="pe-0! text-end">{numberText(line.count, me)}</td>
+                <td className="py-1! pe-0! text-end">{numberText(line.count, me)}</td>
                 {shown.map(([label, of]) => (
                   <td
                     key={label}
-                    className="ps-4 pe-0! text-end whitespace-nowrap text-secondary-text max-sm:hidden"
+                    className="py-1! ps-4 pe-0! text-end whitespace-nowrap text-secondary-text max-sm:hidden"
                   >
                     {of(line)}
                   </td>
@@ -152,13 +156,13 @@ function Legend() {
   );
 }
 
-/** Shows the total number of requests, and how many of them were won. */
-function Bar({ line: { count, won }, most }: { line: ReportLine; most: number }) {
+/** Shows a row's share of all requests, and how many of its requests were won. */
+function Bar({ line: { count, won }, total }: { line: ReportLine; total: number }) {
   return (
-    <span aria-hidden="true" className="mt-1 mb-1.5 block h-2 rounded-full bg-raised">
+    <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-raised">
       <span
         className="block h-full overflow-hidden rounded-full bg-brand forced-colors:bg-[GrayText]"
-        style={{ width: `${(100 * count) / most}%` }}
+        style={{ width: `${(100 * count) / Math.max(1, total)}%` }}
       >
         <span
           className="block h-full bg-good forced-colors:bg-[Highlight]"

@@ -80,8 +80,9 @@ function Numbers({ numbers }: { numbers: DeskReports }) {
   const { count, won, lost, value, firstAnswer, tables } = numbers;
   const time = (minutes: number | null) =>
     minutes === null ? (
-      <span className="text-base font-normal tracking-normal text-muted">
-        {m.reports.noNumbers()}
+      <span className="font-normal text-muted">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{m.reports.noNumbers()}</span>
       </span>
     ) : (
       duration(minutes, me)
