@@ -111,7 +111,7 @@ export const columns: readonly Column[] = [
     sort: 'received',
     label: () => m.desk.received(),
     cell: ({ receivedAt }) => <MomentTime at={receivedAt} isShort />,
-    className: `${fromTablet} text-end`,
+    className: 'hidden text-end whitespace-nowrap min-[48rem]:table-cell',
     width: 'w-22',
   },
 ];
@@ -124,9 +124,12 @@ function Client({ row }: { row: ShownRow }) {
   const { name, company, about, unread, isForMe, tags, needsAttention } = row;
   const { search } = useLocation();
   return (
-    <span className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto]">
+    <span className="grid grid-cols-[0_minmax(0,1fr)_auto] min-[48rem]:grid-cols-[1.125rem_minmax(0,1fr)_auto]">
       <span>
-        <UnreadDot unread={unread} isForMe={isForMe} />
+        {/* On phones, at the edge of the page, above the box that selects the row. */}
+        <span className="max-[47.99rem]:absolute max-[47.99rem]:start-0">
+          <UnreadDot unread={unread} isForMe={isForMe} />
+        </span>
       </span>
       <span className="flex items-center gap-2">
         <Link

@@ -73,7 +73,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam, i
     <table className="requests" ref={table}>
       <caption className="sr-only">{name}</caption>
       <colgroup>
-        <col className="w-11 min-[48rem]:w-8" />
+        <col className="w-8" />
       </colgroup>
       <thead className="max-[47.99rem]:hidden">
         <tr>
@@ -173,7 +173,6 @@ function Row({ row, isSelected, onSelect, onSpam, isBusy }: RowProps) {
       </td>
       {columns.map(({ key, cell, className }) => (
         <td key={key} className={className}>
-          {cell(row)}
           {key === columns.at(-1)?.key && row.outcome === null && (
             // For the mouse only. With the keyboard, a row is focused and then selected.
             <span className="spam print:hidden">
@@ -187,6 +186,7 @@ function Row({ row, isSelected, onSelect, onSpam, isBusy }: RowProps) {
               </QuietButton>
             </span>
           )}
+          {cell(row)}
         </td>
       ))}
     </tr>

@@ -12,7 +12,8 @@ type Props = {
 /** The box that selects one row or all rows of the list. */
 export function SelectBox({ label, isSelected, isPartial = false, onSelect }: Props) {
   return (
-    <label className="relative z-1 grid size-11 cursor-pointer place-items-center min-[48rem]:size-8">
+    // On phones, the target extends to the edge of the screen.
+    <label className="relative z-1 grid size-11 cursor-pointer items-center max-[47.99rem]:-ms-3 max-[47.99rem]:ps-3 min-[48rem]:size-8 min-[48rem]:justify-items-center">
       <input
         type="checkbox"
         aria-label={label}
