@@ -26,6 +26,7 @@ test('on a phone, a bar has the most important links, and its menu has the rest'
   await page.goto(`${deskPath}/new`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(current).toHaveCount(0);
+  await expect(bar.locator('[data-lit]')).toHaveText(/^Open/);
 });
 
 test('a request is snoozed, tagged and found again in a personal view', async ({
@@ -247,6 +248,7 @@ test('on a phone, a request opens at its newest message, and the list keeps its 
   expect(before).toBeGreaterThan(0);
   await row.evaluate((link: HTMLElement) => link.click());
   await expect(newest).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await page.goBack();
   await expect(row).toBeInViewport();
   expect(await scrolled()).toBe(before);

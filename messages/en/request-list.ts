@@ -5,6 +5,8 @@ export const requestList = {
   groupOthers: 'Not waiting',
   sinceDay: 'since {day}',
   waitingSince: 'Waiting since {moment}.',
+  waitingSinceDay: 'Waiting since {day}',
+  waitingFor: 'Waiting {duration}',
   waitingRule:
     'Only business hours count. Amber means overdue; red means twice the promised reply time.',
   need: 'Request',

@@ -6,6 +6,8 @@ export const requestList = {
   groupOthers: 'Sans attente',
   sinceDay: 'depuis {day}',
   waitingSince: 'En attente depuis {moment}.',
+  waitingSinceDay: 'En attente depuis {day}',
+  waitingFor: 'En attente depuis {duration}',
   waitingRule:
     'Seules les heures ouvrables comptent. Orange : en retard; rouge : deux fois le délai promis.',
   need: 'Demande',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { DeskView, ListedRow } from '#features/desk/contract/request-list.ts';
 import { assigneeName } from '../shared/assignee-name.ts';
+import { Count } from '../shared/count.tsx';
 import { Initials } from '../shared/initials.tsx';
 import { useMe } from '../shared/me.tsx';
 import { stateOf } from '../shared/names.ts';
@@ -10,10 +11,15 @@ import { UrgencyBars } from './urgency-bars.tsx';
 import { viewName } from './view-links.tsx';
 import { Waiting } from './waiting.tsx';
 
-type Props = { rows: readonly ListedRow[]; view: DeskView; current: string };
+type Props = {
+  rows: readonly ListedRow[];
+  count: number | undefined;
+  view: DeskView;
+  current: string;
+};
 
 /** The list next to the request that was opened from it. Hidden on narrow screens. */
-export function ListPane({ rows, view, current }: Props) {
+export function ListPane({ rows, count, view, current }: Props) {
   const { search } = useLocation();
   const me = useMe();
   const list = useRef<HTMLUListElement>(null);
@@ -25,10 +31,11 @@ export function ListPane({ rows, view, current }: Props) {
   }, [isThere, current]);
   return (
     <nav className="list-pane" aria-label={viewName(view)}>
-      <p className="border-b border-hairline ps-4.5 pe-4 py-3 font-semibold">
+      <p className="flex items-baseline gap-2 border-b border-hairline ps-4.5 pe-4 py-3 font-semibold [&_.count]:font-normal [&_.count]:text-muted">
         <Link to={{ pathname: '/', search }} className="no-underline">
           {viewName(view)}
         </Link>
+        <Count value={count} />
       </p>
       <ul ref={list}>
         {rows.map((row) => {

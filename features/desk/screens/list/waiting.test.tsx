@@ -15,10 +15,15 @@ const me = {
 beforeAll(() => vi.useFakeTimers({ now: new Date('2026-11-29T18:50:00.000Z') }));
 afterAll(() => vi.useRealTimers());
 
-const rendered = (waiting: number, waitingSince: string | null, isLate = false) =>
+const rendered = (
+  waiting: number,
+  waitingSince: string | null,
+  isLate = false,
+  isSentence = false,
+) =>
   renderToStaticMarkup(
     <Me value={me}>
-      <Waiting row={{ waiting, waitingSince, isLate, isVeryLate: false }} />
+      <Waiting row={{ waiting, waitingSince, isLate, isVeryLate: false }} isSentence={isSentence} />
     </Me>,
   );
 const text = (...given: Parameters<typeof rendered>) => rendered(...given).replace(/<[^>]+>/g, '');
@@ -34,6 +39,11 @@ it('a client who has just written, or has waited during business hours, is shown
   expect(text(0, null)).toBe('0 min');
   expect(text(80, '2026-11-27T22:40:00.000Z')).toBe('1 h 20 min');
   expect(text(480, '2026-11-26T22:40:00.000Z', true)).toBe('8 h, overdue');
+});
+
+it('without a heading, the text says that the client is waiting', () => {
+  expect(text(0, '2026-11-28T01:30:00.000Z', false, true)).toBe('Waiting since Fri');
+  expect(text(480, '2026-11-26T22:40:00.000Z', true, true)).toBe('Waiting 8 h, overdue');
 });
 
 it('the tooltip says since when the client has waited, and what the colors mean', () => {

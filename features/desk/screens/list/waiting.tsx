@@ -7,6 +7,8 @@ type Props = {
   row: Pick<DeskRow, 'waiting' | 'waitingSince' | 'isLate' | 'isVeryLate'>;
   /** Omits the words, for rows below a heading that says the same. */
   isShort?: boolean;
+  /** Includes the word “waiting”, for text without a heading that says so. */
+  isSentence?: boolean;
 };
 
 /**
@@ -14,14 +16,17 @@ type Props = {
  * as on a weekend. The time is marked, in words as well, if it is longer than promised or twice as
  * long.
  */
-export function Waiting({ row, isShort = false }: Props) {
+export function Waiting({ row, isShort = false, isSentence = false }: Props) {
   const me = useMe();
   const { waiting, waitingSince: since } = row;
   if (waiting === null) return null;
   const isOffHours = waiting < 1 && since !== null && Date.now() - Date.parse(since) >= 60_000;
-  const text = isOffHours
-    ? m.requestList.sinceDay({ day: recentTime(since, me) })
-    : duration(waiting, me);
+  const time = isOffHours ? recentTime(since, me) : duration(waiting, me);
+  const word = isOffHours ? m.requestList.sinceDay({ day: time }) : time;
+  const sentence = isOffHours
+    ? m.requestList.waitingSinceDay({ day: time })
+    : m.requestList.waitingFor({ duration: time });
+  const text = isSentence ? sentence : word;
   const title = [
     since === null ? [] : m.requestList.waitingSince({ moment: dayAndTimeShort(since, me) }),
     m.requestList.waitingRule(),

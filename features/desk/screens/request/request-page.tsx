@@ -28,7 +28,7 @@ import { requestQuery, useSeen } from './use-request.ts';
 
 export function RequestPage() {
   const { reference = '' } = useParams();
-  const { rows, filter, found } = useRows();
+  const { rows, filter, found, count } = useRows();
   const { hasNextPage, isFetching, fetchNextPage } = found;
   const isAtEnd = rows.at(-1)?.reference === reference;
   useEffect(() => {
@@ -37,7 +37,7 @@ export function RequestPage() {
   return (
     <div className="panes">
       {/* The list keeps its scroll position from one request to the next. */}
-      <ListPane rows={rows} view={filter.view} current={reference} />
+      <ListPane rows={rows} count={count} view={filter.view} current={reference} />
       {/* Each request has its own component, so text typed for one never appears in another. */}
       <OneRequest key={reference} reference={reference} rows={rows} view={filter.view} />
     </div>
@@ -75,24 +75,33 @@ function OneRequest({ reference, rows, view }: Props) {
     <>
       <div className="talk">
         <div className="page-head">
-          <p className="basis-full text-sm min-[75rem]:hidden print:hidden">
-            <Link to={{ pathname: '/', search }} state={{ left: reference }}>
-              {viewName(view)}
+          <div className="request-bar">
+            <Link
+              className="-ms-3 -me-2 grid size-11 flex-none place-items-center min-[75rem]:hidden print:hidden"
+              to={{ pathname: '/', search }}
+              state={{ left: reference }}
+              aria-label={viewName(view)}
+              title={viewName(view)}
+            >
+              <Icon name="chevron-left" className="size-5" />
             </Link>
-          </p>
-          <PageHeading title={`${title} (${request.reference})`}>{title}</PageHeading>
-          <CloseButton request={request} />
-          <Neighbours reference={reference} {...neighbours} />
-          <p className="flex basis-full flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-            <StateChip row={request} />
-            {request.company !== '' && <span>{request.name}</span>}
-            <span className="whitespace-nowrap">{request.reference}</span>
-            {request.waiting !== null && (
-              <span>
-                {m.labels.withColon({ label: m.desk.waiting() })} <Waiting row={request} />
+            <PageHeading title={`${title} (${request.reference})`}>{title}</PageHeading>
+            <span className="flex min-[75rem]:hidden">
+              <StateChip row={request} />
+            </span>
+            <CloseButton request={request} />
+          </div>
+          <div className="contents max-[74.99rem]:-order-3 max-[74.99rem]:flex max-[74.99rem]:gap-3 max-[47.99rem]:-my-2">
+            <p className="request-meta flex flex-1 flex-wrap items-center gap-y-1 text-muted min-[75rem]:order-1 min-[75rem]:basis-full">
+              <span className="me-4 max-[74.99rem]:hidden">
+                <StateChip row={request} />
               </span>
-            )}
-          </p>
+              {request.company !== '' && <span>{request.name}</span>}
+              <span className="whitespace-nowrap">{request.reference}</span>
+              <Waiting row={request} isSentence />
+            </p>
+            <Neighbours reference={reference} {...neighbours} />
+          </div>
         </div>
         <RequestStrips request={request} />
         <Refused error={found.error} />

@@ -21,7 +21,8 @@ export function useNewestInView(conversation: RefObject<HTMLElement | null>): vo
       gap,
     );
     const end = pane.getBoundingClientRect().bottom - (innerHeight - bars);
-    const start = (newest?.getBoundingClientRect().top ?? 0) - gap;
+    const head = document.querySelector('.request-bar')?.getBoundingClientRect().height ?? 0;
+    const start = (newest?.getBoundingClientRect().top ?? 0) - head - gap;
     scrollBy({ top: newest === undefined ? end : Math.min(start, end), behavior: 'instant' });
   }, [conversation]);
 }

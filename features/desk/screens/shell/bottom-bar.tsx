@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { inquiryReference } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 import { viewName } from '../list/view-links.tsx';
 import { Count } from '../shared/count.tsx';
@@ -12,7 +13,9 @@ type Props = { counts: Counts; isStaff: boolean };
 export function BottomBar({ counts, isStaff }: Props) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const view = pathname === '/' ? filterOf(query).view : undefined;
+  // Opened from a list, which is also in the URL of a request.
+  const isOpened = pathname === '/new' || inquiryReference.safeParse(pathname.slice(1)).success;
+  const view = isOpened || pathname === '/' ? filterOf(query).view : undefined;
   const areas = useAreas(counts);
   const links = isStaff
     ? [
@@ -55,7 +58,12 @@ export function BottomBar({ counts, isStaff }: Props) {
   return (
     <nav className="bottom-bar" aria-label={m.requestList.bar()}>
       {links.map(({ icon, to, name, isHere, count }) => (
-        <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
+        <Link
+          key={to}
+          to={to}
+          aria-current={isHere && !isOpened ? 'page' : undefined}
+          data-lit={isHere || undefined}
+        >
           <Icon name={icon} className="size-5" />
           <span>
             {name} <Count value={count} />
