@@ -112,7 +112,7 @@ export const columns: readonly Column[] = [
     label: () => m.desk.received(),
     cell: ({ receivedAt }) => <MomentTime at={receivedAt} isShort />,
     className: 'hidden text-end whitespace-nowrap min-[48rem]:table-cell',
-    width: 'w-22',
+    width: 'w-26',
   },
 ];
 

@@ -91,7 +91,7 @@ export function ReportTableView({
                   <Label table={table} label={line.label} />
                   <Bar line={line} total={total} />
                   {/* Shown where there is no room for more columns. */}
-                  <span className="block text-sm text-muted sm:hidden">
+                  <span className="mt-0.5 block text-sm text-muted sm:hidden">
                     {shown
                       .filter(([, of]) => of(line) !== '')
                       .map(([label, of]) => `${label} ${of(line)}`)
