@@ -34,7 +34,7 @@ test('an endpoint that was refused keeps what was typed, and its secret is shown
 test('the log is limited to a person and to a request', async ({ page }) => {
   await deskMember(page);
   await page.goto(`${deskPath}/log`);
-  await page.getByLabel('User', { exact: true }).selectOption('System');
+  await page.getByLabel('User', { exact: true }).selectOption('system');
   await expect(page).toHaveURL(/who=system/);
   await page.getByRole('searchbox', { name: 'Request reference' }).fill('no such request');
   await expect(page.getByText('No matches')).toBeVisible();
