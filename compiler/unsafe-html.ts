@@ -4,10 +4,14 @@ import type { MarkedExtension } from 'marked';
 /** What a text may not contain, by its name for messages, with the source that contains it. */
 type Unsafe = { name: string; raw: string };
 
-/** Elements that run or load code, take input, or change the page around the text. */
+/**
+ * Elements that run or load code, take input, or change the page around the text, and those whose
+ * content browsers do not read as HTML.
+ */
 const elements =
-  /^(base|button|dialog|embed|form|frame|frameset|iframe|input|link|meta|object|script|select|style|template|textarea)$/;
+  /^(animate|base|button|dialog|embed|form|frame|frameset|iframe|input|link|meta|noembed|noframes|noscript|object|plaintext|script|select|set|style|template|textarea|xmp)$/;
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
+const unfinished = 'An unfinished HTML tag or comment';
 const schemes = new Set(['data:', 'javascript:', 'vbscript:']);
 
 /**
@@ -21,9 +25,13 @@ export function unsafeHtml(): { extension: MarkedExtension; found: Unsafe[] } {
     const { protocol } = URL.parse(address, 'https://site.invalid') ?? { protocol: '' };
     if (schemes.has(protocol)) found.push({ name: protocol, raw });
   };
-  const checkHtml = (raw: string) => {
+  const checkHtml = (html: string, raw = html) => {
+    // Outside XML, browsers read CDATA as a comment that ends with the first “>”.
+    const text = html.replace(/<!\[CDATA\[/gi, '<!');
+    let isFinished = false;
     const parser = new Parser({
       onopentagname(name) {
+        if (parser.startIndex === text.length) isFinished = true;
         if (elements.test(name)) found.push({ name: `<${name}>`, raw });
       },
       onattribute(name, value) {
@@ -31,14 +39,18 @@ export function unsafeHtml(): { extension: MarkedExtension; found: Unsafe[] } {
         if (addresses.has(name)) checkAddress(value, raw);
       },
     });
-    parser.end(raw);
+    // An unfinished tag or comment would go on in the next HTML, which could then mean anything.
+    parser.end(`${text}<end>`);
+    if (!isFinished) found.push({ name: unfinished, raw });
   };
   return {
     found,
     extension: {
       walkTokens(token) {
         if (token.type === 'html') checkHtml(token.raw);
-        if (token.type === 'link' || token.type === 'image') checkAddress(token.href, token.raw);
+        // Marked leaves character references in addresses for browsers to decode.
+        if (token.type === 'link' || token.type === 'image')
+          checkHtml(`<a href="${token.href.replaceAll('"', '%22')}">`, token.raw);
       },
     },
   };
