@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -43,4 +44,44 @@ it('when nothing is left to enter, the form gives way to the result', () => {
   const html = shown(null, 'whsec_1');
   expect(html).toContain('whsec_1');
   expect(html).not.toContain('<form');
+});
+
+/** Renders the dialog, and returns the props of its button and of the dialog itself. */
+function handlers(isPending: boolean, done?: string) {
+  const reset = vi.fn();
+  let parts: ReactElement<ComponentProps<'button'>>[] = [];
+  const Spied = (): ReactNode => {
+    const shown = FormDialog({
+      open: 'Add',
+      heading: 'Add an endpoint',
+      confirm: 'Save',
+      mutation: { error: null, isPending, reset },
+      onSubmit: async () => undefined,
+      done,
+      children: () => null,
+    });
+    parts = [shown.props.children].flat();
+    return shown;
+  };
+  renderToStaticMarkup(<Spied />);
+  const [open, dialog] = parts as [(typeof parts)[0], ReactElement<{ onClose: () => void }>];
+  return { reset, open: () => open.props.onClick?.({} as never), close: dialog.props.onClose };
+}
+
+it('opening the dialog forgets the last error, but not what is being sent or was not yet seen', () => {
+  const idle = handlers(false);
+  idle.open();
+  expect(idle.reset).toHaveBeenCalled();
+  for (const left of [handlers(true), handlers(false, 'whsec_1')]) {
+    left.open();
+    expect(left.reset).not.toHaveBeenCalled();
+  }
+});
+
+it('closing the dialog makes room for the next form once the result was shown', () => {
+  const [shown, left] = [handlers(false, 'whsec_1'), handlers(true)];
+  shown.close();
+  expect(shown.reset).toHaveBeenCalled();
+  left.close();
+  expect(left.reset).not.toHaveBeenCalled();
 });

@@ -38,6 +38,7 @@ type Props = {
  */
 export function FormDialog(props: Props) {
   const { id, open, className, heading, confirm, isDanger, mutation, done } = props;
+  const isDone = Boolean(done);
   const opener = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const { error, isPending } = mutation;
@@ -45,6 +46,10 @@ export function FormDialog(props: Props) {
   useEffect(() => {
     if (error) dialog.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [error]);
+  // What was done may be shown only once, so it must not be missed by someone who closed the dialog.
+  useEffect(() => {
+    if (isDone && dialog.current?.open === false) dialog.current.showModal();
+  }, [isDone]);
   const errors = error instanceof ApiError ? error.fields : {};
   let isAtField = false;
   const fields = props.children((field) => {
@@ -59,16 +64,24 @@ export function FormDialog(props: Props) {
         type="button"
         className={className ?? buttonClass()}
         onClick={() => {
-          mutation.reset();
+          // What is still being sent, or was done in the meantime, must not be forgotten.
+          if (!isPending && !isDone) mutation.reset();
           dialog.current?.showModal();
         }}
       >
         {className === undefined && <Icon name="plus" />}
         {open}
       </button>
-      {/* Safari does not focus buttons that are clicked, so it would not return there. */}
-      <Dialog ref={dialog} heading={heading} onClose={() => opener.current?.focus()}>
-        {done ? (
+      <Dialog
+        ref={dialog}
+        heading={heading}
+        onClose={() => {
+          if (isDone) mutation.reset();
+          // Safari does not focus buttons that are clicked, so it would not return there.
+          opener.current?.focus();
+        }}
+      >
+        {isDone ? (
           <>
             <div role="status" tabIndex={-1} ref={focus}>
               {done}
