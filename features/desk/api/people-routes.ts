@@ -96,8 +96,7 @@ export function peopleRoutes(calls: DeskRouter) {
   });
 
   calls.get(deskApi.log, 'owner', async ({ c, services: { db } }) => {
-    const asked = deskLogQuery.safeParse(c.req.query());
-    const { who = '', reference: part = '', before } = asked.data ?? {};
+    const { who, reference: part, before } = deskLogQuery.parse(c.req.query());
     const names = new Map([...(await namesOf(db)), ...(await webhookHosts(db))]);
     const rows = await db
       .select({
@@ -118,9 +117,7 @@ export function peopleRoutes(calls: DeskRouter) {
             : who === logSystem
               ? isNull(deskEvents.staffId)
               : eq(deskEvents.staffId, who),
-          part === ''
-            ? undefined
-            : sql`strpos(${inquiries.reference}, ${part.trim().toUpperCase()}) > 0`,
+          part === '' ? undefined : sql`strpos(${inquiries.reference}, ${part.toUpperCase()}) > 0`,
         ),
       )
       .orderBy(desc(deskEvents.id))

@@ -66,6 +66,11 @@ it('the log can be limited to a person, to the software and to a request', async
   expect(ofRequest.map(({ id }) => id)).toContain(byBen[0]?.id);
   expect(ofRequest.every((event) => event.reference === reference)).toBe(true);
   expect(await logOf({ who: ben.id, reference: 'no such request' })).toEqual([]);
+  // A value that cannot be searched for does not filter, and does not disturb the others.
+  expect(await logOf({ who: ben.id, reference: '\0' })).toEqual(byBen);
+  expect(await logOf({ who: ben.id, reference: 'x'.repeat(300) })).toEqual(byBen);
+  const older = await logOf({ who: 'nobody', before: String(byBen[0]?.id) });
+  expect(older[0]?.id).toBeLessThan(byBen[0]?.id ?? 0);
 });
 
 it('an old log entry still shows that an endpoint was added, though not which one', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/formats/email-address.ts';
+import { line } from '#contract/formats/text.ts';
 import { person, staffRole as role } from '#features/account/contract/staff.ts';
 
 export const people = z.object({ people: z.array(person) });
@@ -46,14 +47,14 @@ export type DeskUser = z.infer<typeof deskUser>;
 /** In a filter of the log, stands for what the software did. */
 export const logSystem = 'system';
 
-/** Which of the log's actions to return. Empty values do not filter. */
+/** Which of the log's actions to return. Empty values do not filter, nor do unknown ones. */
 export const deskLogQuery = z.object({
   /** The id of the person who acted. */
-  who: z.optional(z.union([z.uuid(), z.enum([logSystem, ''])])),
+  who: z._default(z.catch(z.union([z.uuid(), z.enum([logSystem, ''])]), ''), ''),
   /** A part of the request's reference. */
-  reference: z.optional(z.string().check(z.maxLength(200))),
+  reference: z._default(z.catch(line(200), ''), ''),
   /** The cursor from the previous page. */
-  before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  before: z.catch(z.optional(z.string().check(z.regex(/^\d{1,15}$/))), undefined),
 });
 
 /** The log of all actions, newest first. */
