@@ -113,6 +113,11 @@ it('reports cover a chosen period, and the CSV file has the requests that they c
   const { month } = await read('period=last-month');
   expect(await counts(`month=${month}`)).toEqual([2, 2, 12]);
   expect((await read('period=3-months')).month).toBeNull();
+  const old = Temporal.Now.plainDateISO('America/Edmonton').subtract({ months: 14 });
+  expect(await counts(`month=${old.toPlainYearMonth()}`)).toEqual([1, 1, 12]);
+  // Years that the database cannot store.
+  expect(await counts('month=9999-12')).toEqual(await counts('period=12-months'));
+  expect(await counts('month=0000-01')).toEqual(await counts('period=12-months'));
 });
 
 it('reports list budgets in the order of the form, and options that are no longer offered as stored', async () => {

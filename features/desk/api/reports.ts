@@ -84,7 +84,13 @@ export async function countRequests(
       source: inquiries.source,
     })
     .from(inquiries)
-    .where(and(isCounted, sql`${inquiries.receivedAt} >= ${start}::timestamptz`));
+    .where(
+      or(
+        and(isCounted, sql`${inquiries.receivedAt} >= ${start}::timestamptz`),
+        // The month may be older than those that are compared.
+        countedIn({ settings }, asked, now),
+      ),
+    );
 
   const all = rows.map(({ receivedAt, firstAnswerAt, ...row }) => ({
     ...row,

@@ -30,8 +30,8 @@ export const reportPeriods = ['this-month', 'last-month', '3-months', '12-months
 
 export type ReportPeriod = (typeof reportPeriods)[number];
 
-/** A month, such as `2026-11`. */
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+/** A month, such as `2026-11`, in years that the database can store. */
+const month = z.string().check(z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/));
 
 /** What reports cover: a period or, instead, a single month. Unknown values are ignored. */
 export const reportQuery = z.object({
