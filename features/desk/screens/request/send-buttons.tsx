@@ -1,5 +1,6 @@
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { focusNeighbor } from '../shared/focus-neighbor.ts';
 import { QuietButton } from '../shared/ghost-button.tsx';
 import { Icon } from '../shared/icon.tsx';
 
@@ -25,7 +26,7 @@ export function SendButtons({ isBusy, isClosed, onLater, onClosing }: Props) {
         <Icon name="calendar-clock" />
       </QuietButton>
       {!isClosed && (
-        <QuietButton isBusy={isBusy} onClick={onClosing}>
+        <QuietButton ref={passOnFocus} isBusy={isBusy} onClick={onClosing}>
           {m.schedule.sendAndClose()}
         </QuietButton>
       )}
@@ -35,3 +36,6 @@ export function SendButtons({ isBusy, isClosed, onLater, onClosing }: Props) {
     </>
   );
 }
+
+/** Moves the focus to the next button when the request is closed, some seconds after the click. */
+const passOnFocus = (button: HTMLButtonElement) => () => focusNeighbor(button);
