@@ -35,10 +35,14 @@ export function LogPage() {
     );
   const isFiltered = filter.who !== '' || filter.reference !== '';
   const events = found.data?.pages.flatMap((page) => page.events);
+  // Until another filter's actions have loaded, the last filter's are shown, of which there may be
+  // none. The search must keep the focus and what is being typed.
+  const canFilter =
+    isFiltered || found.isPlaceholderData || (events !== undefined && events.length > 0);
   return (
     <>
       <PageHead title={m.desk.log()} intro={m.desk.logIntro()} />
-      {(isFiltered || (events !== undefined && events.length > 0)) && (
+      {canFilter && (
         <FilterBar
           label={m.desk.belongsTo()}
           q={filter.reference}
