@@ -2,8 +2,6 @@ import { Marked } from 'marked';
 import { expect, it } from 'vitest';
 import { unsafeHtml } from './unsafe-html.ts';
 
-const unfinished = 'An unfinished HTML tag or comment';
-
 function unsafeIn(markdown: string): string[] {
   const unsafe = unsafeHtml();
   new Marked(unsafe.extension).parse(markdown);
@@ -29,10 +27,10 @@ it.each([
   ['<svg><a><animate attributeName="href" to="javascript:alert(1)"/></a></svg>', '<animate>'],
   [
     `<div title='\n\n<p title="'><meta http-equiv=refresh content='0;url=//a.example'>">`,
-    unfinished,
+    "<div title='",
   ],
-  ['<div title="\n\ntext\n\n<p>', unfinished],
-  ['<!-- a comment', unfinished],
+  ['<div title="\n\ntext\n\n<p>', '<div title="'],
+  ['<!-- a comment', '<!-- a comment'],
 ])('%s is unsafe because of %s', (markdown, name) => {
   expect(unsafeIn(markdown)).toContain(name);
 });

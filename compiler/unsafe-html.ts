@@ -11,7 +11,6 @@ type Unsafe = { name: string; raw: string };
 const elements =
   /^(animate|base|button|dialog|embed|form|frame|frameset|iframe|input|link|meta|noembed|noframes|noscript|object|plaintext|script|select|set|style|template|textarea|xmp)$/;
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
-const unfinished = 'An unfinished HTML tag or comment';
 const schemes = new Set(['data:', 'javascript:', 'vbscript:']);
 
 /**
@@ -41,7 +40,7 @@ export function unsafeHtml(): { extension: MarkedExtension; found: Unsafe[] } {
     });
     // An unfinished tag or comment would go on in the next HTML, which could then mean anything.
     parser.end(`${text}<end>`);
-    if (!isFinished) found.push({ name: unfinished, raw });
+    if (!isFinished) found.push({ name: raw.trim().replace(/\n.*/s, ''), raw });
   };
   return {
     found,
