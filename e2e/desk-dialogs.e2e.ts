@@ -31,6 +31,29 @@ test('an endpoint that was refused keeps what was typed, and its secret is shown
   await expect(add).toBeFocused();
 });
 
+test('the secret of an endpoint is shown even if its dialog was closed while it was being added', async ({
+  page,
+}) => {
+  await deskMember(page);
+  await page.goto(`${deskPath}/webhooks`);
+  let answer = () => {};
+  const isClosed = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(`**${deskApi.webhookAdd}`, async (route) => {
+    await isClosed;
+    await route.fulfill({ json: { id: '1', secret: 'whsec_example' } });
+  });
+  await page.getByRole('button', { name: 'Add endpoint' }).first().press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Endpoint URL').fill('https://hooks.example/desk');
+  await dialog.getByLabel('Endpoint URL').press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  answer();
+  await expect(dialog.getByText('whsec_example')).toBeVisible();
+});
+
 test('the log is limited to a person and to a request', async ({ page }) => {
   await deskMember(page);
   await page.goto(`${deskPath}/log`);
