@@ -205,7 +205,9 @@ test('on a narrow phone, a row shows the whole name, the status and since when t
   const row = page.getByRole('row').filter({ has: name });
   const shown = (part: ReturnType<typeof row.locator>) => part.filter({ visible: true });
   await expect(shown(row.getByText('Received', { exact: true }))).toBeInViewport({ ratio: 1 });
-  await expect(shown(row.locator('span[title]', { hasText: /\d min/ }))).toBeInViewport({ ratio: 1 });
+  await expect(shown(row.locator('span[title]', { hasText: /\d min/ }))).toBeInViewport({
+    ratio: 1,
+  });
 });
 
 test('on a phone, a request leads back to the list that it was opened from', async ({
