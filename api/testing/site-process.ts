@@ -49,7 +49,8 @@ export async function startSiteProcess(settings: Record<string, string>): Promis
       output += text;
     });
   }
-  const ended = once(child, 'exit');
+  // Not `exit`, because the process that builds the site shares the output and may still be writing.
+  const ended = once(child, 'close');
   const stop = async () => {
     child.kill('SIGTERM');
     const [code] = await ended;
