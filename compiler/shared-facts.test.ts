@@ -64,16 +64,33 @@ it.each([
   expect(wrong).toEqual([]);
 });
 
-it('a translation must state the period of an amount that was previously on request', () => {
-  const original = { price: { amount: 15, currency: 'CAD', period: 'month' } };
-  expect(withSharedFacts('content/a.yaml', original, { price: 'on-request' }).wrong).toEqual([
-    {
-      path: ['price'],
-      reason:
-        'is on-request here, but an amount per month in content/a.yaml; state only the period here',
-    },
-  ]);
-});
+it.each(['on-request', {}])(
+  'the period of an amount that is %j in a translation is taken from another amount with the same period',
+  (price) => {
+    const month = { amount: 15, currency: 'CAD', period: 'month' };
+    const { data, wrong } = withSharedFacts(
+      'content/a.yaml',
+      { tiers: [{ id: 'a', price: month }], prices: [month] },
+      { tiers: [{ id: 'a', price: { period: 'mois' } }], prices: [price] },
+    );
+    expect(wrong).toEqual([]);
+    expect(data).toMatchObject({ prices: [{ amount: 15, currency: 'CAD', period: 'mois' }] });
+  },
+);
+
+it.each(['on-request', {}])(
+  'a translation must state a period that it has not named yet: %j',
+  (price) => {
+    const original = { price: { amount: 15, currency: 'CAD', period: 'month' } };
+    expect(withSharedFacts('content/a.yaml', original, { price }).wrong).toEqual([
+      {
+        path: ['price', 'period'],
+        reason:
+          'is missing; the amount in content/a.yaml is per month, so state that in this language',
+      },
+    ]);
+  },
+);
 
 it('a translation that contradicts the prices stops the check with its line', async () => {
   copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');

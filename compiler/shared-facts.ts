@@ -8,12 +8,29 @@ export type Translated = { data: unknown; wrong: WrongField[] };
 /**
  * Completes a translation with the amounts and other numbers from its original. They are written
  * only in the main language. A translation may omit them, along with the currency, but not change
- * them. Whether a price is an amount or on request is also as in the original. List entries match by id or, in lists of equal length, by position.
+ * them. Whether a price is an amount or on request is also as in the original. What an amount covers
+ * (such as `mois` for `month`) must be written in the translation once and is then used for every
+ * amount with the same period. List entries match by id or, in lists of equal length, by position.
  * @param file the name of the original, for messages
  */
 export function withSharedFacts(file: string, original: unknown, translated: unknown): Translated {
   const wrong: WrongField[] = [];
+  const periods = periodsIn(original, translated);
   return { data: filled(original, translated, []), wrong };
+
+  function periodOf(
+    { amount, period }: Record<string, unknown>,
+    own: Record<string, unknown>,
+    path: PropertyKey[],
+  ): { period?: string } {
+    if (typeof amount !== 'number' || typeof period !== 'string') return {};
+    if (typeof own.period === 'string') return {};
+    const known = periods.get(period);
+    if (known !== undefined) return { period: known };
+    const reason = `is missing; the amount in ${file} is per ${period}, so state that in this language`;
+    wrong.push({ path: [...path, 'period'], reason });
+    return {};
+  }
 
   function filled(theirs: unknown, own: unknown, path: PropertyKey[]): unknown {
     if (Array.isArray(theirs) && Array.isArray(own)) {
@@ -29,14 +46,15 @@ export function withSharedFacts(file: string, original: unknown, translated: unk
         name,
         filled(theirs[name], value, [...path, name]),
       ]);
-      return { ...Object.fromEntries(missing), ...Object.fromEntries(given) };
+      return {
+        ...Object.fromEntries(missing),
+        ...Object.fromEntries(given),
+        ...periodOf(theirs, own, path),
+      };
     }
     if (theirs === onRequest) return theirs;
-    if (own === onRequest && isRecord(theirs)) {
-      if (typeof theirs.period !== 'string') return theirs;
-      const reason = `is on-request here, but an amount per ${theirs.period} in ${file}; state only the period here`;
-      wrong.push({ path, reason });
-    }
+    // A price on request here that is an amount in the original.
+    if (own === onRequest && isRecord(theirs)) return filled(theirs, {}, path);
     const isOther =
       isSharedFact(path.at(-1), own) && isSharedFact(path.at(-1), theirs) && own !== theirs;
     if (isOther) {
@@ -48,6 +66,24 @@ export function withSharedFacts(file: string, original: unknown, translated: unk
 }
 
 const onRequest = 'on-request';
+
+/** Returns what the periods of an original are called in its translation, as far as it says so. */
+function periodsIn(theirs: unknown, own: unknown): Map<string, string> {
+  const periods = new Map<string, string>();
+  collect(theirs, own);
+  return periods;
+
+  function collect(theirs: unknown, own: unknown): void {
+    if (Array.isArray(theirs) && Array.isArray(own)) {
+      for (const [index, entry] of own.entries()) collect(partner(theirs, own, index), entry);
+    } else if (isRecord(theirs) && isRecord(own)) {
+      if (typeof theirs.period === 'string' && typeof own.period === 'string') {
+        periods.set(theirs.period, own.period);
+      }
+      for (const [name, value] of Object.entries(own)) collect(theirs[name], value);
+    }
+  }
+}
 
 function partner(theirs: unknown[], own: unknown[], index: number): unknown {
   const entry = own[index];

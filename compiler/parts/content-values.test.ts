@@ -14,22 +14,37 @@ describe('a price', () => {
       'prices.0.currency: "Euro" is not a currency; write its three capital letters',
     ],
   ])('of %s is rejected with the expected format', async (price, reason) => {
-    copy.edit('pricing.yaml', /prices: \[on-request\]/, `prices: [${price}]`);
+    copy.edit('pricing.yaml', /otherPlans: \[\]/, `otherPlans: [{ prices: [${price}] }]`);
     const { mistakes } = await checkContent();
     expect(mistakes.join('\n')).toContain(reason);
   });
 
-  it('is shown on the card and in the tiers, without the text used for prices on request', async () => {
-    copy.edit(
-      'pricing.yaml',
-      /prices: \[on-request\]/,
-      'prices: [{ amount: 15, currency: EUR, from: true }]',
-    );
-    const part = await compilePart('pricing');
-    expect(part.hosting).toMatchObject({
-      prices: ['From €15'],
+  it('is shown on the card and for each tier once the owner shows the prices', async () => {
+    copy.edit('pricing.yaml', /( +)tiersTitle:/, '$1showPrices: true\n$&');
+    const { hosting, hasAmounts } = await compilePart('pricing');
+    expect(hasAmounts).toBe(true);
+    expect(hosting).toMatchObject({
+      prices: ['From $15 per month'],
       tiers: [{ price: '$15 per month' }, { price: '$50 per month' }],
     });
+  });
+
+  it.each([
+    ['prices: [{ amount: 150, currency: USD, period: year }]', '$150 per year', '$15 per month'],
+    ['prices: [on-request]', 'Ask us', undefined],
+    ['prices: [on-request], showPrices: true', 'From $15 per month', '$15 per month'],
+  ])('on the card with %s is %s', async (prices, card, tier) => {
+    copy.edit('pricing.yaml', /( +)tiersTitle:/, `$1${prices.replace(', show', '\n$1show')}\n$&`);
+    const { hosting } = await compilePart('pricing');
+    expect(hosting?.prices).toEqual([card]);
+    expect(hosting?.tiers[0]?.price).toBe(tier);
+  });
+
+  it('of a tier is not part of the page as long as prices are on request', async () => {
+    const { hosting, hasAmounts } = await compilePart('pricing');
+    expect(hasAmounts).toBe(false);
+    expect(hosting?.prices).toEqual(['Ask us']);
+    expect(hosting?.tiers.map(({ price }) => price)).toEqual([undefined, undefined]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceText, showsAmounts } from './price-text.ts';
+import { lowestPrice, priceText, showsAmounts } from './price-text.ts';
 
 describe('a price’s text', () => {
   it.each([
@@ -12,13 +12,23 @@ describe('a price’s text', () => {
   });
 });
 
-describe('plans', () => {
-  const onRequest = { prices: ['on-request' as const] };
-  it('show amounts if at least one has an amount', () => {
-    expect(showsAmounts([onRequest, { prices: [{ amount: 900, currency: 'EUR' }] }])).toBe(true);
+describe('prices', () => {
+  it('show amounts if at least one is an amount', () => {
+    expect(showsAmounts(['on-request', { amount: 900, currency: 'EUR' }])).toBe(true);
+    expect(showsAmounts(['on-request', 'on-request'])).toBe(false);
   });
-  it('show no amounts if all are on request', () => {
-    expect(showsAmounts([onRequest, onRequest])).toBe(false);
-    expect(showsAmounts([])).toBe(false);
+});
+
+describe('the lowest price', () => {
+  const amount = (of: number, currency = 'CAD') => ({ amount: of, currency });
+  it.each([
+    ['of tiers', [amount(50), amount(15), amount(120)], { ...amount(15), from: true }],
+    ['of a single tier', [amount(50)], amount(50)],
+    ['of tiers partly on request', ['on-request', amount(50)], amount(50)],
+    ['of tiers on request', ['on-request'], 'on-request'],
+    ['in two currencies', [amount(50), amount(15, 'USD')], amount(50)],
+    ['of nothing', [], 'on-request'],
+  ] as const)('%s', (_, prices, lowest) => {
+    expect(lowestPrice([...prices])).toEqual(lowest);
   });
 });

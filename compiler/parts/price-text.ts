@@ -1,8 +1,20 @@
 import type { Price } from '#contract/content/prices.ts';
 import { m } from '#messages/messages.ts';
 
-export function showsAmounts(plans: { prices: Price[] }[]): boolean {
-  return plans.some(({ prices }) => prices.some((price) => price !== 'on-request'));
+export const showsAmounts = (prices: Price[]): boolean =>
+  prices.some((price) => price !== 'on-request');
+
+/**
+ * Returns the lowest of several prices, as a starting price if there are higher ones. Ignores prices
+ * in another currency than the first amount.
+ */
+export function lowestPrice(prices: Price[]): Price {
+  const amounts = prices.filter((price) => price !== 'on-request');
+  const [lowest, next] = amounts
+    .filter(({ currency }) => currency === amounts[0]?.currency)
+    .sort((one, other) => one.amount - other.amount);
+  if (lowest === undefined) return 'on-request';
+  return next === undefined ? lowest : { ...lowest, from: true };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/collections.ts';
 import { usualPricingQuestions } from '#contract/content/naming-fields.ts';
 import type { Price } from '#contract/content/prices.ts';
-import { priceText, showsAmounts } from './price-text.ts';
+import { lowestPrice, priceText, showsAmounts } from './price-text.ts';
 import { siteSettings } from './site.ts';
 import { type Source, wrongAt } from './source.ts';
 
@@ -17,19 +17,21 @@ export async function pricing({ read, get, nameOf }: Source) {
   checkTiers(hosting?.tiers ?? [], nameOf('pricing.yaml'));
   const { site } = await get(siteSettings);
   const asText = (price: Price) => priceText(price, onRequest, site.language);
+  const isPriced = hosting !== undefined && showsPrices(hosting);
+  const hostingPrices = isPriced ? cardPrices(hosting) : (['on-request'] as const);
   return {
     title,
     promise,
     demo,
     /** Whether any card shows an amount, so that currency and tax must be stated. */
-    hasAmounts: showsAmounts([...(hosting ? [hosting] : []), ...otherPlans]),
+    hasAmounts: showsAmounts([...hostingPrices, ...otherPlans.flatMap(({ prices }) => prices)]),
     /** The hosting plans. Tiers have prices only if prices are shown. */
     hosting: hosting && {
       ...hosting,
-      prices: hosting.prices.map(asText),
+      prices: hostingPrices.map(asText),
       tiers: hosting.tiers.map(({ price, ...tier }) => ({
         ...tier,
-        price: hosting.prices.includes('on-request') ? undefined : asText(price),
+        price: isPriced ? asText(price) : undefined,
       })),
     },
     /** The frequent questions on the page. */
@@ -39,7 +41,17 @@ export async function pricing({ read, get, nameOf }: Source) {
   };
 }
 
-type Tiers = NonNullable<Content<'pricing.yaml'>['hosting']>['tiers'];
+type Hosting = NonNullable<Content<'pricing.yaml'>['hosting']>;
+type Tiers = Hosting['tiers'];
+
+/** Unless the owner decides, prices are shown if the card has prices and none is on request. */
+const showsPrices = ({ showPrices, prices }: Hosting): boolean =>
+  showPrices ?? (prices !== undefined && !prices.includes('on-request'));
+
+function cardPrices({ prices = [], tiers }: Hosting): Price[] {
+  const amounts = prices.filter((price) => price !== 'on-request');
+  return amounts.length > 0 ? amounts : [lowestPrice(tiers.map(({ price }) => price))];
+}
 
 /** Checks that all tiers have the same features, because the table has one row for each. */
 function checkTiers(tiers: Tiers, file: string): void {

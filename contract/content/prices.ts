@@ -61,16 +61,25 @@ export const pricing = z.strictObject({
       title,
       summary,
       buttonText,
-      prices,
+      showPrices: field(
+        'Show prices',
+        'Whether visitors see the prices of the tiers. If not, the card says that they are on request.',
+        z.optional(z.boolean()),
+      ),
+      prices: field(
+        'Prices on the card',
+        'Replace the lowest price of the tiers.',
+        z.optional(prices),
+      ),
       tiersTitle: text('Table title', 'Shown above the tiers.', 60),
       tiersLead: z.optional(text('Table introduction', 'One sentence.', 160)),
       tiers: list(
         'Tiers',
-        'From small to large. The card shows the first.',
+        'From small to large. The card lists what the first includes.',
         {
           id,
           name: text('Name', 'The name of the tier.', 30),
-          price: field('Price', 'Shown in the table unless the card is on request.', price),
+          price: field('Price', 'Visible in the table if prices are shown.', price),
           features: list('Features', 'What the tier includes.', {
             id,
             icon,

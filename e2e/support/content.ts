@@ -128,12 +128,16 @@ export const home: {
 
 export const statistics: { value: string }[] = data('statistics.yaml');
 
-type Plan = { id: string; title: string; buttonText: string; prices: unknown[] };
+type Plan = { id: string; title: string; buttonText: string };
 export const pricing: {
   title: string;
   onRequest: string;
-  hosting?: Plan & { tiersTitle: string; tiers: { name: string; features: unknown[] }[] };
-  otherPlans: Plan[];
+  hosting?: Plan & {
+    showPrices?: boolean;
+    tiersTitle: string;
+    tiers: { name: string; price: unknown; features: unknown[] }[];
+  };
+  otherPlans: (Plan & { prices: unknown[] })[];
 } = data('pricing.yaml');
 
 export const popular: { searches: string[]; questions: string[] } = data('popular.yaml');

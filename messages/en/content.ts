@@ -122,6 +122,7 @@ export const content = {
   toSending: 'Test and send',
   form: 'Text',
   original: 'Original: {text}',
+  factsOfOriginal: 'As in the original: {facts}',
   optional: 'optional',
   add1: 'Add',
   remove: 'Remove',

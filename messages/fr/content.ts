@@ -121,6 +121,7 @@ export const content = {
   toSending: 'Tester et envoyer',
   form: 'Texte',
   original: 'Original : {text}',
+  factsOfOriginal: 'Comme dans l’original : {facts}',
   optional: 'facultatif',
   add1: 'Ajouter',
   remove: 'Retirer',

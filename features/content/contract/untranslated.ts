@@ -1,7 +1,7 @@
 import { isSharedFact } from '#contract/content/shared-fact.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 import type { ContentFile } from './desk-content.ts';
-import { type FieldPath, type FieldTree, type FieldValue, shapeOf } from './field-tree.ts';
+import { type FieldPath, type FieldTree, type FieldValue, shapeOf, valueAt } from './field-tree.ts';
 
 /**
  * Finds the text fields and pictures of an original that its translation lacks. A missing group,
@@ -93,6 +93,36 @@ function partnerOf(entry: FieldValue, index: number, own: FieldValue[]): number 
   const found = own.findIndex((one) => isRecord(one) && one.id === entry.id);
   return found === -1 ? own.length : found;
 }
+
+/**
+ * Returns the part of an original that a path in its translation corresponds to. List entries match
+ * as in the site: by id or, without ids, by position.
+ */
+export function originalAt(
+  original: FieldValue | undefined,
+  translation: FieldValue | undefined,
+  path: FieldPath,
+): FieldValue | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined || original === undefined) return original;
+  const own = valueAt(translation, [key]);
+  if (typeof key === 'string') return originalAt(valueAt(original, [key]), own, rest);
+  if (!Array.isArray(original)) return undefined;
+  const entry =
+    isRecord(own) && own.id !== undefined
+      ? original.find((one) => isRecord(one) && one.id === own.id)
+      : original[key];
+  return originalAt(entry, own, rest);
+}
+
+/**
+ * Returns the facts that a translation takes from this part of its original, such as an amount and
+ * its currency.
+ */
+export const sharedFactsOf = (original: FieldValue | undefined): [string, unknown][] =>
+  isRecord(original)
+    ? Object.entries(original).filter(([name, fact]) => isSharedFact(name, fact))
+    : [];
 
 // Cast because the records in a file are JSON.
 const fieldIn = (fields: Record<string, unknown>, name: string) =>

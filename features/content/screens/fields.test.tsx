@@ -36,3 +36,45 @@ it.each(entriesOf(collections))(
     }
   },
 );
+
+/** Renders the pricing form of a translation, with the page on request or priced. */
+function pricesForm(original: FieldValue, translated: FieldValue): string {
+  const tree = fieldTree(collections['pricing.yaml'].schema);
+  const plan = (prices: FieldValue) => ({ otherPlans: [{ id: 'a', prices: [prices] }] });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form
+        value={{
+          data: plan(translated),
+          edit: () => {},
+          mistakes: new Map(),
+          original: plan(original),
+        }}
+      >
+        <Fields tree={tree} path={[]} />
+      </Form>
+    </QueryClientProvider>,
+  );
+}
+
+it.each(['on-request', {}])(
+  'the form of a translation asks only for the period of a price: %j',
+  (translated) => {
+    const form = pricesForm({ amount: 900, currency: 'CAD', period: 'day' }, translated);
+    expect(form).toContain('As in the original: 900 · CAD');
+    expect(form).toContain('id="field-otherPlans.0.prices.0.period"');
+    expect(form).not.toContain('id="field-otherPlans.0.prices.0.amount"');
+    expect(form).not.toContain('id="field-otherPlans.0.prices.0-shape"');
+  },
+);
+
+it('the form of a translation asks for nothing where the original’s price is on request', () => {
+  const form = pricesForm('on-request', { period: 'jour' });
+  expect(form).toContain('As in the original: On request');
+  expect(form).not.toContain('id="field-otherPlans.0.prices.0.period"');
+});
+
+it('the form of a translation shows an amount that contradicts the original, to be removed', () => {
+  const form = pricesForm({ amount: 900, currency: 'CAD' }, { amount: 800 });
+  expect(form).toContain('id="field-otherPlans.0.prices.0.amount"');
+});

@@ -3,11 +3,13 @@ import {
   type FieldPath,
   type FieldTree,
   type NamedField,
-  shapeOf,
+  valueAt,
 } from '#features/content/contract/field-tree.ts';
+import { sharedFactsOf } from '#features/content/contract/untranslated.ts';
 import { FieldGroup } from '#features/desk/screens/shared/labelled.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { m } from '#messages/messages.ts';
+import { EitherField } from './either-field.tsx';
 import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
 import { ListField } from './list-field.tsx';
@@ -22,21 +24,46 @@ type Props = { tree: FieldTree; path: FieldPath; field?: NamedField };
 
 /** Renders the fields of a file or of a group in it. */
 export function Fields({ tree, path }: Omit<Props, 'field'>) {
-  const { value } = useFormField(path);
+  const { value, originalValue } = useFormField(path);
   if (tree.kind !== 'group') return <FieldOf tree={tree} path={path} />;
-  if (!canShow(tree, value)) return <UnknownField path={path} label={m.content.form()} />;
+  const shared = new Map(sharedFactsOf(originalValue));
+  if (shared.size === 0 && !canShow(tree, value)) {
+    return <UnknownField path={path} label={m.content.form()} />;
+  }
+  const isTaken = ({ name }: NamedField) =>
+    shared.has(name) && valueAt(value, [name]) === undefined;
+  const facts = tree.fields
+    .filter(isTaken)
+    .map((field) => factText(field, shared.get(field.name)))
+    .filter(Boolean);
   return (
     <div className="grid gap-5">
+      {facts.length > 0 && (
+        <p className="text-sm text-secondary-text">
+          {m.content.factsOfOriginal({ facts: facts.join(' · ') })}
+        </p>
+      )}
       {tree.fields
-        .filter(({ of }) => of.kind !== 'fixed')
+        .filter((field) => field.of.kind !== 'fixed' && !isTaken(field))
         .map((field) => (
-          <FieldOf key={field.name} tree={field.of} path={[...path, field.name]} field={field} />
+          <FieldOf
+            key={field.name}
+            tree={field.of}
+            path={[...path, field.name]}
+            field={shared.has(field.name) ? { ...field, isRequired: false } : field}
+          />
         ))}
       {unknownFieldsIn(tree, value).map((name) => (
         <UnknownField key={name} path={[...path, name]} label={name} />
       ))}
     </div>
   );
+}
+
+/** Returns a fact in words, or '' for a switch that is off. */
+function factText({ label, of }: NamedField, fact: unknown): string {
+  if (typeof fact === 'boolean') return fact ? label : '';
+  return (of.kind === 'choice' && of.names[String(fact)]) || String(fact);
 }
 
 /** Renders a field of any kind. */
@@ -87,7 +114,11 @@ function FieldOf({ tree, path, field }: Props) {
     case 'either':
       return (
         <Section path={path} field={field}>
-          <EitherField options={tree.options} path={path} />
+          <EitherField
+            options={tree.options}
+            path={path}
+            renderShape={(shape) => <Fields tree={shape} path={path} />}
+          />
         </Section>
       );
     case 'fixed':
@@ -151,34 +182,6 @@ function AbsentField({
         + {field.label}
       </button>
       <FieldNote id={id} help="" isMissing={isMissing} />
-    </div>
-  );
-}
-
-/** Renders a value that can have several shapes. */
-function EitherField({
-  options,
-  path,
-}: {
-  options: { name: string; of: FieldTree }[];
-  path: FieldPath;
-}) {
-  const { id, value, set } = useFormField(path);
-  const shape = shapeOf(options, value);
-  const index = options.findIndex(({ of }) => of === shape);
-  return (
-    <div className="grid gap-5">
-      <OptionSelect
-        id={`${id}-shape`}
-        label={m.content.shape()}
-        value={String(index)}
-        options={options.map(({ name }, at) => [String(at), name] as const)}
-        onChoose={(chosen) => {
-          const option = options[Number(chosen)];
-          if (option !== undefined && option.of !== shape) set(emptyValue(option.of));
-        }}
-      />
-      {shape !== undefined && shape.kind !== 'fixed' && <FieldOf tree={shape} path={path} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   valueAt,
   withValueAt,
 } from '#features/content/contract/field-tree.ts';
+import { originalAt } from '#features/content/contract/untranslated.ts';
 
 type FormState = {
   data: FieldValue;
@@ -29,7 +30,7 @@ export function useFormField(path: FieldPath) {
   const form = use(Form);
   if (form === undefined) throw new Error('Fields are inside of <Form>');
   const { data, edit, mistakes, original, missing } = form;
-  const other = original === null ? undefined : valueAt(original, path);
+  const other = original === null ? undefined : originalAt(original, data, path);
   return {
     id: fieldId(path),
     value: valueAt(data, path),
@@ -37,6 +38,8 @@ export function useFormField(path: FieldPath) {
     set: (value: FieldValue | undefined) => edit((now) => withValueAt(now, path, value) ?? null),
     error: mistakes.get(path.join('.')),
     isMissing: missing?.has(path.join('.')) ?? false,
+    /** For a translation, this field in the main language. */
+    originalValue: other,
     original: typeof other === 'string' || typeof other === 'number' ? String(other) : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { isSharedFact } from '#contract/content/shared-fact.ts';
 import { letterSlug } from '#contract/paths/letter-slug.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 import type { ContentFile } from '#features/content/contract/desk-content.ts';
@@ -11,8 +12,8 @@ import { isName } from '#features/content/contract/untranslated.ts';
 
 /**
  * Returns the initial fields of a new file: only its date and, for a letter, that it is to be sent.
- * A translation starts with everything that does not depend on the language: amounts, dates, ids,
- * links, pictures, and the number of entries.
+ * A translation starts with dates, ids, links, pictures and the number of entries. It has no amounts
+ * because the site takes them from the original.
  */
 export function freshFields(
   { path, tree, original }: Pick<ContentFile, 'path' | 'tree' | 'original'>,
@@ -35,7 +36,8 @@ function untranslated(tree: FieldTree, original: FieldValue): FieldValue {
       return Object.fromEntries(
         tree.fields.flatMap(({ name, of }) => {
           const value = original[name];
-          return value === undefined ? [] : [[name, untranslated(of, value as FieldValue)]];
+          if (value === undefined || isSharedFact(name, value)) return [];
+          return [[name, untranslated(of, value as FieldValue)]];
         }),
       );
     case 'named':

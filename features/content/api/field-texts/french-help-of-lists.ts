@@ -54,11 +54,13 @@ export const frenchHelpOfLists: Record<string, string> = {
     'Ce que le montant couvre, par exemple month (mois), day (jour) ou project (projet).',
   'Whether this is a starting price.': 'Cochez si c’est un minimum.',
   'Shown above the tiers.': 'Figure au-dessus des paliers.',
-  'From small to large. The card shows the first.':
-    'Du plus petit au plus grand; la carte montre le premier.',
+  'From small to large. The card lists what the first includes.':
+    'Du plus petit au plus grand; la carte montre ce que le premier comprend.',
   'The name of the tier.': 'Le nom du palier.',
-  'Shown in the table unless the card is on request.':
-    'Affiché dans le tableau, sauf si la carte est sur demande.',
+  'Replace the lowest price of the tiers.': 'Remplacent le prix le plus bas des paliers.',
+  'Visible in the table if prices are shown.': 'Visible dans le tableau si les prix sont affichés.',
+  'Whether visitors see the prices of the tiers. If not, the card says that they are on request.':
+    'Cochez pour que les visiteurs voient les prix des paliers; sinon, la carte dit « sur demande ».',
   'What the tier includes.': 'Ce que le palier comprend.',
   'The same in every tier.': 'Le même dans chaque palier.',
   'What this tier includes, for its cell in the table.':

@@ -198,6 +198,8 @@ export const frenchLabels: Record<string, string> = {
   Summary: 'Résumé',
   Button: 'Bouton',
   Prices: 'Prix',
+  'Prices on the card': 'Prix sur la carte',
+  'Show prices': 'Afficher les prix',
   Amount: 'Montant',
   Currency: 'Devise',
   Per: 'Par',
