@@ -146,7 +146,7 @@ test('a rejected undo says why, and each publication can be undone', async ({ pa
   await deskMember(page, 'editor');
   const file = { path: 'pricing.yaml', title: '', language: null };
   const change = { ...file, page: '', isNew: true, isRemoved: false, changes: [] };
-  const mistake = { path: 'pricing.yaml', field: '', reason: 'would be empty' };
+  const mistake = { path: 'pricing.yaml', field: '', where: [], reason: 'would be empty' };
   const done = { publication: 0, isPlanned: false, mistakes: [] };
   const refused = {
     publication: null,
@@ -160,7 +160,7 @@ test('a rejected undo says why, and each publication can be undone', async ({ pa
   await page.route(`**${deskApi.contentPublish}`, (route) => route.fulfill({ json: done }));
   await page.route(`**${deskApi.contentUndo}`, (route) => route.fulfill({ json: undos.shift() }));
   await page.goto(`${deskPath}/website/publish`);
-  const publish = page.getByRole('button', { name: 'Publish 1 file' });
+  const publish = page.getByRole('button', { name: 'Publish 1 item' });
   const published = page.getByText('Published. Visitors can see it now.');
   const undone = page.getByText('Undone. Visitors see the earlier version again.');
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
@@ -178,6 +178,49 @@ test('a rejected undo says why, and each publication can be undone', async ({ pa
   await expect(undone).toBeHidden();
   await undo.click();
   await expect(undone).toBeVisible();
+});
+
+test('a draft with an error says so before it is published, and is left out unless it is ticked', async ({
+  page,
+}) => {
+  await deskMember(page, 'editor');
+  const change = { title: '', page: '/pricing', isNew: false, isRemoved: false, changes: [] };
+  const files = [
+    { ...change, path: 'pricing.yaml', language: null },
+    { ...change, path: 'fr/pricing.yaml', language: 'fr-CA' },
+  ];
+  const mistakes = [
+    {
+      path: 'fr/pricing.yaml',
+      field: 'otherPlans.0.title',
+      where: ['Other plans', 'Title'],
+      reason: 'must not be empty, as in content/pricing.yaml. Title: A few words.',
+    },
+  ];
+  await page.route(`**${deskApi.contentChanges}`, (route) => route.fulfill({ json: { files } }));
+  await page.route(`**${deskApi.contentCheck}`, (route) => route.fulfill({ json: { mistakes } }));
+  const sent: unknown[] = [];
+  await page.route(`**${deskApi.contentPublish}`, (route) => {
+    sent.push(route.request().postDataJSON().paths);
+    return route.fulfill({ json: { publication: 0, isPlanned: false, mistakes: [] } });
+  });
+  await page.goto(`${deskPath}/website/publish`);
+  const wrong = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Prices (Français canadien)' })
+    .first();
+  await expect(wrong).toContainText(
+    'Prices (Français canadien) › Other plans › Title: must not be empty, as in “Prices”',
+  );
+  await expect(wrong).not.toContainText('A few words');
+  const tick = page.getByRole('checkbox', { name: 'Publish Prices (Français canadien)' });
+  await expect(tick).not.toBeChecked();
+  await page.getByRole('button', { name: 'Publish 1 item' }).click();
+  await expect.poll(() => sent).toEqual([['pricing.yaml']]);
+  await expect(page.getByRole('link', { name: 'See Prices' })).toHaveAttribute('href', '/pricing');
+  await tick.check();
+  await page.getByRole('button', { name: 'Publish 2 items' }).click();
+  await expect.poll(() => sent).toHaveLength(2);
 });
 
 test('canceling publications with the keyboard moves the focus to the next one, and finally to the heading', async ({

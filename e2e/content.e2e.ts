@@ -20,7 +20,7 @@ async function openPrices(page: Page) {
 
 async function publish(page: Page) {
   await page.getByRole('button', { name: 'Review and publish' }).click();
-  await page.getByRole('button', { name: 'Publish 1 file' }).click();
+  await page.getByRole('button', { name: 'Publish 1 item' }).click();
   await expect(page.getByText('Published. Visitors can see it now.')).toBeVisible({
     timeout: 90_000,
   });
@@ -238,7 +238,7 @@ test('a draft entry is moved to another address, and its publication is schedule
   ).toBeVisible();
   await page.getByLabel('Schedule for later').check();
   await page.getByLabel('Date and time').fill('2037-01-02T09:00');
-  await page.getByRole('button', { name: /^Publish \d+ files$/ }).click();
+  await page.getByRole('button', { name: /^Publish \d+ items$/ }).click();
   const waiting = page.getByRole('region', { name: 'Waiting to be published' });
   await expect(waiting).toContainText('2037');
   await expectGood(page, 'what waits to be published');

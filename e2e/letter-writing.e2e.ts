@@ -92,7 +92,7 @@ test('a letter is written from scratch, previewed as an email, published, tested
   await expect(page.getByText('This letter is a draft.')).toBeVisible();
   await page.getByRole('link', { name: 'Edit text' }).click();
   await page.getByRole('button', { name: 'Review and publish' }).click();
-  await page.getByRole('button', { name: 'Publish 1 file' }).click();
+  await page.getByRole('button', { name: 'Publish 1 item' }).click();
   const published = page.getByText('Published. Visitors can see a letter once it has been sent.');
   await expect(published).toBeVisible({ timeout: 90_000 });
 

@@ -31,7 +31,7 @@ async function uploadWith(
 
 async function publish(page: Page) {
   await page.goto(`${deskPath}/website/publish`);
-  await page.getByRole('button', { name: /^Publish \d+ files?$/ }).click();
+  await page.getByRole('button', { name: /^Publish \d+ items?$/ }).click();
   await expect(page.getByText('Published. Visitors can see it now.')).toBeVisible({
     timeout: 90_000,
   });

@@ -166,8 +166,9 @@ export const content = {
   takeFolder: 'Use the folder version',
 
   // Publishing
-  publishCount: 'Publish {count, plural, one {# file} other {# files}}',
-  changesIntro: 'What will change for visitors:',
+  publishCount: 'Publish {count, plural, one {# item} other {# items}}',
+  inLanguage: '{name} ({language})',
+  changesIntro: 'What will change for visitors.',
   noDrafts: 'You have no unpublished changes.',
   isNew: 'New',
   isRemoved: 'Removed',
@@ -199,6 +200,8 @@ export const content = {
   secondPerson: 'A second person must approve changes before they are published',
   askApproval: 'Ask for approval',
   didPublish: 'Published {paths}',
+  chooseChanges: 'Untick what should wait.',
+  seeOnSite: 'See {name}',
   fixFirst: 'Fix these errors first:',
   include: 'Publish {title}',
 

@@ -165,8 +165,9 @@ export const content = {
   keepDesk: 'Garder celle du bureau',
   takeFolder: 'Prendre celle du dossier',
 
-  publishCount: 'Publier {count, plural, one {# fichier} other {# fichiers}}',
-  changesIntro: 'Ce que les visiteurs verront de différent :',
+  publishCount: 'Publier {count, plural, one {# élément} other {# éléments}}',
+  inLanguage: '{name} ({language})',
+  changesIntro: 'Ce que les visiteurs verront de différent.',
   noDrafts: 'Vous n’avez aucun changement non publié.',
   isNew: 'Nouveau',
   isRemoved: 'Retiré',
@@ -198,6 +199,8 @@ export const content = {
   secondPerson: 'Une deuxième personne doit approuver les changements avant leur publication',
   askApproval: 'Demander l’approbation',
   didPublish: 'Publication de {paths}',
+  chooseChanges: 'Décochez ce qui doit attendre.',
+  seeOnSite: 'Voir {name}',
   fixFirst: 'Corrigez d’abord ces erreurs :',
   include: 'Publier {title}',
 

@@ -69,7 +69,12 @@ describe('a draft', () => {
     expect(await answer.json()).toMatchObject({
       publication: null,
       mistakes: [
-        { path: about, field: 'title', reason: expect.stringContaining('must not be empty') },
+        {
+          path: about,
+          field: 'title',
+          where: ['Title'],
+          reason: expect.stringContaining('must not be empty'),
+        },
       ],
     });
     expect((await file(bo, about)).data).not.toMatchObject({ title: '' });

@@ -42,7 +42,7 @@ function written(drafts: Draft[], published: Published): Written {
       if (text !== body?.toString()) versions.push({ path, body: Buffer.from(text) });
     } catch (error) {
       if (!(error instanceof UnwritableYaml)) throw error;
-      mistakes.push({ path, field: '', reason: m.content.unwritable() });
+      mistakes.push({ path, field: '', where: [], reason: m.content.unwritable() });
     }
   }
   return { versions, mistakes };

@@ -41,7 +41,7 @@ import { placeOf, publishedFiles } from './published.ts';
 import { renameEntry } from './rename.ts';
 import { searchContent } from './search.ts';
 import { formerVersions, publishPreviousVersions, viewPublications } from './undo.ts';
-import { viewChanges, viewContent, viewFile, viewHistory } from './view.ts';
+import { changedPaths, viewChanges, viewContent, viewFile, viewHistory } from './view.ts';
 
 /** The desk's API endpoints for content. */
 export function contentRoutes(calls: DeskRouter) {
@@ -95,8 +95,12 @@ export function contentRoutes(calls: DeskRouter) {
     path: await renameEntry(services.db, me, input),
   }));
 
+  // Checks one draft or, without a path, all drafts of the signed-in user together.
   calls.get(deskApi.contentCheck, 'editor', async ({ c, me, services }) => {
-    const { mistakes } = await checkDrafts(services.db, me, [c.req.query('path') ?? '']);
+    const path = c.req.query('path');
+    const paths = path === undefined ? await changedPaths(services.db, me) : [path];
+    const { mistakes } =
+      paths.length === 0 ? { mistakes: [] } : await checkDrafts(services.db, me, paths);
     return c.json({ mistakes });
   });
 

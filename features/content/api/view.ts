@@ -198,6 +198,11 @@ export async function viewChanges(
   };
 }
 
+/** Returns the paths of the drafts in `viewChanges`. */
+export async function changedPaths(db: Readable, person: Person): Promise<string[]> {
+  return (await viewChanges(db, person)).files.map(({ path }) => path);
+}
+
 /** Returns the versions of a file that were published from the desk, each with its changes. */
 export async function viewHistory(
   db: Readable,

@@ -51,6 +51,8 @@ const mistake = z.object({
   path: z.string(),
   /** The field, such as `tiers.0.price`, or '' for the whole file. */
   field: z.string(),
+  /** The labels that lead to the field. */
+  where: z.array(z.string()),
   reason: z.string(),
 });
 

@@ -76,13 +76,23 @@ export function withValueAt(
     : { ...fields, [key]: changed };
 }
 
-/** Returns the fields along a path, outermost first. List entries have no field. */
-export function fieldsTo(tree: FieldTree, path: FieldPath, data: FieldValue): NamedField[] {
+/** Parses `tiers.0.price` into a path. */
+export const pathOfField = (field: string): FieldPath =>
+  field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
+/**
+ * Returns the fields along a path, outermost first. List entries have no field.
+ * @param data determines which of several shapes the path goes through; without it, any that fits
+ */
+export function fieldsTo(tree: FieldTree, path: FieldPath, data?: FieldValue): NamedField[] {
   const fields: NamedField[] = [];
   let current: FieldTree | undefined = tree;
   for (const [index, key] of path.entries()) {
-    if (current?.kind === 'either')
-      current = shapeOf(current.options, valueAt(data, path.slice(0, index)));
+    if (current?.kind === 'either') {
+      current =
+        shapeOf(current.options, valueAt(data, path.slice(0, index))) ??
+        shapeWith(current.options, key);
+    }
     if (current?.kind === 'group') {
       const field: NamedField | undefined = current.fields.find(({ name }) => name === key);
       if (field !== undefined) fields.push(field);
@@ -133,6 +143,10 @@ export function shapeOf(
 ): FieldTree | undefined {
   return options.find(({ of }) => hasShape(of, value))?.of;
 }
+
+/** Returns the first shape that has a field of this name. */
+const shapeWith = (options: { of: FieldTree }[], key: string | number): FieldTree | undefined =>
+  options.find(({ of }) => of.kind === 'group' && of.fields.some(({ name }) => name === key))?.of;
 
 function hasShape(tree: FieldTree, value: FieldValue | undefined): boolean {
   switch (tree.kind) {

@@ -52,7 +52,7 @@ export function EditConflict({ file, mine, meanwhile: { by, conflicts }, flush }
     onSuccess: () => queries.resetQueries({ queryKey: ['content-file', path] }),
   });
   return (
-    <section className="strip grid! gap-2" aria-label={m.content.history()}>
+    <section className="strip is-error grid! gap-2" aria-label={m.content.history()}>
       <p>{by === null ? m.content.meanwhileFolder() : m.content.meanwhile({ who: by })}</p>
       {conflicts.length > 0 && (
         <>
@@ -88,7 +88,7 @@ export function DraftConflict({ file, mine, conflicts, settle }: DraftProps) {
   /** The fields where the other text is chosen. */
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   return (
-    <section className="strip grid! gap-2" aria-label={m.content.changedTwice()}>
+    <section className="strip is-error grid! gap-2" aria-label={m.content.changedTwice()}>
       <p>{m.content.chooseText()}</p>
       <ConflictList
         file={file}

@@ -9,7 +9,11 @@ import { mayActAs } from '#features/account/contract/staff.ts';
 import { kindOf } from '#features/content/contract/areas.ts';
 import { type ContentFile, draftState, fileRef } from '#features/content/contract/desk-content.ts';
 import { entryName } from '#features/content/contract/entry-name.ts';
-import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
+import {
+  type FieldPath,
+  type FieldValue,
+  pathOfField,
+} from '#features/content/contract/field-tree.ts';
 import { untranslatedFields } from '#features/content/contract/untranslated.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { shortTime } from '#features/desk/screens/shared/format.ts';
@@ -25,7 +29,7 @@ import { filePath, historyPath, kindName, languageName } from './file-names.ts';
 import { fieldSaying } from './find-field.ts';
 import { Form, fieldId } from './form.tsx';
 import { LetterPreview } from './letter-preview.tsx';
-import { MistakeList, pathOfField, reasonOf } from './mistake-list.tsx';
+import { MistakeList, reasonOf } from './mistake-list.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { OfferedNames } from './offered-names.tsx';
 import { PreviewFrame } from './preview-frame.tsx';

@@ -63,6 +63,16 @@ export function nameOf({ path, title }: { path: string; title: string }): string
   return kindName(kindOf(path) ?? kindOf(path.replace(/^[a-z]{2,3}\//, '')) ?? path);
 }
 
+/** Returns a file's name and, for a translation, its language. */
+export const nameWithLanguage = (file: {
+  path: string;
+  title: string;
+  language: string | null;
+}): string =>
+  file.language === null
+    ? nameOf(file)
+    : m.content.inLanguage({ name: nameOf(file), language: languageName(file.language) });
+
 export const areaName = (area: Area): string =>
   ({
     pages: m.content.areaPages(),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import {
@@ -6,9 +7,11 @@ import {
   type FieldValue,
   fieldsTo,
   labelTo,
+  pathOfField,
 } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
-import { filePath } from './file-names.ts';
+import { filePath, nameWithLanguage } from './file-names.ts';
+import { contentQuery } from './queries.ts';
 
 type Props = {
   mistakes: Mistake[];
@@ -18,9 +21,13 @@ type Props = {
 
 /** Lists mistakes, each with a link to its field. */
 export function MistakeList({ mistakes, file }: Props) {
+  const nameIn = useNames();
   if (mistakes.length === 0) return null;
   return (
-    <section className="strip mb-4" aria-label={m.content.mistakes({ count: mistakes.length })}>
+    <section
+      className="strip is-error mb-4"
+      aria-label={m.content.mistakes({ count: mistakes.length })}
+    >
       <p className="basis-full font-semibold">{m.content.mistakes({ count: mistakes.length })}</p>
       <ul className="grid gap-1">
         {mistakes.map((one) => (
@@ -34,15 +41,15 @@ export function MistakeList({ mistakes, file }: Props) {
                 {m.labels.withColon({
                   label: labelTo(file.tree, pathOfField(one.field), file.data),
                 })}{' '}
-                {reasonOf(file.tree, one, file.data)}
+                {withNames(reasonOf(file.tree, one, file.data), nameIn)}
               </button>
             ) : one.path === '' || one.path === file?.path ? (
-              one.reason
+              withNames(one.reason, nameIn)
             ) : (
               <>
-                <Link to={filePath(one.path, one.field)}>{one.path}</Link>{' '}
-                {one.field !== '' && `${m.labels.withColon({ label: one.field })} `}
-                {one.reason}
+                <Link to={filePath(one.path, one.field)}>{nameIn(one.path)}</Link>
+                {one.field !== '' && ` › ${m.labels.withColon({ label: fieldName(one) })}`}{' '}
+                {withNames(ownReason(one), nameIn)}
               </>
             )}
           </li>
@@ -52,12 +59,30 @@ export function MistakeList({ mistakes, file }: Props) {
   );
 }
 
+/** Returns a function that names a file by its path. */
+function useNames(): (path: string) => string {
+  const { data } = useQuery(contentQuery);
+  return (path) => {
+    const thing = data?.things.find((one) => one.path === path);
+    return nameWithLanguage(thing ?? { path, title: '', language: null });
+  };
+}
+
+/** Replaces the paths of content files with the files' names. */
+const withNames = (reason: string, nameIn: (path: string) => string): string =>
+  reason.replace(/content\/([\w/-]+\.(?:yaml|md|json))/g, (_, path: string) => `“${nameIn(path)}”`);
+
+const fieldName = ({ where, field }: Mistake): string =>
+  where.length > 0 ? where.join(' › ') : field;
+
+/** Returns a mistake without the field's label and help, which follow it. */
+export function ownReason({ where, reason }: Mistake): string {
+  const at = reason.lastIndexOf(`. ${where.at(-1)}: `);
+  return at === -1 ? reason : reason.slice(0, at);
+}
+
 /** Returns a field's mistake without the label and help already shown next to the field. */
 export function reasonOf(tree: FieldTree, { field, reason }: Mistake, data: FieldValue): string {
   const own = fieldsTo(tree, pathOfField(field), data).at(-1);
   return own === undefined ? reason : reason.replace(`. ${own.label}: ${own.help}`, '');
 }
-
-/** Parses `tiers.0.price` into a path. */
-export const pathOfField = (field: string): FieldPath =>
-  field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));

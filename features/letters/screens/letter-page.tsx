@@ -63,7 +63,7 @@ function OneLetter({ slug }: { slug: string }) {
         </p>
       </Head>
       <Refused error={found.error ?? tooLate} />
-      {letter.reachesNobody && <p className="strip">{m.letters.reachesNobody()}</p>}
+      {letter.reachesNobody && <p className="strip is-error">{m.letters.reachesNobody()}</p>}
       {sent === null && file?.isDraft && <p className="strip">{m.letters.hasDraft()}</p>}
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 *:min-w-0 *:text-pretty min-[62rem]:grid-cols-[20rem_minmax(0,42rem)]">
         <div className="grid grid-cols-1 content-start gap-6">

@@ -38,7 +38,7 @@ export function Progress({ letter, sent, maySend }: Props & { maySend: boolean }
         </p>
       )}
       {state === 'scheduled' && <p>{m.letters.isScheduled({ who, moment })}</p>}
-      {reason !== '' && <p className="strip">{reason}</p>}
+      {reason !== '' && <p className="strip is-error">{reason}</p>}
       {sent.startedAt !== null && <Bar sent={sent} />}
       {endedAt !== null && (
         <p className="text-muted">{m.letters.endedAt({ moment: dayAndTime(endedAt, me) })}</p>

@@ -7,24 +7,38 @@ const french = (said: string) => inLanguage('fr-CA', () => mistakeOf(said));
 it.each([
   [
     'content/fr/about.yaml:12: title: must not be empty',
-    { path: 'fr/about.yaml', field: 'title', reason: 'ne doit pas être vide' },
+    { path: 'fr/about.yaml', field: 'title', where: ['Titre'], reason: 'ne doit pas être vide' },
   ],
   [
     'content/site.json:2: column 14: a comma is missing here',
-    { path: 'site.json', field: '', reason: 'colonne 14 : il manque une virgule ici' },
+    { path: 'site.json', field: '', where: [], reason: 'colonne 14 : il manque une virgule ici' },
   ],
   [
     'content/pages/a.md: {{if api}} has no {{end}}',
-    { path: 'pages/a.md', field: '', reason: '{{if api}} n’a pas de {{end}}' },
+    { path: 'pages/a.md', field: '', where: [], reason: '{{if api}} n’a pas de {{end}}' },
   ],
   [
     'content/redirects.yaml:3: 0.to: is part of a redirect loop: /a → /b → /a; remove one of them',
     {
       path: 'redirects.yaml',
       field: '0.to',
+      where: ['Nouvelle adresse'],
       reason: 'tourne en rond : /a → /b → /a; retirez l’une d’elles',
     },
   ],
 ])('%s is in French, part by part', (said, parts) => {
   expect(french(said)).toEqual(parts);
+});
+
+it.each([
+  ['pricing.yaml', 'hosting.tiers.0.price.period', ['Hosting plans', 'Tiers', 'Price', 'Per']],
+  ['fr/pricing.yaml', 'otherPlans.0.prices.0.period', ['Other plans', 'Prices', 'Per']],
+  ['unknown.yaml', 'title', []],
+])('a mistake in %s names the labels that lead to %s', (file, field, where) => {
+  expect(mistakeOf(`content/${file}:3: ${field}: must not be empty`)).toEqual({
+    path: file,
+    field,
+    where,
+    reason: 'must not be empty',
+  });
 });

@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
 import { changedAtDesk, contentFolder } from '#api/settings/content-folder.mjs';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
+import { fieldsTo, pathOfField } from '#features/content/contract/field-tree.ts';
+import { placeIn, treeOf } from '../published.ts';
 import { mistakeText } from './mistake-text.ts';
 
 /**
@@ -14,5 +16,12 @@ export function mistakeOf(said: string): Mistake {
   const own = here.startsWith(folder) ? `content/${here.slice(folder.length)}` : here;
   const [, path = '', rest = own] = /^content\/([^\s:]+)(?::\d+)?: ([\s\S]*)$/.exec(own) ?? [];
   const [, field = '', reason = rest] = /^([\w-]+(?:\.[\w-]+)*): ([\s\S]*)$/.exec(rest) ?? [];
-  return { path: relative('', path), field, reason: mistakeText(reason) };
+  const place = field === '' ? undefined : placeIn(path);
+  const fields = place === undefined ? [] : fieldsTo(treeOf(place), pathOfField(field));
+  return {
+    path: relative('', path),
+    field,
+    where: fields.map(({ label }) => label),
+    reason: mistakeText(reason),
+  };
 }

@@ -25,7 +25,7 @@ export function RequestStrips({ request }: { request: DeskRequest }) {
   return (
     <div className="request-strips print:hidden">
       {needsAttention && (
-        <div className="strip">
+        <div className="strip is-error">
           <p>{m.desk.attentionText()}</p>
           <GhostButton onClick={() => change.mutate({ isSettled: true })}>
             {m.desk.settle()}
@@ -33,7 +33,7 @@ export function RequestStrips({ request }: { request: DeskRequest }) {
         </div>
       )}
       {quarantine !== null && (
-        <div className="strip">
+        <div className="strip is-error">
           <p>{m.desk.heldText()}</p>
           <GhostButton onClick={() => release.mutate(undefined)}>{m.desk.release()}</GhostButton>
         </div>

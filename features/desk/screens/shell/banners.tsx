@@ -31,7 +31,7 @@ export function Banners({ signInHref }: { signInHref: string }) {
   };
   return (
     <div className="print:hidden">
-      <div role="status">{!isOnline && <p className="strip">{m.desk.offline()}</p>}</div>
+      <div role="status">{!isOnline && <p className="strip is-error">{m.desk.offline()}</p>}</div>
       {session !== 'alive' && (
         <div className="strip" role="alert">
           <p>{session === 'ended' ? m.desk.signedOut() : m.desk.otherPerson()}</p>

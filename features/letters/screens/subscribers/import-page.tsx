@@ -100,7 +100,7 @@ function OneFile({ file }: { file: ReadFile }) {
         </span>
       </div>
       <Refused error={check.run.error} />
-      {store.run.isError && <p className="strip">{m.subscribers.stopped()}</p>}
+      {store.run.isError && <p className="strip is-error">{m.subscribers.stopped()}</p>}
       <Refused error={store.run.error} />
       {store.run.isSuccess ? (
         <ImportResult lines={store.lines} unusable={unusable} isDone />

@@ -65,7 +65,7 @@ function Person({ person }: { person: SubscriberRecord }) {
           <MomentTime at={since} />
         </p>
       </PageHead>
-      {isUnreachable && <p className="strip">{m.subscribers.unreachable()}</p>}
+      {isUnreachable && <p className="strip is-error">{m.subscribers.unreachable()}</p>}
       {suppressions.map(({ at, reason, detail }) => (
         <p key={at} className="strip">
           {m.subscribers.isSuppressed({ reason: suppressionReason(reason) })} {detail}

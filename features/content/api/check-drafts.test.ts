@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeField, publishFiles, startWithContent } from '#api/testing/content-tools.ts';
+import { deskMember } from '#api/testing/desk-members.ts';
+import type { TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { mistakeList } from '#features/content/contract/desk-content.ts';
+
+let test: TestApp;
+let ada: Awaited<ReturnType<typeof deskMember>>;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ test, close } = await startWithContent());
+  ada = await deskMember(test, 'editor');
+});
+afterAll(() => close());
+
+/** Checks all drafts. */
+async function mistakes() {
+  const response = await ada.browser.get(deskApi.contentCheck);
+  expect(response.status).toBe(200);
+  return mistakeList.parse(await response.json()).mistakes;
+}
+
+it('all drafts of a person are checked together, and one with a mistake does not block the others', async () => {
+  expect(await mistakes()).toEqual([]);
+  await changeField(ada, 'about.yaml', ['title'], '');
+  await changeField(ada, 'pricing.yaml', ['title'], 'Fair prices');
+  expect(await mistakes()).toMatchObject([
+    { path: 'about.yaml', field: 'title', where: ['Title'] },
+  ]);
+  expect(await publishFiles(ada, ['pricing.yaml'])).toMatchObject({ mistakes: [] });
+  expect(await mistakes()).toHaveLength(1);
+});
+
+it('the drafts of others are not checked', async () => {
+  const bo = await deskMember(test, 'editor');
+  const response = await bo.browser.get(deskApi.contentCheck);
+  expect(await response.json()).toEqual({ mistakes: [] });
+});
