@@ -1,5 +1,4 @@
 export const deskMails = {
-  replySubject: 'Re: your request {reference}',
   refusedSubject: 'The reply to {reference} was not delivered',
   refusedHeading: 'The reply was not delivered',
   refusedIntro: 'The client’s mail server rejected it: {detail}',

@@ -16,7 +16,6 @@ export const forums = {
   answerButton: 'Add an answer',
   askButton: 'Ask a question',
   noQuestionYet: 'No questions yet. Yours would be the first.',
-  questionsAndAnswers: 'Questions and answers',
   answerCount: '{count, plural, one {# answer} other {# answers}}',
   answeredTag: 'answered',
   closedTag: 'closed',

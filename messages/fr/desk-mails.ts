@@ -1,7 +1,6 @@
 import type { Catalogue } from '../en/index.ts';
 
 export const deskMails = {
-  replySubject: 'Re: votre demande {reference}',
   refusedSubject: 'La réponse à {reference} n’a pas été livrée',
   refusedHeading: 'La réponse n’a pas été livrée',
   refusedIntro: 'Le serveur de courriel du client l’a rejetée : {detail}',

@@ -18,7 +18,6 @@ export const forums = {
   answerButton: 'Ajouter une réponse',
   askButton: 'Poser une question',
   noQuestionYet: 'Aucune question pour l’instant. La vôtre serait la première.',
-  questionsAndAnswers: 'Questions et réponses',
   answerCount: '{count, plural, one {# réponse} other {# réponses}}',
   answeredTag: 'résolue',
   closedTag: 'fermée',
