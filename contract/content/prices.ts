@@ -45,7 +45,7 @@ export type Price = z.infer<typeof price>;
 
 const prices = field(
   'Prices',
-  'on-request, or amounts with a currency and period, one per line.',
+  'Amounts, or “on request”.',
   z.array(price).check(atLeast(1)),
 );
 

@@ -174,6 +174,8 @@ export const content = {
   isRemoved: 'Removed',
   movedFrom: 'Moved from “{from}”',
   changed: '{before} → {after}',
+  switchedOn: 'on',
+  switchedOff: 'off',
   added: 'Added: {after}',
   gone: 'Removed: {before}',
   nothingChanged: 'Nothing has changed since the last publication.',

@@ -173,6 +173,8 @@ export const content = {
   isRemoved: 'Retiré',
   movedFrom: 'Déplacé depuis « {from} »',
   changed: '{before} → {after}',
+  switchedOn: 'activé',
+  switchedOff: 'désactivé',
   added: 'Ajouté : {after}',
   gone: 'Retiré : {before}',
   nothingChanged: 'Rien ne diffère de la version publiée.',

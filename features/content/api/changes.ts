@@ -5,6 +5,7 @@ import type { Change } from '#features/content/contract/desk-content.ts';
 import { entryName } from '#features/content/contract/entry-name.ts';
 import { type FieldTree, type FieldValue, shapeOf } from '#features/content/contract/field-tree.ts';
 import { pairsOf } from '#features/content/contract/same-entries.ts';
+import { m } from '#messages/messages.ts';
 import { optionText } from './field-texts/option-text.ts';
 
 /** The maximum number of changes described per file. No one would read more. */
@@ -39,7 +40,7 @@ export function changesBetween(tree: FieldTree, before: Value, after: Value): Ch
       }
     } else if (Array.isArray(was) && Array.isArray(is)) {
       compareLists(own?.kind === 'list' ? own.of : undefined, was, is, where);
-    } else note(where, named(own, was), named(own, is));
+    } else note(where, named(of, was), named(of, is));
   }
 
   function compareLists(
@@ -51,11 +52,11 @@ export function changesBetween(tree: FieldTree, before: Value, after: Value): Ch
     const pairs = pairsOf(was, is);
     for (const [at, value] of is.entries()) {
       const from = pairs[at];
-      if (from === undefined) note(where, undefined, value);
+      if (from === undefined) note(where, undefined, named(of, value));
       else compare(of, was[from], value, [...where, entryName(value, at)]);
     }
     for (const [at, value] of was.entries()) {
-      if (!pairs.includes(at)) note(where, value, undefined);
+      if (!pairs.includes(at)) note(where, named(of, value), undefined);
     }
     const kept = pairs.filter((from) => from !== undefined);
     if (kept.some((from, index) => index > 0 && from < (kept[index - 1] ?? 0))) {
@@ -64,16 +65,20 @@ export function changesBetween(tree: FieldTree, before: Value, after: Value): Ch
   }
 }
 
-/** Returns the name of a chosen option, as in the form, and any other value unchanged. */
-const named = (of: FieldTree | undefined, value: Value): Value =>
-  (of?.kind === 'choice' || of?.kind === 'fixed') && typeof value === 'string'
+/** Returns a chosen option or switch in words, as in the form, and any other value unchanged. */
+function named(tree: FieldTree | undefined, value: Value): Value {
+  const of = tree?.kind === 'either' ? shapeOf(tree.options, value) : tree;
+  if (of?.kind === 'switch')
+    return value === true ? m.content.switchedOn() : m.content.switchedOff();
+  return (of?.kind === 'choice' || of?.kind === 'fixed') && typeof value === 'string'
     ? optionText(value)
     : value;
+}
 
 const namesOf = (list: FieldValue[]) => list.map((value, at) => entryName(value, at)).join(', ');
 
 function shortText(value: Value): string | null {
-  if (value === undefined || value === null) return null;
+  if (value === undefined || value === null || value === '') return null;
   if (typeof value !== 'object') return shortened(String(value), 200);
   const texts: string[] = [];
   const collect = (one: FieldValue): void => {

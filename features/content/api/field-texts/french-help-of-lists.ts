@@ -46,8 +46,7 @@ export const frenchHelpOfLists: Record<string, string> = {
   'One sentence, for lists, search engines and social cards.':
     'Une phrase, pour les listes, les moteurs de recherche et les aperçus de liens.',
   'What the button says.': 'Le texte du bouton.',
-  'on-request, or amounts with a currency and period, one per line.':
-    'on-request (sur demande), ou des montants avec devise et période, une ligne chacun.',
+  'Amounts, or “on request”.': 'Des montants, ou « sur demande ».',
   'A number.': 'Un nombre.',
   'Three capital letters, such as EUR.': 'Trois majuscules, comme EUR.',
   'What the amount covers, such as month, day or project.':
