@@ -20,10 +20,12 @@ import { shortTime } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { useNavigateHere } from '#features/desk/screens/shared/use-navigate-here.ts';
+import { pauseShortcuts } from '#features/desk/screens/shared/use-shortcuts.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import type { FileDraft } from './draft-sync.ts';
 import { DraftConflict, EditConflict } from './edit-conflict.tsx';
+import { focusField } from './field-focus.ts';
 import { Fields } from './fields.tsx';
 import { filePath, historyPath, kindName, languageName } from './file-names.ts';
 import { fieldSaying } from './find-field.ts';
@@ -53,6 +55,8 @@ export function Editor({ file }: { file: ContentFile }) {
   const title = titleOf(path, draft.data);
   const letter = letterSlug(path);
   const Preview = letter === undefined ? PreviewFrame : LetterPreview;
+
+  useEffect(pauseShortcuts, []);
 
   // Focuses the field that a search result or a listed mistake links to.
   useEffect(() => {
@@ -112,7 +116,11 @@ export function Editor({ file }: { file: ContentFile }) {
       {draft.state === 'refused' && <Refused error={new Error(draft.reason)} />}
       {page !== '' && <Views view={view} onChoose={setView} />}
       <div className="grid gap-6 min-[70rem]:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-        <div className={view === 'form' ? '' : 'hidden min-[70rem]:block'}>
+        <div
+          id={fieldId([])}
+          tabIndex={-1}
+          className={view === 'form' ? '' : 'hidden min-[70rem]:block'}
+        >
           <MistakeList
             mistakes={mistakes}
             file={{ path, tree: file.tree, data: draft.data, onOpen: showField }}
@@ -170,30 +178,6 @@ function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void 
   );
 }
 
-/** Moves the focus to a field, which may be collapsed. */
-function focusField(field: FieldPath): void {
-  const control = controlOf(field);
-  if (control === null) return;
-  for (
-    let fold = control.closest('details');
-    fold;
-    fold = fold.parentElement?.closest('details') ?? null
-  ) {
-    fold.open = true;
-  }
-  control.scrollIntoView({ block: 'center' });
-  control.focus({ preventScroll: true });
-}
-
-/** Returns the control for a field or, if it has none, for the field that contains it. */
-function controlOf(field: FieldPath): HTMLElement | null {
-  for (let length = field.length; length > 0; length--) {
-    const control = document.getElementById(fieldId(field.slice(0, length)));
-    if (control !== null) return control;
-  }
-  return null;
-}
-
 /** Returns a file's own title or, if it has none, its kind. */
 function titleOf(path: string, data: FieldValue): string {
   const kind = kindOf(path) ?? kindOf(path.replace(/^[a-z]{2,3}\//, ''));
@@ -238,6 +222,11 @@ function FileActions({
   const queries = useQueryClient();
   const navigate = useNavigateHere();
   const isStored = data !== null || draft.savedAt !== null;
+  function change(next: FieldValue) {
+    flushSync(() => edit(() => next));
+    // The button has disappeared.
+    focusField([]);
+  }
   const discard = useMutation({
     mutationFn: () =>
       callDesk({ path: deskApi.contentDiscard, body: { path }, schema: draftState }),
@@ -255,12 +244,12 @@ function FileActions({
         </Button>
       )}
       {isEntry && data !== null && draft.data !== null && (
-        <Button variant="ghost" type="button" className="danger" onClick={() => edit(() => null)}>
+        <Button variant="ghost" type="button" className="danger" onClick={() => change(null)}>
           {m.content.removeFile()}
         </Button>
       )}
       {draft.data === null && data !== null && (
-        <Button variant="ghost" type="button" onClick={() => edit(() => data)}>
+        <Button variant="ghost" type="button" onClick={() => change(data)}>
           {m.content.keepFile()}
         </Button>
       )}

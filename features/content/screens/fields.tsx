@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import {
   emptyValue,
   type FieldPath,
@@ -9,7 +10,9 @@ import { sharedFactsOf } from '#features/content/contract/untranslated.ts';
 import { FieldGroup } from '#features/desk/screens/shared/labelled.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { m } from '#messages/messages.ts';
+import { AbsentField } from './absent-field.tsx';
 import { EitherField } from './either-field.tsx';
+import { focusField } from './field-focus.ts';
 import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
 import { ListField } from './list-field.tsx';
@@ -153,36 +156,15 @@ function Section({
         <button
           type="button"
           className="quiet -ms-2 w-max text-sm text-muted"
-          onClick={() => set(undefined)}
+          onClick={() => {
+            flushSync(() => set(undefined));
+            focusField(path);
+          }}
         >
           {m.content.entryOf({ action: m.content.remove(), entry: field.label })}
         </button>
       )}
     </FieldGroup>
-  );
-}
-
-function AbsentField({
-  tree,
-  path,
-  field,
-}: {
-  tree: FieldTree;
-  path: FieldPath;
-  field: NamedField;
-}) {
-  const { id, set, isMissing } = useFormField(path);
-  return (
-    <div id={id} tabIndex={-1}>
-      <button
-        type="button"
-        className="quiet -ms-2 text-muted"
-        onClick={() => set(tree.kind === 'list' ? [emptyValue(tree.of)] : emptyValue(tree))}
-      >
-        + {field.label}
-      </button>
-      <FieldNote id={id} help="" isMissing={isMissing} />
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import type { Focus } from '#contract/content/picture.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { addressOf } from '#features/desk/screens/shared/call.ts';
@@ -23,6 +23,7 @@ const middle: Focus = { x: 50, y: 50 };
  */
 export function FocusField({ id, path, hash, focus, onChange }: Props) {
   const { x, y } = focus ?? middle;
+  const summary = useRef<HTMLElement>(null);
   const set = (next: Focus) => onChange(next.x === 50 && next.y === 50 ? undefined : next);
   const address = addressOf(deskApi.contentPictureFile, { path, width: '480', of: hash });
 
@@ -36,7 +37,9 @@ export function FocusField({ id, path, hash, focus, onChange }: Props) {
 
   return (
     <details open={focus !== undefined}>
-      <summary className="cursor-pointer font-semibold">{m.pictures.focus()}</summary>
+      <summary ref={summary} className="cursor-pointer font-semibold">
+        {m.pictures.focus()}
+      </summary>
       <div className="grid gap-2 pt-1">
         <p id={`${id}-focus-note`} className="text-sm text-muted">
           {m.pictures.focusHelp()}
@@ -78,7 +81,11 @@ export function FocusField({ id, path, hash, focus, onChange }: Props) {
             variant="ghost"
             type="button"
             className="w-max"
-            onClick={() => onChange(undefined)}
+            onClick={() => {
+              // The button disappears.
+              summary.current?.focus();
+              onChange(undefined);
+            }}
           >
             {m.pictures.focusMiddle()}
           </Button>

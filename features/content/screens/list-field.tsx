@@ -8,6 +8,7 @@ import {
 } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { focusAdded } from './field-focus.ts';
 import { fieldId, useFormField } from './form.tsx';
 
 type Props = {
@@ -26,39 +27,41 @@ export function ListField({ of, path, renderEntry }: Props) {
   // Keys stay with their entries, and so do open panels and each field's undo history.
   const [ordered, setOrdered] = useState<readonly number[]>([]);
   const keys = keysOf(ordered, entries.length);
-  /** The ids of the elements that may receive the focus after a change, in order of preference. */
-  const wanted = useRef<string[]>([]);
+  /** Moves the focus after a change. */
+  const refocus = useRef(() => {});
   useLayoutEffect(() => {
-    focusFirst(wanted.current);
-    wanted.current = [];
+    refocus.current();
+    refocus.current = () => {};
   });
 
-  function put(next: FieldValue[], nextKeys: readonly number[], ...focus: string[]) {
-    wanted.current = focus;
+  function put(next: FieldValue[], nextKeys: readonly number[], focus: () => void) {
+    refocus.current = focus;
     setOrdered(nextKeys);
     set(next);
   }
   const partId = (index: number, part: string) => `${fieldId([...path, index])}-${part}`;
+  /** Returns the id of an entry. If it is a single control, that has the field's id. */
+  const entryId = (index: number) => (isPlain ? partId(index, 'entry') : fieldId([...path, index]));
   function move(from: number, to: number) {
     const parts = to < from ? ['up', 'down'] : ['down', 'up'];
-    const focus = parts.map((part) => partId(to, part));
-    put(moved(entries, from, to), moved(keys, from, to), ...focus);
+    put(moved(entries, from, to), moved(keys, from, to), () =>
+      focusFirst(parts.map((part) => partId(to, part))),
+    );
   }
   function remove(index: number) {
-    // The panel of the next entry may be closed.
-    const focus = [partId(index, 'remove'), partId(index, 'summary'), `${id}-add`];
-    put(entries.toSpliced(index, 1), keys.toSpliced(index, 1), ...focus);
+    // A neighbor itself gets the focus and not its buttons, which the space bar would press.
+    put(entries.toSpliced(index, 1), keys.toSpliced(index, 1), () =>
+      focusFirst([entryId(index), entryId(index - 1), `${id}-list`]),
+    );
   }
-  function duplicate(index: number, entry: FieldValue) {
-    const added = newKey(keys);
-    put(
-      entries.toSpliced(index + 1, 0, copyOf(entry, entries)),
-      keys.toSpliced(index + 1, 0, added),
+  function insert(index: number, entry: FieldValue) {
+    put(entries.toSpliced(index, 0, entry), keys.toSpliced(index, 0, newKey(keys)), () =>
+      focusAdded([...path, index]),
     );
   }
 
   return (
-    <div className="grid gap-2">
+    <div id={`${id}-list`} tabIndex={-1} className="grid gap-2">
       <ol className="grid gap-2">
         {entries.map((entry, index) => {
           const name = entryName(entry, index);
@@ -84,10 +87,9 @@ export function ListField({ of, path, renderEntry }: Props) {
               <SmallButton
                 sign={m.content.duplicate()}
                 label={action(m.content.duplicate())}
-                onClick={() => duplicate(index, entry)}
+                onClick={() => insert(index + 1, copyOf(entry, entries))}
               />
               <SmallButton
-                id={partId(index, 'remove')}
                 sign="✕"
                 label={action(m.content.remove())}
                 onClick={({ detail }) => {
@@ -99,7 +101,7 @@ export function ListField({ of, path, renderEntry }: Props) {
           );
           const below = [...path, index];
           return (
-            <li key={keys[index]} id={isPlain ? undefined : fieldId(below)}>
+            <li key={keys[index]} id={entryId(index)} tabIndex={-1}>
               {isPlain ? (
                 <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
                   {renderEntry(below)}
@@ -107,12 +109,7 @@ export function ListField({ of, path, renderEntry }: Props) {
                 </div>
               ) : (
                 <details className="rounded-input border border-hairline">
-                  <summary
-                    id={partId(index, 'summary')}
-                    className="cursor-pointer px-3 py-2 font-medium"
-                  >
-                    {name}
-                  </summary>
+                  <summary className="cursor-pointer px-3 py-2 font-medium">{name}</summary>
                   <div className="grid gap-3 px-3 pb-3">
                     {actions}
                     {renderEntry(below)}
@@ -124,11 +121,10 @@ export function ListField({ of, path, renderEntry }: Props) {
         })}
       </ol>
       <Button
-        id={`${id}-add`}
         variant="ghost"
         type="button"
         className="w-max"
-        onClick={() => set([...entries, emptyValue(of)])}
+        onClick={() => insert(entries.length, emptyValue(of))}
       >
         {m.content.add1()}
       </Button>

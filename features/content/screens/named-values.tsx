@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   emptyValue,
   type FieldPath,
@@ -6,6 +7,7 @@ import {
 } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { focusAdded } from './field-focus.ts';
 import { useFormField } from './form.tsx';
 import { freeName } from './free-name.ts';
 
@@ -37,8 +39,11 @@ export function NamedValues({ of, path, renderValue }: Props) {
           disabled={name === undefined}
           onClick={() => {
             if (name === undefined) return;
-            set({ ...fields, [name]: emptyValue(of) });
-            setTyped('');
+            flushSync(() => {
+              set({ ...fields, [name]: emptyValue(of) });
+              setTyped('');
+            });
+            focusAdded([...path, name]);
           }}
         >
           {m.content.add1()}

@@ -96,7 +96,10 @@ export function PictureField(props: Props) {
               type="button"
               className="quiet text-sm"
               aria-label={m.content.entryOf({ action: m.pictures.remove(), entry: label })}
-              onClick={() => onChange('')}
+              onClick={() => {
+                flushSync(() => onChange(''));
+                document.getElementById(id)?.focus();
+              }}
             >
               {m.pictures.remove()}
             </button>

@@ -1,6 +1,8 @@
+import { flushSync } from 'react-dom';
 import type { FieldPath, FieldTree, FieldValue } from '#features/content/contract/field-tree.ts';
 import { shapeOf } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
+import { focusField } from './field-focus.ts';
 import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
 
@@ -16,7 +18,14 @@ export function UnknownField({ path, label }: { path: FieldPath; label: string }
       <FieldNote id={id} help="" error={error} />
       <p className="text-sm break-words whitespace-pre-wrap">{textOf(value)}</p>
       {path.length > 0 && (
-        <button type="button" className="quiet -ms-2 w-max text-sm" onClick={() => set(undefined)}>
+        <button
+          type="button"
+          className="quiet -ms-2 w-max text-sm"
+          onClick={() => {
+            flushSync(() => set(undefined));
+            focusField(path);
+          }}
+        >
           {m.content.entryOf({ action: m.content.remove(), entry: label })}
         </button>
       )}

@@ -19,34 +19,49 @@ export function setShortcuts(on: boolean): void {
 /** Returns whether single-key shortcuts are on. */
 export const shortcutsAreOn = () => areOn;
 
+let pauses = 0;
+
+/**
+ * Turns single-key shortcuts off on a page where people mostly type, because a field may lose the
+ * focus there while they do.
+ * @returns a function that ends this
+ */
+export function pauseShortcuts(): () => void {
+  pauses++;
+  return () => {
+    pauses--;
+  };
+}
+
 /** Handles single-key shortcuts, but not while typing, with a modifier, or in a dialog or menu. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   current.current = shortcuts;
   useEffect(() => {
-    let before = { key: '', at: 0 };
-    const listen = (event: KeyboardEvent) => {
-      if (!areOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
-        return;
-      // Uses the first element of the path, because the target of an event in a shadow root is only
-      // the host.
-      if (
-        isTyping(event.composedPath()[0]) ||
-        document.querySelector('dialog[open], :popover-open')
-      )
-        return;
-      const isSecond = event.timeStamp - before.at < patience;
-      const act =
-        (isSecond ? current.current[`${before.key} ${event.key}`] : undefined) ??
-        current.current[event.key];
-      before = { key: event.key, at: event.timeStamp };
-      if (act === undefined) return;
-      event.preventDefault();
-      act();
-    };
+    const listen = shortcutListener(() => current.current);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+}
+
+/** Returns a listener that acts on the keys of shortcuts. */
+export function shortcutListener(shortcuts: () => Shortcuts): (event: KeyboardEvent) => void {
+  let before = { key: '', at: 0 };
+  return (event) => {
+    if (!areOn || pauses > 0 || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Uses the first element of the path, because the target of an event in a shadow root is only
+    // the host.
+    if (isTyping(event.composedPath()[0]) || document.querySelector('dialog[open], :popover-open'))
+      return;
+    const isSecond = event.timeStamp - before.at < patience;
+    const act =
+      (isSecond ? shortcuts()[`${before.key} ${event.key}`] : undefined) ?? shortcuts()[event.key];
+    before = { key: event.key, at: event.timeStamp };
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
 }
 
 function isTyping(target: EventTarget | undefined): boolean {
