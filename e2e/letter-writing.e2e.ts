@@ -69,8 +69,10 @@ test('a letter is written from scratch, previewed as an email, published, tested
   await page.getByRole('link', { name: /^Letters/ }).click();
   await page.getByRole('button', { name: 'New letter' }).click();
   const slug = `letter-${Date.now()}`;
-  await page.getByLabel('Name in the address').fill(slug);
+  await page.getByLabel('Title or name').fill(slug);
+  await expect(page.getByText(`Address: /newsletter/${slug}`)).toBeVisible();
   await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(slug);
   await page.getByLabel('Subject').fill('Written in the browser');
   await page.getByLabel('Preview line').fill('One sentence.');
   await page

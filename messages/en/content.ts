@@ -50,6 +50,12 @@ export const content = {
   letterKeepsName:
     'A letter that will be sent must keep its address. With a new one, it could be sent twice.',
   newNameTaken: 'This name is taken.',
+  newTitle: 'Title or name',
+  newTitleHelp: 'The address of its page is made from this.',
+  newTitleNeeded:
+    'Type at least one of the letters a to z or a digit, because the address is made from them. You can then change the title.',
+  newTitleTaken: 'Another entry already has “{name}” in its address. Add a word to the title.',
+  newAddress: 'Address: {address}',
   plannedBeforeRename:
     '{path} is waiting to be published and would change along with this address. Cancel its publication first.',
   create: 'Create',

@@ -54,6 +54,12 @@ export const content = {
   letterKeepsName:
     'Une lettre à envoyer garde son adresse. Sous une autre, elle pourrait être envoyée deux fois.',
   newNameTaken: 'Ce nom est déjà pris.',
+  newTitle: 'Titre ou nom',
+  newTitleHelp: 'L’adresse de la page en est tirée.',
+  newTitleNeeded:
+    'Tapez au moins une lettre de a à z ou un chiffre, car l’adresse en est tirée. Vous pourrez ensuite modifier le titre.',
+  newTitleTaken: 'Une autre entrée a déjà « {name} » dans son adresse. Ajoutez un mot au titre.',
+  newAddress: 'Adresse : {address}',
   plannedBeforeRename:
     '{path} attend d’être publié et changerait avec cette adresse. Annulez d’abord sa publication.',
   create: 'Créer',

@@ -5,7 +5,7 @@ import { isRecord } from '#contract/typed-objects.ts';
 const most = 60;
 
 /** The fields that can name an entry, in order of preference. */
-const naming = [
+export const naming = [
   'title',
   'name',
   'label',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { m } from '#messages/messages.ts';
-import { newPath } from './address-name.ts';
+import { newAddress, newPath } from './address-name.ts';
 import { filePath } from './file-names.ts';
 import { NameDialog, wrongName } from './name-dialog.tsx';
 
@@ -16,9 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A button that creates a file in a folder. The file's name becomes the last part of its address.
- */
+/** A button that creates a file in a folder, with an address made from its title. */
 export function AddFile({
   kind,
   paths,
@@ -31,10 +29,18 @@ export function AddFile({
       className={className}
       heading={String(children)}
       confirm={m.content.create()}
-      onName={async (name) => {
+      label={m.content.newTitle()}
+      hint={(name) => {
+        const address = newAddress(kind, name);
+        if (address === undefined) return undefined;
+        return name === '' ? m.content.newTitleHelp() : m.content.newAddress({ address });
+      }}
+      noName={m.content.newTitleNeeded()}
+      onName={async (name, title) => {
         const path = newPath(kind, name, paths);
-        if (path === undefined) throw wrongName(m.content.newNameTaken());
-        navigate(filePath(path));
+        if (path === undefined) throw wrongName(m.content.newTitleTaken({ name }));
+        // The form begins with this title, also after it was reloaded.
+        navigate(`${filePath(path)}?${new URLSearchParams({ title })}`);
       }}
     >
       <Icon name="plus" />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressName, newPath } from './address-name.ts';
+import { addressName, newAddress, newPath } from './address-name.ts';
 
 it.each([
   ['Our new office!', 'our-new-office'],
@@ -9,6 +9,15 @@ it.each([
   ['!?', ''],
 ])('the name %j becomes %j in the address', (typed, name) => {
   expect(addressName(typed)).toBe(name);
+});
+
+it.each([
+  ['blog/*.md', '/blog/our-new-office'],
+  ['newsletter/*.md', '/newsletter/our-new-office'],
+  ['pages/*.md', '/our-new-office'],
+  ['faq/*.yaml', undefined],
+])('a new entry of %s has the address %s', (kind, address) => {
+  expect(newAddress(kind, 'our-new-office')).toBe(address);
 });
 
 it('posts from two years can share a name apart from the year', () => {

@@ -1,4 +1,6 @@
+import { type Collection, collections } from '#contract/content/collections.ts';
 import { fileName, fileSlug } from '#contract/paths/file-slug.ts';
+import { pages } from '#contract/routes.ts';
 
 /** The maximum length of a name. */
 const most = 80;
@@ -28,4 +30,15 @@ export function newPath(kind: string, name: string, paths: string[]): string | u
   const folder = kind.replace(/[^/]*$/, '');
   const isTaken = paths.some((path) => path.startsWith(folder) && fileSlug(path) === name);
   return isTaken ? undefined : kind.replace('*', fileName(name));
+}
+
+/**
+ * Returns the address of a new file's page, or undefined if files of its kind have no page each.
+ * @param kind such as `blog/*.md`
+ * @param name the last part of the address
+ */
+export function newAddress(kind: string, name: string): string | undefined {
+  const known: Partial<Record<string, Collection>> = collections;
+  const page = known[kind]?.page;
+  return page && pages[page].path.replace(/:\w+/, name);
 }

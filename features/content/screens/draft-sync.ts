@@ -42,6 +42,8 @@ export type DraftSyncOptions = {
   /** Cancels what `later` scheduled. */
   atOnce: () => void;
   today: string;
+  /** The title under which a new file was created. */
+  title?: string;
 };
 
 /**
@@ -50,7 +52,7 @@ export type DraftSyncOptions = {
  */
 export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   // Another window that opens a new file begins with the same fields.
-  const fresh = freshFields(file, around.today);
+  const fresh = freshFields(file, around.today, around.title);
   let synced = syncedOf(file, fresh);
   /** The fields that were sent, until the response arrives. The server may already have them. */
   let sent: FieldValue | undefined;

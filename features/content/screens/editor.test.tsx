@@ -35,7 +35,7 @@ it.each([
     <QueryClientProvider client={new QueryClient()}>
       <Me value={me}>
         <MemoryRouter>
-          <Editor file={{ ...post, ...file }} />
+          <Editor file={{ ...post, ...file }} title="" />
         </MemoryRouter>
       </Me>
     </QueryClientProvider>,

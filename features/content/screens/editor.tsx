@@ -40,11 +40,14 @@ import { ShareLink } from './share-link.tsx';
 import { useFileDraft } from './use-file-draft.ts';
 import { useMistakes } from './use-mistakes.ts';
 
-/** A file's form, next to a page that shows the file. */
-export function Editor({ file }: { file: ContentFile }) {
+/**
+ * A file's form, next to a page that shows the file.
+ * @param props.title the title under which a new file was created
+ */
+export function Editor({ file, title }: { file: ContentFile; title: string }) {
   const { path, page, language } = file;
   const { role } = useMe();
-  const { draft, edit, settle, flush, forget } = useFileDraft(file);
+  const { draft, edit, settle, flush, forget } = useFileDraft(file, title);
   const [view, setView] = useState<View>('form');
   const navigate = useNavigateHere();
   const { hash } = useLocation();
@@ -52,7 +55,6 @@ export function Editor({ file }: { file: ContentFile }) {
   const { mistakes } = useMistakes(path, version);
   const own = mistakes.filter((one) => one.path === path);
   const isRemoved = draft.data === null;
-  const title = titleOf(path, draft.data);
   const letter = letterSlug(path);
   const Preview = letter === undefined ? PreviewFrame : LetterPreview;
 
@@ -79,7 +81,7 @@ export function Editor({ file }: { file: ContentFile }) {
       }}
     >
       <PageHead
-        title={title}
+        title={titleOf(path, draft.data)}
         back={{ to: '/website', name: m.content.toWebsite() }}
         links={
           <>

@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 import {
-  emptyValue,
   type FieldPath,
   type FieldTree,
   type NamedField,

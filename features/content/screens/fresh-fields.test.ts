@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { collections } from '#contract/content/collections.ts';
+import { keysOf } from '#contract/typed-objects.ts';
+import { fieldTree } from '#features/content/api/field-tree.ts';
 import type { FieldTree } from '#features/content/contract/field-tree.ts';
 import { freshFields } from './fresh-fields.ts';
 
@@ -53,6 +56,25 @@ it('a translation starts with its original’s dates, IDs and links, but no text
     ],
   });
 });
+
+it('a new file starts with the title under which it was created', () => {
+  const file = { path: 'blog/a.md', tree, original: null };
+  expect(freshFields(file, '2026-11-27', 'Our new office')).toMatchObject({
+    title: 'Our new office',
+    id: '',
+  });
+  const translation = { path: 'fr/blog/a.md', tree, original: { title: 'Our new office' } };
+  expect(freshFields(translation, '2026-11-27', 'Typed')).toEqual({ title: '' });
+});
+
+it.each(keysOf(collections).filter((kind) => kind.includes('*')))(
+  'the title of a new %s goes into one of its fields',
+  (kind) => {
+    const file = { path: kind.replace('*', 'a'), tree: fieldTree(collections[kind].schema) };
+    const fresh = freshFields({ ...file, original: null }, '2026-11-27', 'Typed');
+    expect(Object.values(fresh ?? {}).filter((value) => value === 'Typed')).toHaveLength(1);
+  },
+);
 
 it('any other new file starts with today’s date', () => {
   expect(freshFields({ path: 'blog/a.md', tree, original: null }, '2026-11-27')).toMatchObject({

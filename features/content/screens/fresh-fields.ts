@@ -2,6 +2,7 @@ import { isSharedFact } from '#contract/content/shared-fact.ts';
 import { letterSlug } from '#contract/paths/letter-slug.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 import type { ContentFile } from '#features/content/contract/desk-content.ts';
+import { naming } from '#features/content/contract/entry-name.ts';
 import {
   emptyValue,
   type FieldTree,
@@ -11,19 +12,23 @@ import {
 import { isName } from '#features/content/contract/untranslated.ts';
 
 /**
- * Returns the initial fields of a new file: only its date and, for a letter, that it is to be sent.
- * A translation starts with dates, ids, links, pictures and the number of entries. It has no amounts
- * because the site takes them from the original.
+ * Returns the initial fields of a new file: only its title, its date and, for a letter, that it is
+ * to be sent. A translation starts with dates, ids, links, pictures and the number of entries. It has
+ * no amounts because the site takes them from the original.
+ * @param title the title under which the file was created
  */
 export function freshFields(
   { path, tree, original }: Pick<ContentFile, 'path' | 'tree' | 'original'>,
   today: string,
+  title = '',
 ): FieldValue {
   if (original !== null) return untranslated(tree, original);
   const fields = emptyValue(tree);
   if (!isRecord(fields)) return fields;
+  const named = naming.find((name) => fields[name] === '');
   return {
     ...fields,
+    ...(named !== undefined && { [named]: title }),
     ...('date' in fields && { date: today }),
     ...(letterSlug(path) !== undefined && { send: true }),
   };

@@ -13,21 +13,27 @@ type Props = {
   heading: string;
   /** The label of the dialog's button. */
   confirm: string;
+  /** The label of the field. Defaults to asking for the last part of an address. */
+  label?: string;
+  /** Returns what to show below the field. Called with the last part of the address, or ''. */
+  hint?: (name: string) => string | undefined;
+  /** Shown if no address can be made of what was typed. */
+  noName?: string;
   /**
-   * Called with the last part of an address.
+   * Called with the last part of an address, and with what was typed.
    * @throws ApiError explaining what is wrong with the name
    */
-  onName: (name: string) => Promise<void>;
+  onName: (name: string, typed: string) => Promise<void>;
 };
 
-/** A button that opens a dialog asking for the last part of an address. */
-export function NameDialog({ className, children, heading, confirm, onName }: Props) {
-  const [name, setName] = useState('');
+/** A button that opens a dialog asking for the last part of an address, or for a title. */
+export function NameDialog({ className, children, heading, confirm, onName, ...field }: Props) {
+  const [typed, setTyped] = useState('');
+  const name = addressName(typed);
   const act = useMutation({
     mutationFn: async () => {
-      const slug = addressName(name);
-      if (slug === '') throw wrongName(m.content.newNameHelp());
-      await onName(slug);
+      if (name === '') throw wrongName(field.noName ?? m.content.newNameHelp());
+      await onName(name, typed.trim());
     },
   });
   return (
@@ -41,11 +47,12 @@ export function NameDialog({ className, children, heading, confirm, onName }: Pr
     >
       {(errorOf) => (
         <LabelledInput
-          label={m.content.newName()}
-          hint={m.content.newNameHelp()}
+          label={field.label ?? m.content.newName()}
+          hint={field.hint === undefined ? m.content.newNameHelp() : field.hint(name)}
           error={errorOf('name')}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
       )}
     </FormDialog>

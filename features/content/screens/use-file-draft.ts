@@ -13,10 +13,11 @@ import { readFile } from './queries.ts';
 
 /**
  * Manages a file's draft in this tab.
+ * @param title the title under which a new file was created
  * @returns the draft, functions to change it, to settle conflicts with another window and to forget
  * it, and one that waits until the server has it
  */
-export function useFileDraft(file: ContentFile) {
+export function useFileDraft(file: ContentFile, title: string) {
   const { path } = file;
   const me = useMe();
   const queries = useQueryClient();
@@ -41,6 +42,7 @@ export function useFileDraft(file: ContentFile) {
       },
       atOnce: () => clearTimeout(timer),
       today: today(me),
+      title,
     });
     return {
       ...made,
