@@ -14,6 +14,7 @@ export const content = {
   previewFailed: 'The preview is not available right now. Your draft is saved.',
   previewBusy: 'Too many previews at once. Your draft is saved; try again in a moment.',
   noPreview: 'This page cannot be previewed. Fix the errors listed beside it.',
+  previewLater: 'The preview appears as soon as you type something.',
   noMail: 'This letter cannot be shown as an email yet. Fix the errors listed beside it.',
   nothingToChoose: 'This conflict has already been resolved.',
 

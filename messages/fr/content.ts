@@ -16,6 +16,7 @@ export const content = {
   previewBusy:
     'Trop d’aperçus à la fois. Votre brouillon est enregistré; réessayez dans un instant.',
   noPreview: 'Cette page ne peut pas être affichée. Voyez les erreurs indiquées à côté.',
+  previewLater: 'L’aperçu apparaît dès que vous tapez quelque chose.',
   noMail:
     'Cette lettre ne peut pas encore être montrée comme courriel. Vérifiez les erreurs indiquées à côté.',
   nothingToChoose: 'Quelqu’un a déjà choisi une version.',

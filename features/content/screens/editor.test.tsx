@@ -31,7 +31,25 @@ it.each([
   ['cannot be changed of a translation', { path: 'fr/blog/first.md', language: 'fr' }],
   ['cannot be changed of a legal text', { path: 'legal/privacy-policy.md', isEntry: false }],
 ])('the address %s', (name, file) => {
-  const editor = renderToStaticMarkup(
+  expect(editorOf(file).includes(`${m.content.rename()}…`)).toBe(name.startsWith('can be'));
+});
+
+it.each(['blog/first.md', 'newsletter/first.md'])(
+  'a new file in which nothing was typed (%s) has neither a preview nor a link to share it',
+  (path) => {
+    const typed = { data: {}, base: '', savedAt: '2026' };
+    const fresh = { path, page: '/first', data: null, hash: '' };
+    expect(editorOf(fresh)).toContain(m.content.previewLater());
+    expect(editorOf(fresh)).not.toContain(m.content.share());
+    expect(editorOf({ ...fresh, draft: typed })).not.toContain(m.content.previewLater());
+    expect(editorOf({ ...fresh, draft: typed })).toContain(m.content.share());
+    expect(editorOf({ ...fresh, data: {} })).not.toContain(m.content.previewLater());
+  },
+);
+
+/** Returns the HTML of an editor. */
+function editorOf(file: Partial<ContentFile>): string {
+  return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <Me value={me}>
         <MemoryRouter>
@@ -40,5 +58,4 @@ it.each([
       </Me>
     </QueryClientProvider>,
   );
-  expect(editor.includes(`${m.content.rename()}…`)).toBe(name.startsWith('can be'));
-});
+}

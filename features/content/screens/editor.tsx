@@ -34,7 +34,7 @@ import { LetterPreview } from './letter-preview.tsx';
 import { MistakeList, reasonOf } from './mistake-list.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { OfferedNames } from './offered-names.tsx';
-import { PreviewFrame } from './preview-frame.tsx';
+import { PreviewFrame, PreviewLater } from './preview-frame.tsx';
 import { refresh } from './queries.ts';
 import { ShareLink } from './share-link.tsx';
 import { useFileDraft } from './use-file-draft.ts';
@@ -55,6 +55,8 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
   const { mistakes } = useMistakes(path, version);
   const own = mistakes.filter((one) => one.path === path);
   const isRemoved = draft.data === null;
+  /** Whether the server knows nothing of this file yet. */
+  const isFresh = file.data === null && draft.savedAt === null;
   const letter = letterSlug(path);
   const Preview = letter === undefined ? PreviewFrame : LetterPreview;
 
@@ -136,22 +138,26 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
             </>
           )}
           <FileActions file={file} draft={draft} edit={edit} flush={flush} onDiscard={forget} />
-          {page !== '' && <ShareLink path={path} page={page} language={language} />}
+          {page !== '' && !isFresh && <ShareLink path={path} page={page} language={language} />}
         </div>
         {page !== '' && (
           <div
             className={`h-[75vh] min-[70rem]:sticky min-[70rem]:top-4 min-[70rem]:h-[calc(100vh-2rem)] ${view === 'preview' ? '' : 'hidden min-[70rem]:block'}`}
           >
-            <Preview
-              path={path}
-              page={page}
-              language={language}
-              version={version}
-              onChoose={(text) => {
-                const field = fieldSaying(draft.data, text);
-                if (field !== undefined) showField(field);
-              }}
-            />
+            {isFresh ? (
+              <PreviewLater />
+            ) : (
+              <Preview
+                path={path}
+                page={page}
+                language={language}
+                version={version}
+                onChoose={(text) => {
+                  const field = fieldSaying(draft.data, text);
+                  if (field !== undefined) showField(field);
+                }}
+              />
+            )}
           </div>
         )}
       </div>

@@ -108,6 +108,18 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
   );
 }
 
+/** Takes the place of the preview of a new file in which nothing was typed. */
+export function PreviewLater() {
+  return (
+    <section
+      aria-label={m.content.preview()}
+      className="grid h-full place-items-center rounded-input border border-hairline bg-surface p-6 text-center text-muted"
+    >
+      <p>{m.content.previewLater()}</p>
+    </section>
+  );
+}
+
 /** Returns the size of an element in pixels, kept up to date. */
 export function useSize(box: React.RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 640, height: 640 });
