@@ -90,9 +90,8 @@ test('a letter is written from scratch, previewed as an email, published, tested
   await expect(page.locator('pre')).toContainText('- One');
 
   // The letter is unpublished and so cannot be sent.
-  await page.getByRole('link', { name: 'Test and send' }).click();
-  await expect(page.getByText('This letter is a draft.')).toBeVisible();
-  await page.getByRole('link', { name: 'Edit text' }).click();
+  await expect(page.getByText('Can be sent once published')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Test and send' })).toBeHidden();
   await page.getByRole('button', { name: 'Review and publish' }).click();
   await page.getByRole('button', { name: 'Publish 1 item' }).click();
   const published = page.getByText('Published. Visitors can see a letter once it has been sent.');

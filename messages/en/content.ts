@@ -127,6 +127,7 @@ export const content = {
   testDraft: 'Send a test of this draft to',
   testDraftHint: 'Addresses of people with access to the desk, separated by commas.',
   toSending: 'Test and send',
+  sendOncePublished: 'Can be sent once published',
   form: 'Text',
   original: 'Original: {text}',
   factsOfOriginal: 'As in the original: {facts}',

@@ -126,6 +126,7 @@ export const content = {
   testDraft: 'Envoyer un essai de ce brouillon à',
   testDraftHint: 'Des personnes du bureau, séparées par des virgules.',
   toSending: 'Tester et envoyer',
+  sendOncePublished: 'Peut être envoyée après sa publication',
   form: 'Texte',
   original: 'Original : {text}',
   factsOfOriginal: 'Comme dans l’original : {facts}',

@@ -47,6 +47,17 @@ it.each(['blog/first.md', 'newsletter/first.md'])(
   },
 );
 
+it('the link to send a letter appears once the letter has been published', () => {
+  const letter = { path: 'newsletter/first.md', page: '/newsletter/first' };
+  expect(editorOf(letter)).toContain('href="/letters/first"');
+  expect(editorOf(letter)).not.toContain(m.content.sendOncePublished());
+  for (const draft of [null, { data: {}, base: '', savedAt: '2026' }]) {
+    const unpublished = editorOf({ ...letter, data: null, hash: '', draft });
+    expect(unpublished).not.toContain('href="/letters/first"');
+    expect(unpublished).toContain(m.content.sendOncePublished());
+  }
+});
+
 /** Returns the HTML of an editor. */
 function editorOf(file: Partial<ContentFile>): string {
   return renderToStaticMarkup(

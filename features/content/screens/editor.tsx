@@ -87,9 +87,13 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
         back={{ to: '/website', name: m.content.toWebsite() }}
         links={
           <>
-            {letter !== undefined && mayActAs(role, 'staff') && (
-              <Link to={`/letters/${letter}`}>{m.content.toSending()}</Link>
-            )}
+            {letter !== undefined &&
+              mayActAs(role, 'staff') &&
+              (file.data === null ? (
+                <span className="text-muted">{m.content.sendOncePublished()}</span>
+              ) : (
+                <Link to={`/letters/${letter}`}>{m.content.toSending()}</Link>
+              ))}
             <Link to={historyPath(path)}>{m.content.history()}</Link>
           </>
         }
