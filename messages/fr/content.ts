@@ -59,8 +59,8 @@ export const content = {
   newTitleHelp: 'L’adresse de la page en est tirée.',
   newTitleNeeded:
     'Tapez au moins une lettre de a à z ou un chiffre, car l’adresse en est tirée. Vous pourrez ensuite modifier le titre.',
-  newTitleTaken: 'Une autre entrée a déjà « {name} » dans son adresse. Ajoutez un mot au titre.',
-  newAddress: 'Adresse : {address}',
+  newTitleTaken: 'Une autre entrée a déjà « {name} » dans son adresse. Ajoutez un mot au titre.',
+  newAddress: 'Adresse : {address}',
   plannedBeforeRename:
     '{path} attend d’être publié et changerait avec cette adresse. Annulez d’abord sa publication.',
   create: 'Créer',

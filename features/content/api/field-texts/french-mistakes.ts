@@ -91,9 +91,11 @@ export const frenchMistakes: Record<string, string> = {
     'a un titre avec un seul #; commencez-le par ##',
 
   // Pictures
-  'must be "![what it shows](pictures/office.jpg)"': 'doit être une image avec ce qu’elle montre',
-  'must say what the picture shows: …': 'doit dire ce que l’image montre',
-  'must be a file such as pictures/anna.jpg': 'doit être un fichier comme pictures/anna.jpg',
+  'must be "![what it shows](pictures/office.jpg)"':
+    'doit être une image; téléversez-en ou choisissez-en une',
+  'must say what the picture shows: …': 'remplissez « Ce que l’image montre »',
+  'must be a file such as pictures/anna.jpg':
+    'doit être une image; téléversez-en ou choisissez-en une',
   'the picture … has no alternative text; describe it between [ and ] for people who cannot see it':
     'l’image $1 n’a pas de description; dites entre [ et ] ce qu’elle montre',
   'there is no …; put the picture there or correct its name':

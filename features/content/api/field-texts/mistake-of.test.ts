@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { inLanguage } from '#api/settings/run-in-language.ts';
+import { m } from '#messages/messages.ts';
 import { mistakeOf } from './mistake-of.ts';
 
 const french = (said: string) => inLanguage('fr-CA', () => mistakeOf(said));
@@ -42,3 +43,18 @@ it.each([
     reason: 'must not be empty',
   });
 });
+
+it.each(['en', 'fr'])(
+  'a picture without a description names the field for it, not Markdown (%s)',
+  (language) => {
+    const example = '"![what it shows](pictures/office.jpg)"';
+    const help = `Picture: Shown beside the text. For example, ${example}.`;
+    const said = `content/work/a.md:9: hero: must say what the picture shows: ${example}. ${help}`;
+    inLanguage(language, () => {
+      const { reason } = mistakeOf(said);
+      expect(reason).toContain(m.pictures.alt());
+      expect(reason).not.toMatch(/[[\]]/);
+      expect(mistakeOf(`content/work/a.md: hero: must be ${example}`).reason).not.toMatch(/[[\]]/);
+    });
+  },
+);
