@@ -122,6 +122,8 @@ export const frenchMistakes: Record<string, string> = {
   'must be # followed by six hex digits': 'doit être # et six chiffres hexadécimaux',
   '… on … has a contrast of …, but at least … is needed; … is the nearest color that has it everywhere':
     '$1 sur $2 a un contraste de $3, et il faut au moins $4; $5 est la couleur suffisante la plus proche',
+  'must be + followed by the country code and the number; write …':
+    'doit être + et l’indicatif du pays, puis le numéro; écrivez $1',
   'must be + followed by the country code and the number, such as …':
     'doit être + et l’indicatif du pays, puis le numéro, comme $1',
   'must be a DSN such as https://key@errors.example/1':
