@@ -63,6 +63,13 @@ it('keeps the settings, which say where requests are mailed, from editors', asyn
   expect((await list(cy)).things.map(({ path }) => path)).toContain('site.json');
 });
 
+it('names the pages that are switched off, for everyone', async () => {
+  const { off } = await list(ada);
+  expect(off).toContain('forums');
+  expect(off).not.toContain('pricing');
+  expect(off).toEqual((await list(cy)).off);
+});
+
 it('counts what a translation lacks, including drafts', async () => {
   const missing = async () =>
     (await list(ada)).things.filter((one) => one.missing > 0).map((one) => [one.path, one.missing]);

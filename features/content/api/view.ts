@@ -1,6 +1,8 @@
 import type { Readable } from '#api/db/database.ts';
 import { readBuildErrors } from '#api/settings/build-errors.ts';
 import { readLanguages } from '#api/settings/content-files.ts';
+import { type PageFlag, pageFlags } from '#contract/routes.ts';
+import { isRecord } from '#contract/typed-objects.ts';
 import { mayActAs, type StaffRole } from '#features/account/contract/staff.ts';
 import { areaOfKind, roleFor } from '#features/content/contract/areas.ts';
 import type {
@@ -90,6 +92,7 @@ export async function viewContent(
       ];
     }),
     languages: readLanguages().others,
+    off: flagsOff(fieldsOfBody('site.json', bodyOf('site.json'))),
     published,
     live,
     mistakes: live < published ? readBuildErrors().map(mistakeOf) : [],
@@ -233,6 +236,12 @@ export async function viewHistory(
       };
     }),
   };
+}
+
+/** Returns the flags that switch off pages. Settings from an earlier release may lack some. */
+function flagsOff(settings: unknown): PageFlag[] {
+  const flags = isRecord(settings) && isRecord(settings.flags) ? settings.flags : {};
+  return pageFlags.filter((flag) => !(flags[flag] ?? flag !== 'work'));
 }
 
 /** For a translation, returns the fields in the main language, as the user sees them. */

@@ -1,5 +1,6 @@
-import { type ContentPath, collections } from '#contract/content/collections.ts';
-import { keysOf } from '#contract/typed-objects.ts';
+import { type Collection, type ContentPath, collections } from '#contract/content/collections.ts';
+import { type Page, type PageFlag, pageFlags, pageFolder, pages } from '#contract/routes.ts';
+import { hasKey, keysOf } from '#contract/typed-objects.ts';
 import type { StaffRole } from '#features/account/contract/staff.ts';
 
 /** The areas of the desk where an owner looks for content, in display order. */
@@ -76,3 +77,19 @@ export const roleFor = (kind: ContentPath): StaffRole =>
 
 /** Returns the area of a kind of file, or undefined if the desk does not show it. */
 export const areaOfKind = (kind: ContentPath): Area | undefined => areaOf[kind];
+
+/**
+ * Returns the flag that switches off the page of a kind of file, or undefined if there is none.
+ * Other pages may still show parts of the file.
+ */
+export function flagOfKind(kind: string): PageFlag | undefined {
+  const known: Partial<Record<string, Collection>> = collections;
+  const page: Page | undefined = pages[known[kind]?.page ?? 'home'];
+  if (page.flag !== undefined) return page.flag;
+  if (hasKey(shownOn, kind)) return shownOn[kind];
+  const name = kind.replace(/(?:\/.*)?(?:\.\w+)?$/, '');
+  return pageFlags.find((flag) => pageFolder(flag) === name);
+}
+
+/** Pages whose flag differs in name from the files they show. */
+const shownOn = { 'popular.yaml': 'help', 'support.yaml': 'help' } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits, line } from '#contract/formats/text.ts';
+import { pageFlags } from '#contract/routes.ts';
 import { areas } from './areas.ts';
 import type { FieldTree, FieldValue } from './field-tree.ts';
 
@@ -64,6 +65,8 @@ export const contentList = z.object({
   things: z.array(thing),
   /** The site's other languages, as tags. */
   languages: z.array(z.string()),
+  /** The published flags that switch off pages. */
+  off: z.array(z.enum(pageFlags)),
   /** The latest publication. `live` is the one that visitors see here. */
   published: z.number(),
   live: z.number(),

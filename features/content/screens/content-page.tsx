@@ -29,6 +29,7 @@ import {
   picturesPath,
   publicationsPath,
 } from './file-names.ts';
+import { OffNote } from './off-note.tsx';
 import { Plans, SecondPerson } from './plans.tsx';
 import { Progress } from './publish-page.tsx';
 import { contentQuery, searchQuery } from './queries.ts';
@@ -58,7 +59,7 @@ export function ContentPage() {
   );
 }
 
-function Things({ content: { things, languages } }: { content: ContentList }) {
+function Things({ content: { things, languages, off } }: { content: ContentList }) {
   const [words, setWords] = useState('');
   const me = useMe();
   const [language, setLanguage] = useState('');
@@ -100,6 +101,7 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
               <h2 id={`area-${area}`} className="mb-1">
                 {areaName(area)}
               </h2>
+              <OffNote kinds={own.map(({ kind }) => kind)} off={off} />
               <ul>
                 {own.map((one) => (
                   <ThingItem key={one.path} thing={one} isNamesake={isNamesake(one, own)} />

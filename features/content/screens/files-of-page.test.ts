@@ -17,6 +17,7 @@ const content = {
     thing('fr/blog/one.md', 'blog/*.md', '/blog/one', 'fr'),
   ],
   languages: ['fr'],
+  off: [],
   published: 0,
   live: 0,
   mistakes: [],
