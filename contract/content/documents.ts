@@ -58,7 +58,11 @@ export const service = z.strictObject({
     after: text('After', 'How things are now.'),
     demo,
   }),
-  questions: texts('Questions', 'FAQ questions, each as category/id.', 120),
+  questions: texts(
+    'Questions',
+    'Questions to show, each as the category’s name in the address and the question’s ID, such as payment/price.',
+    120,
+  ),
   related: field('Related services', 'Other services, named as in their addresses.', z.array(slug)),
   body,
 });

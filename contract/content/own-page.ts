@@ -119,7 +119,11 @@ export const ownPage = z.strictObject({
     z.optional(pageTitle),
   ),
   lead: z.optional(lead),
-  menu: field('Menu', 'The ID of the header link it follows.', z.optional(slug)),
+  menu: field(
+    'Menu',
+    'The ID of the link in the top menu after which it is listed.',
+    z.optional(slug),
+  ),
   footer: z.optional(text('Footer', 'The title or ID of the link group it belongs to.', 40)),
   sections: field(
     'Sections',

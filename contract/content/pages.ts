@@ -56,7 +56,7 @@ export const navigation = z.strictObject({
     /** Fields that are the same in every language. */
     id: field(
       'ID',
-      'The name that pages use for this group, if not the title.',
+      'The name by which pages refer to this group, if not its title. It can stay as it is.',
       z.optional(z.string()),
     ),
     title: text('Title', 'The name of the group.', 40),
@@ -88,11 +88,15 @@ export const answer = text('Answer', 'Two to five sentences.', 900);
 
 /** An FAQ category. Its slug plus a question's id make up the question's address. */
 export const faqCategory = z.strictObject({
-  slug: field('Slug', 'Its name in addresses.', slug),
+  slug: field(
+    'Name in the address',
+    'The part that the addresses of its questions share, such as payment. It can stay as it is.',
+    slug,
+  ),
   category: text('Category', 'The label of its tab.', 40),
   questions: list(
     'Questions',
-    'Each with its own ID.',
+    'The questions and their answers.',
     {
       id,
       question,
@@ -220,5 +224,9 @@ export const notices = z.strictObject({
 /** Popular searches as visitors type them, and popular FAQ questions as `category/id`. */
 export const popular = z.strictObject({
   searches: texts('Searches', 'Words to search for.', 60),
-  questions: texts('Questions', 'FAQ questions, each as category/id.', 120),
+  questions: texts(
+    'Questions',
+    'Questions to show, each as the category’s name in the address and the question’s ID, such as payment/price.',
+    120,
+  ),
 });

@@ -26,7 +26,7 @@ export const demo = field(
 );
 export const id = field(
   'ID',
-  'Identifies this entry in addresses and links. Keep it when the text changes.',
+  'A short name for links to this entry, such as large-team. It can stay as it is, even if the text changes.',
   slug,
 );
 export const icon = field(

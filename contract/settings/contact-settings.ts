@@ -58,7 +58,7 @@ const contact = z.strictObject({
     /** The ISO 3166-1 code, for search engines. */
     countryCode: field(
       'Country code',
-      'The two-letter ISO 3166-1 code.',
+      'Its two-letter code, such as CA for Canada.',
       z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters such as CA')),
     ),
   }),

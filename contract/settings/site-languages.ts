@@ -4,18 +4,18 @@ import { field } from '../field-info.ts';
 
 const tag = z
   .string()
-  .check(z.refine(isKnown, 'must be a language tag such as en-US, fr-CA or nb-NO (BCP 47)'));
+  .check(z.refine(isKnown, 'must be a language and country such as en-US, fr-CA or nb-NO'));
 
 /** The languages of a site, in `content/site.json`. */
 export const siteLanguages = z.object({
   language: field(
     'Language',
-    'A BCP 47 tag such as en-GB. It sets the language of the texts and the format of dates, numbers and prices.',
+    'A language and country, such as en-GB, for the texts and the format of dates, numbers and prices.',
     z._default(tag, 'en-US'),
   ),
   languages: field(
     'More languages',
-    'Tags such as fr-CA, which adds the translated site at /fr.',
+    'Languages and countries such as fr-CA, which adds the translated site at /fr.',
     z._default(
       z.array(tag).check(
         z.refine((tags) => {

@@ -12,7 +12,7 @@ it.each(['english', 'en_US', 'en-us', 'xx', ''])(
   'a site may not be in %j, and the error says why',
   (language) => {
     const { error } = siteSettings.safeParse({ ...file, language });
-    expect(error?.issues[0]?.message).toMatch(/^must be a language tag such as en-US/);
+    expect(error?.issues[0]?.message).toMatch(/^must be a language and country such as en-US/);
   },
 );
 

@@ -144,7 +144,7 @@ export const settingsFile = z.strictObject({
   }),
   promises: group(
     'Promises',
-    'What you promise, each defined once. Texts refer to them as {answerTime}, {quoteTime} and so on.',
+    'What you promise, each defined once. Wherever a text contains {answerTime}, {quoteTime} and so on, it shows what is written here.',
     {
       answerTime: text('Answer', 'How quickly you answer requests.', 60),
       answerHours: field(
@@ -163,7 +163,7 @@ export const settingsFile = z.strictObject({
   ),
   place: group(
     'Place',
-    'Your jurisdiction and time zone. Texts refer to them as {courts}, {holidays} and so on.',
+    'Your jurisdiction and time zone. Wherever a text contains {courts}, {holidays} and so on, it shows what is written here.',
     {
       privacyLaws: text('Privacy laws', 'A sentence that says which laws apply.', 300),
       privacyWords: text('Short names', 'The short names of these laws, for the site search.', 60),

@@ -155,7 +155,7 @@ describe('npm run new -- site', () => {
     ['country', 'Narnia', 'give the country and its two-letter code, such as "Norway, NO"'],
     ['pages', 'about, carers', 'must be some of about, features'],
     ['telephone', '22 12 34 56', 'must be + followed by the country code'],
-    ['language', 'Norwegian', 'must be a language tag'],
+    ['language', 'Norwegian', 'must be a language and country'],
   ])('rejects --%s %s immediately, with a reason', (flag, answer, reason) => {
     const question = siteQuestions.find((one) => one.flag === flag);
     expect(question && answerMistake(question, { [flag]: answer })).toContain(reason);

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { field, text, unique } from '#contract/field-info.ts';
 import { type InquiryChoices, type Option, sharedChoices } from './choices.ts';
 
-const id = text('ID', 'The stored value. Keep it when the label changes.', 60);
+const id = text(
+  'ID',
+  'The name under which answers are stored. Leave it as it is, even if the label changes.',
+  60,
+);
 const label = text('Label', 'What visitors read.', 60);
 const asks = field(
   'Follow-up',

@@ -52,6 +52,12 @@ describe('field texts', () => {
     expect(known.filter((text) => !used.has(text))).toEqual([]);
   });
 
+  it('name no standards and no slugs, in any language', () => {
+    const terms = /\b(?:BCP|ISO|RFC) ?\d|\bslugs?$/i;
+    const said = ['en', 'fr'].flatMap(shown).flatMap(({ label, help }) => [label, help]);
+    expect(said.filter((text) => terms.test(text))).toEqual([]);
+  });
+
   it('describe what a person sees, and mention no files', () => {
     const said = shown('en').map(({ help }) => help);
     // Fonts, drawings and the logo are changed in the folder, so their help may name it.

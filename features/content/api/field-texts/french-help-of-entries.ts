@@ -30,11 +30,12 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'What the person will do.': 'Ce que la personne fera.',
   'What the person must have.': 'Ce que la personne doit apporter.',
   'What would help.': 'Ce qui serait un plus.',
-  'Its name in addresses.': 'Son nom dans les adresses.',
+  'The part that the addresses of its questions share, such as payment. It can stay as it is.':
+    'La partie commune aux adresses de ses questions, comme paiement; elle peut rester telle quelle.',
   'The slug of the FAQ category to show on the page.':
     'L’identifiant de la catégorie de la FAQ dont les questions figurent sur la page.',
   'The label of its tab.': 'Le texte de son onglet.',
-  'Each with its own ID.': 'Chacune avec son propre identifiant.',
+  'The questions and their answers.': 'Les questions et leurs réponses.',
   'As visitors would ask it.': 'Comme un visiteur la poserait.',
   'Two to five sentences.': 'De deux à cinq phrases.',
   'The question in a few words.': 'La question en quelques mots.',
@@ -62,7 +63,8 @@ export const frenchHelpOfEntries: Record<string, string> = {
     'Son nom dans les menus, pour les moteurs de recherche et les aperçus de liens.',
   'The heading of the page. Defaults to the title.':
     'Le titre affiché sur la page; par défaut, le titre.',
-  'The ID of the header link it follows.': 'L’identifiant du lien de l’en-tête qu’elle suit.',
+  'The ID of the link in the top menu after which it is listed.':
+    'L’identifiant du lien du menu du haut après lequel elle figure.',
   'The title or ID of the link group it belongs to.':
     'Le titre, ou l’identifiant, du groupe de liens auquel elle appartient.',
   'In display order, each with a kind: columns, figures, quotes, cards, questions, call.':

@@ -7,8 +7,8 @@ export const frenchHelpOfLists: Record<string, string> = {
   'A few words below the label.': 'Quelques mots sous le libellé.',
   'Whether it is marked as new.': 'Cochez pour signaler une nouveauté.',
   'Groups of links.': 'Des groupes de liens.',
-  'The name that pages use for this group, if not the title.':
-    'Le nom qu’une page utilise pour ce groupe, si ce n’est pas le titre.',
+  'The name by which pages refer to this group, if not its title. It can stay as it is.':
+    'Le nom par lequel une page désigne ce groupe, si ce n’est pas le titre; il peut rester tel quel.',
   'The name of the group.': 'Le nom du groupe.',
   'services, or a list of links from top to bottom.':
     'services, ou une liste de liens de haut en bas.',
@@ -24,8 +24,8 @@ export const frenchHelpOfLists: Record<string, string> = {
   'What visitors should know, one sentence each.':
     'Ce que les visiteurs doivent savoir, une phrase chacun.',
   'Words to search for.': 'Des mots à chercher.',
-  'FAQ questions, each as category/id.':
-    'Des questions de la FAQ, chacune sous la forme catégorie/identifiant.',
+  'Questions to show, each as the category’s name in the address and the question’s ID, such as payment/price.':
+    'Les questions à afficher, chacune par le nom de sa catégorie dans l’adresse et son identifiant, comme paiement/prix.',
   'Two sentences about the company, ready to print.':
     'Deux phrases sur l’entreprise, à imprimer telles quelles.',
   'One line each.': 'Une ligne chacun.',

@@ -33,8 +33,8 @@ export const frenchHelpOfPages: Record<string, string> = {
   'How long it takes, such as 2 weeks.': 'Combien de temps cela prend, par exemple 2 semaines.',
   'Your equal opportunity statement.': 'Votre déclaration à ce sujet.',
   'The industries of the companies that contact you.': 'Ceux des entreprises qui vous sollicitent.',
-  'The stored value. Keep it when the label changes.':
-    'Ce qui est enregistré; gardez-le quand le libellé change.',
+  'The name under which answers are stored. Leave it as it is, even if the label changes.':
+    'Le nom sous lequel les réponses sont enregistrées; laissez-le tel quel, même si le libellé change.',
   'What visitors read.': 'Ce que les visiteurs lisent.',
   'Whether this option asks a follow-up question.':
     'Cochez si ce choix entraîne une question de plus.',
@@ -67,8 +67,8 @@ export const frenchHelpOfPages: Record<string, string> = {
   'The date of the change.': 'Le jour de la modification.',
   'What changed.': 'Ce qui a changé.',
   'One tile each.': 'Une tuile chacune.',
-  'Identifies this entry in addresses and links. Keep it when the text changes.':
-    'Le nom de cette entrée dans les adresses et les liens; gardez-le quand le texte change.',
+  'A short name for links to this entry, such as large-team. It can stay as it is, even if the text changes.':
+    'Un nom court pour les liens vers cette entrée, comme grande-equipe; il peut rester tel quel, même si le texte change.',
   'A page on this site, such as /about, or https://a-site.':
     'Une page de ce site, comme /about, ou https://un-site.',
   'Whether the tile spans two columns.': 'Cochez pour une tuile sur deux colonnes.',

@@ -2,10 +2,10 @@
 export const frenchHelpOfSettings: Record<string, string> = {
   'The version of the content format, set by software updates.':
     'De la forme du contenu; une mise à jour du logiciel la fixe.',
-  'A BCP 47 tag such as en-GB. It sets the language of the texts and the format of dates, numbers and prices.':
-    'Un code comme fr-CA (BCP 47) : la langue des textes, et l’écriture des dates, des nombres et des montants.',
-  'Tags such as fr-CA, which adds the translated site at /fr.':
-    'Un code pour chacune, comme fr-CA : le site est aussi à l’adresse /fr, avec ses textes traduits.',
+  'A language and country, such as en-GB, for the texts and the format of dates, numbers and prices.':
+    'Une langue et un pays, comme fr-CA, pour les textes et l’écriture des dates, des nombres et des montants.',
+  'Languages and countries such as fr-CA, which adds the translated site at /fr.':
+    'Une langue et un pays pour chacune, comme fr-CA : le site est aussi à l’adresse /fr, avec ses textes traduits.',
   'What happens to pages without a translation.': 'Ce que deviennent les pages sans traduction.',
   'Who you are.': 'Qui vous êtes.',
   'The name people know you by.': 'Le nom que tout le monde vous donne.',
@@ -46,12 +46,13 @@ export const frenchHelpOfSettings: Record<string, string> = {
   'The province, state or county, if your address has one.':
     'La province, l’État ou le département, si vos lettres en ont un.',
   'As written on an envelope.': 'Comme sur une lettre.',
-  'The two-letter ISO 3166-1 code.': 'Deux lettres, selon ISO 3166-1.',
+  'Its two-letter code, such as CA for Canada.':
+    'Son code de deux lettres, comme CA pour le Canada.',
   'Your social media profiles.': 'Vos pages sur les réseaux sociaux.',
   'The name of the network.': 'Celui du réseau.',
   'The address of your profile.': 'Celle de votre page sur ce réseau.',
-  'What you promise, each defined once. Texts refer to them as {answerTime}, {quoteTime} and so on.':
-    'Ce que vous promettez, une fois chacun; les textes y renvoient par {answerTime}, {quoteTime}, etc.',
+  'What you promise, each defined once. Wherever a text contains {answerTime}, {quoteTime} and so on, it shows what is written here.':
+    'Ce que vous promettez, une fois chacun; là où un texte contient {answerTime}, {quoteTime}, etc., il affiche ce qui est écrit ici.',
   'How quickly you answer requests.': 'Le délai de réponse à une demande.',
   'The same in working hours. After that, the desk marks a request as overdue.':
     'Le même en heures de travail, après quoi le bureau avertit.',
@@ -61,8 +62,8 @@ export const frenchHelpOfSettings: Record<string, string> = {
   'A sentence about the cost of a consultation.': 'Une phrase sur son prix.',
   'How clients can pay, worded to follow "by".': 'Comment vous êtes payé, après « par ».',
   'A sentence about your prices.': 'Une phrase sur vos prix.',
-  'Your jurisdiction and time zone. Texts refer to them as {courts}, {holidays} and so on.':
-    'Le droit et l’heure de l’endroit où vous êtes; les textes y renvoient par {courts}, {holidays}, etc.',
+  'Your jurisdiction and time zone. Wherever a text contains {courts}, {holidays} and so on, it shows what is written here.':
+    'Le droit et l’heure de l’endroit où vous êtes; là où un texte contient {courts}, {holidays}, etc., il affiche ce qui est écrit ici.',
   'A sentence that says which laws apply.': 'La phrase qui dit lesquelles s’appliquent.',
   'The short names of these laws, for the site search.':
     'Leurs noms abrégés, pour la recherche sur le site.',

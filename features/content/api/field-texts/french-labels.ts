@@ -236,7 +236,7 @@ export const frenchLabels: Record<string, string> = {
   Requirements: 'Exigences',
   'Nice to have': 'Atouts',
   'Where to apply': 'Où postuler',
-  Slug: 'Nom dans l’adresse',
+  'Name in the address': 'Nom dans l’adresse',
   Category: 'Catégorie',
   Question: 'Question',
   Closed: 'Fermé',

@@ -131,8 +131,8 @@ export const frenchMistakes: Record<string, string> = {
   'must be a file such as inter.woff2': 'doit être un fichier comme inter.woff2',
   'must be a file such as mark.svg, or up to three letters':
     'doit être un fichier comme mark.svg, ou jusqu’à trois lettres',
-  'must be a language tag such as en-US, fr-CA or nb-NO (BCP 47)':
-    'doit être une langue comme en-US, fr-CA ou nb-NO (BCP 47)',
+  'must be a language and country such as en-US, fr-CA or nb-NO':
+    'doit être une langue et un pays comme en-US, fr-CA ou nb-NO',
   'may list each language only once': 'ne peut avoir chaque langue qu’une fois',
   'must not repeat the main language': 'ne doit pas répéter la langue principale',
   'must be a time zone such as America/Edmonton':
