@@ -174,7 +174,7 @@ function readRaw(path: string): Raw {
   }
 }
 
-function deepMerged(base: Raw, over: Raw): Raw {
+export function deepMerged(base: Raw, over: Raw): Raw {
   const merged: Raw = { ...base };
   for (const [name, value] of Object.entries(over)) {
     const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);

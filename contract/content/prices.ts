@@ -43,11 +43,7 @@ const price = z.union(
 );
 export type Price = z.infer<typeof price>;
 
-const prices = field(
-  'Prices',
-  'Amounts, or “on request”.',
-  z.array(price).check(atLeast(1)),
-);
+const prices = field('Prices', 'Amounts, or “on request”.', z.array(price).check(atLeast(1)));
 
 /** Plans and their prices. */
 export const pricing = z.strictObject({

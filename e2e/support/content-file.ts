@@ -41,6 +41,7 @@ export async function openFile(
     page: '',
     language: null,
     isEntry: false,
+    tokens: {},
     ...given,
   };
   const drafts: ContentFile['data'][] = [];

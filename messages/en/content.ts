@@ -134,6 +134,7 @@ export const content = {
   form: 'Text',
   original: 'Original: {text}',
   factsOfOriginal: 'As in the original: {facts}',
+  tokenIs: '{token} is shown as “{value}”.',
   optional: 'optional',
   add1: 'Add',
   remove: 'Remove',

@@ -133,6 +133,7 @@ export const content = {
   form: 'Texte',
   original: 'Original : {text}',
   factsOfOriginal: 'Comme dans l’original : {facts}',
+  tokenIs: '{token} s’affiche « {value} ».',
   optional: 'facultatif',
   add1: 'Ajouter',
   remove: 'Retirer',

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeField, contentFileOf } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { siteSettings } from '#contract/settings/site-settings.ts';
 import { changeList, contentList } from '#features/content/contract/desk-content.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
@@ -96,4 +98,13 @@ it('a translation of an entry that is still a draft shows the draft as its origi
   expect((await list(ada)).things).toContainEqual(
     expect.objectContaining({ path: 'fr/blog/new.md', missing: 1 }),
   );
+});
+
+it('a file comes with the values that the tokens in its texts stand for, in its language', async () => {
+  const { promises } = siteSettings.parse(JSON.parse(readFileSync('content/site.json', 'utf8')));
+  const { tokens } = await contentFileOf(ada, 'pricing.yaml');
+  expect(tokens.quoteTime).toBe(promises.quoteTime);
+  const french = await contentFileOf(ada, 'fr/pricing.yaml');
+  expect(french.tokens.quoteTime).toBeDefined();
+  expect(french.tokens.quoteTime).not.toBe(promises.quoteTime);
 });

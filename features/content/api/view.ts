@@ -1,8 +1,6 @@
 import type { Readable } from '#api/db/database.ts';
 import { readBuildErrors } from '#api/settings/build-errors.ts';
 import { readLanguages } from '#api/settings/content-files.ts';
-import { type PageFlag, pageFlags } from '#contract/routes.ts';
-import { isRecord } from '#contract/typed-objects.ts';
 import { mayActAs, type StaffRole } from '#features/account/contract/staff.ts';
 import { areaOfKind, roleFor } from '#features/content/contract/areas.ts';
 import type {
@@ -31,6 +29,7 @@ import {
   publishedFiles,
   treeOf,
 } from './published.ts';
+import { flagsOff, tokensIn } from './site-facts.ts';
 import { pictureOf } from './stored-pictures.ts';
 
 /** The user who is viewing the desk. */
@@ -92,7 +91,7 @@ export async function viewContent(
       ];
     }),
     languages: readLanguages().others,
-    off: flagsOff(fieldsOfBody('site.json', bodyOf('site.json'))),
+    off: flagsOff(bodyOf),
     published,
     live,
     mistakes: live < published ? readBuildErrors().map(mistakeOf) : [],
@@ -138,6 +137,7 @@ export async function viewFile(
     page: pageOf(place, data ?? asValue(draft?.data)),
     language: languageOfPlace(place),
     isEntry: place.kind.includes('*') || place.folder !== undefined,
+    tokens: tokensIn(languageOfPlace(place), bodyOf),
   };
 
   async function meanwhileOf({ data: mine, baseData }: Draft): Promise<ContentFile['meanwhile']> {
@@ -236,12 +236,6 @@ export async function viewHistory(
       };
     }),
   };
-}
-
-/** Returns the flags that switch off pages. Settings from an earlier release may lack some. */
-function flagsOff(settings: unknown): PageFlag[] {
-  const flags = isRecord(settings) && isRecord(settings.flags) ? settings.flags : {};
-  return pageFlags.filter((flag) => !(flags[flag] ?? flag !== 'work'));
 }
 
 /** For a translation, returns the fields in the main language, as the user sees them. */

@@ -127,6 +127,8 @@ export const contentFile = z.object({
   language: z.nullable(z.string()),
   /** Whether the file may be removed. Entries in a folder and translations may be. */
   isEntry: z.boolean(),
+  /** What the tokens in texts stand for: by name, such as `quoteTime`, and in the file's language. */
+  tokens: z.record(z.string(), z.string()),
 });
 
 export type ContentFile = z.infer<typeof contentFile>;

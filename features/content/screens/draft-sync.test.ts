@@ -227,6 +227,7 @@ function createServer({ hasStorage = true, isNew = false } = {}) {
     page: '',
     language: null,
     isEntry: false,
+    tokens: {},
   });
   const change = (data: FieldValue) =>
     void Object.assign(server, { data, savedAt: `${server.savedAt ?? ''}+` });

@@ -21,7 +21,7 @@ const me = deskUser.parse({
 const post: ContentFile = {
   ...{ path: 'blog/first.md', data: { title: 'First' }, hash: 'a', page: '', language: null },
   ...{ tree: { kind: 'group', fields: [] }, draft: null, meanwhile: null, original: null },
-  ...{ others: [], isEntry: true },
+  ...{ others: [], isEntry: true, tokens: {} },
 };
 
 it.each([

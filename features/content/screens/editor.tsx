@@ -79,6 +79,7 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
         edit,
         mistakes: new Map(own.map((one) => [one.field, reasonOf(file.tree, one, draft.data)])),
         original: file.original,
+        tokens: file.tokens,
         missing: new Set(untranslatedFields(file, draft.data).map((field) => field.join('.'))),
       }}
     >

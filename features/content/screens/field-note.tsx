@@ -4,6 +4,8 @@ type Props = {
   /** The control's id. */
   id: string;
   help: string;
+  /** What the tokens in its text stand for. */
+  tokens?: { token: string; value: string }[];
   error?: string | undefined;
   /** The original text in the main language. */
   original?: string | undefined;
@@ -11,12 +13,16 @@ type Props = {
   isMissing?: boolean;
 };
 
-/** Shows a field's help, the original of a translation, and any mistake. */
-export function FieldNote({ id, help, error, original, isMissing = false }: Props) {
-  if (help === '' && error === undefined && original === undefined && !isMissing) return null;
+/** Shows a field's help, its tokens, the original of a translation, and any mistake. */
+export function FieldNote({ id, help, tokens = [], error, original, isMissing = false }: Props) {
+  const isEmpty = help === '' && tokens.length === 0 && original === undefined && !isMissing;
+  if (isEmpty && error === undefined) return null;
   return (
     <div id={`${id}-note`} className="text-sm text-muted">
       {help !== '' && <p>{help}</p>}
+      {tokens.map((one) => (
+        <p key={one.token}>{m.content.tokenIs(one)}</p>
+      ))}
       {original !== undefined && (
         <p className="whitespace-pre-line text-secondary-text">
           {m.content.original({ text: original })}

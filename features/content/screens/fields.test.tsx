@@ -5,6 +5,7 @@ import { type Collection, collections } from '#contract/content/collections.ts';
 import { entriesOf } from '#contract/typed-objects.ts';
 import { fieldTree } from '#features/content/api/field-tree.ts';
 import { emptyValue, type FieldValue } from '#features/content/contract/field-tree.ts';
+import { m } from '#messages/messages.ts';
 import { Form } from './form.tsx';
 
 vi.stubGlobal('addEventListener', () => {});
@@ -27,7 +28,7 @@ it.each(entriesOf(collections))(
     for (const data of [misshapen(whole), 'Typed', ['Typed'], { was: 'Typed' }]) {
       const form = renderToStaticMarkup(
         <QueryClientProvider client={new QueryClient()}>
-          <Form value={{ data, edit: () => {}, mistakes: new Map(), original: null }}>
+          <Form value={{ data, edit: () => {}, mistakes: new Map(), original: null, tokens: {} }}>
             <Fields tree={tree} path={[]} />
           </Form>
         </QueryClientProvider>,
@@ -49,6 +50,7 @@ function pricesForm(original: FieldValue, translated: FieldValue): string {
           edit: () => {},
           mistakes: new Map(),
           original: plan(original),
+          tokens: {},
         }}
       >
         <Fields tree={tree} path={[]} />
@@ -77,4 +79,20 @@ it('the form of a translation asks for nothing where the original’s price is o
 it('the form of a translation shows an amount that contradicts the original, to be removed', () => {
   const form = pricesForm({ amount: 900, currency: 'CAD' }, { amount: 800 });
   expect(form).toContain('id="field-otherPlans.0.prices.0.amount"');
+});
+
+it('a field says what the tokens in its text stand for', () => {
+  const tree = fieldTree(collections['pricing.yaml'].schema);
+  const tokens = { quoteTime: 'two working days', brand: 'Bowline' };
+  const data = { title: 'Within {quoteTime}, {unknown}', lead: 'Prices' };
+  const form = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form value={{ data, edit: () => {}, mistakes: new Map(), original: null, tokens }}>
+        <Fields tree={tree} path={[]} />
+      </Form>
+    </QueryClientProvider>,
+  );
+  const said = m.content.tokenIs({ token: '{quoteTime}', value: 'two working days' });
+  expect(form.split(said)).toHaveLength(2);
+  expect(form).not.toContain('“Bowline”');
 });

@@ -169,10 +169,11 @@ function Section({
 
 /** Renders a single value with its label. */
 function PlainField({ tree, path, field }: Props) {
-  const { id, value, set, error, original, isMissing } = useFormField(path);
+  const { id, value, set, error, original, tokens, isMissing } = useFormField(path);
   const label = field?.label ?? String(path.at(-1));
   const help = field?.help ?? '';
-  const described = error === undefined && help === '' && !isMissing ? undefined : `${id}-note`;
+  const isNoted = error !== undefined || help !== '' || isMissing || tokens.length > 0;
+  const described = isNoted ? `${id}-note` : undefined;
   const control = {
     id,
     'aria-describedby': described,
@@ -269,7 +270,7 @@ function PlainField({ tree, path, field }: Props) {
           onChange={(text) => set(emptied(text, field?.isRequired !== false))}
         />
       )}
-      <FieldNote id={id} help={help} error={error} original={original} isMissing={isMissing} />
+      <FieldNote {...{ id, help, tokens, error, original, isMissing }} />
     </div>
   );
 }

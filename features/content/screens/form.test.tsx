@@ -14,7 +14,7 @@ it('a field that is set late, such as after an upload, keeps changes made to oth
     data = change(data);
   };
   renderToStaticMarkup(
-    <Form value={{ data, edit, mistakes: new Map(), original: null }}>
+    <Form value={{ data, edit, mistakes: new Map(), original: null, tokens: {} }}>
       <Field name="title" />
       <Field name="photo" />
     </Form>,

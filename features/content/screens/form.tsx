@@ -15,6 +15,8 @@ type FormState = {
   mistakes: ReadonlyMap<string, string>;
   /** For a translation, the fields in the main language. */
   original: FieldValue | null;
+  /** What the tokens in texts stand for, by name. */
+  tokens: Readonly<Record<string, string>>;
   /** The paths of fields whose text is missing. */
   missing?: ReadonlySet<string>;
 };
@@ -29,17 +31,26 @@ export const fieldId = (path: FieldPath): string => `field-${path.join('.')}`;
 export function useFormField(path: FieldPath) {
   const form = use(Form);
   if (form === undefined) throw new Error('Fields are inside of <Form>');
-  const { data, edit, mistakes, original, missing } = form;
+  const { data, edit, mistakes, original, tokens, missing } = form;
+  const value = valueAt(data, path);
   const other = original === null ? undefined : originalAt(original, data, path);
   return {
     id: fieldId(path),
-    value: valueAt(data, path),
+    value,
     /** @param value undefined removes the field */
     set: (value: FieldValue | undefined) => edit((now) => withValueAt(now, path, value) ?? null),
     error: mistakes.get(path.join('.')),
+    /** What the tokens in the field's text stand for. */
+    tokens: typeof value === 'string' ? tokensOf(value, tokens) : [],
     isMissing: missing?.has(path.join('.')) ?? false,
     /** For a translation, this field in the main language. */
     originalValue: other,
     original: typeof other === 'string' || typeof other === 'number' ? String(other) : undefined,
   };
 }
+
+/** Returns the tokens in a text, such as `{brand}`, each with its value. */
+const tokensOf = (text: string, values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => ({ token: `{${name}}`, value }))
+    .filter(({ token }) => text.includes(token));

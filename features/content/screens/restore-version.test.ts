@@ -19,6 +19,7 @@ const restored = {
   page: '',
   language: null,
   isEntry: false,
+  tokens: {},
 };
 
 afterEach(() => void vi.unstubAllGlobals());
