@@ -25,7 +25,7 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import type { FileDraft } from './draft-sync.ts';
 import { DraftConflict, EditConflict } from './edit-conflict.tsx';
-import { focusField } from './field-focus.ts';
+import { focusField, focusRest } from './field-focus.ts';
 import { Fields } from './fields.tsx';
 import { filePath, historyPath, kindName, languageName } from './file-names.ts';
 import { fieldSaying } from './find-field.ts';
@@ -238,7 +238,7 @@ function FileActions({
   function change(next: FieldValue) {
     flushSync(() => edit(() => next));
     // The button has disappeared.
-    focusField([]);
+    focusRest([]);
   }
   const discard = useMutation({
     mutationFn: () =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { focusAdded, focusField } from './field-focus.ts';
+import { focusAdded, focusField, focusRest } from './field-focus.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -39,7 +39,8 @@ it('an added text field is its own control, and an entry without one gets the fo
 it('after a field was removed, the focus goes to what contained it or, at last, to the form', () => {
   const { focused, show } = page();
   show({ 'field-': [], 'field-cta': [] });
-  focusField(['cta', 'lead']);
-  focusField(['gone']);
-  expect(focused).toEqual(['field-cta', 'field-']);
+  focusRest(['cta', 'lead']);
+  focusRest(['gone']);
+  focusField(['cta', 'href']);
+  expect(focused).toEqual(['field-cta', 'field-', 'field-cta']);
 });

@@ -10,21 +10,29 @@ const typedInto =
  * control.
  */
 export function focusField(field: FieldPath): void {
-  for (let length = field.length; length >= 0; length--) {
-    const control = document.getElementById(fieldId(field.slice(0, length)));
-    if (control === null) continue;
-    focusOpened(control, 'center');
-    return;
-  }
+  focusOpened(controlOf(field), 'center');
+}
+
+/** Moves the focus to what is left of a field that was removed, or to what contained it. */
+export function focusRest(field: FieldPath): void {
+  focusOpened(controlOf(field), 'nearest');
 }
 
 /** Moves the focus to the first control of a field or list entry that was just added. */
 export function focusAdded(field: FieldPath): void {
   const added = document.getElementById(fieldId(field));
-  if (added !== null) focusOpened(added.querySelector<HTMLElement>(typedInto) ?? added, 'nearest');
+  focusOpened(added?.querySelector<HTMLElement>(typedInto) ?? added, 'nearest');
 }
 
-function focusOpened(control: HTMLElement, block: ScrollLogicalPosition): void {
+/** Returns the control of a field or of the innermost field that contains it, or else the form. */
+function controlOf(field: FieldPath): HTMLElement | null {
+  const ids = field.map((_, index) => fieldId(field.slice(0, field.length - index)));
+  const controls = [...ids, fieldId([])].map((id) => document.getElementById(id));
+  return controls.find((control) => control !== null) ?? null;
+}
+
+function focusOpened(control: HTMLElement | null, block: ScrollLogicalPosition): void {
+  if (control === null) return;
   for (
     let fold = control.closest('details');
     fold;

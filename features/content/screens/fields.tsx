@@ -11,7 +11,7 @@ import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { m } from '#messages/messages.ts';
 import { AbsentField } from './absent-field.tsx';
 import { EitherField } from './either-field.tsx';
-import { focusField } from './field-focus.ts';
+import { focusRest } from './field-focus.ts';
 import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
 import { ListField } from './list-field.tsx';
@@ -157,7 +157,7 @@ function Section({
           className="quiet -ms-2 w-max text-sm text-muted"
           onClick={() => {
             flushSync(() => set(undefined));
-            focusField(path);
+            focusRest(path);
           }}
         >
           {m.content.entryOf({ action: m.content.remove(), entry: field.label })}

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import type { FieldPath, FieldTree, FieldValue } from '#features/content/contract/field-tree.ts';
 import { shapeOf } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
-import { focusField } from './field-focus.ts';
+import { focusRest } from './field-focus.ts';
 import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
 
@@ -23,7 +23,7 @@ export function UnknownField({ path, label }: { path: FieldPath; label: string }
           className="quiet -ms-2 w-max text-sm"
           onClick={() => {
             flushSync(() => set(undefined));
-            focusField(path);
+            focusRest(path);
           }}
         >
           {m.content.entryOf({ action: m.content.remove(), entry: label })}
