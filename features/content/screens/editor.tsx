@@ -33,6 +33,7 @@ import { Form, fieldId } from './form.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { MistakeList, reasonOf } from './mistake-list.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { FileOffNote } from './off-note.tsx';
 import { OfferedNames } from './offered-names.tsx';
 import { PreviewFrame, PreviewLater } from './preview-frame.tsx';
 import { refresh } from './queries.ts';
@@ -113,6 +114,7 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
         {language !== null && <span className="text-muted">{languageName(language)}</span>}
         <SavedState draft={draft} isNew={file.data === null} />
       </PageHead>
+      <FileOffNote path={path} />
       {file.others.length > 0 && (
         <p className="strip">{m.content.editedBy({ names: file.others.join(', ') })}</p>
       )}

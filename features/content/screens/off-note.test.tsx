@@ -1,25 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import type { PageFlag } from '#contract/routes.ts';
+import type { ContentList } from '#features/content/contract/desk-content.ts';
 import { deskUser } from '#features/desk/contract/people.ts';
 import { Me } from '#features/desk/screens/shared/me.tsx';
 
 vi.stubGlobal('addEventListener', () => {});
-const { OffNote } = await import('./off-note.tsx');
+const { FileOffNote, OffNote } = await import('./off-note.tsx');
+const { contentQuery } = await import('./queries.ts');
 
-function noteOf(kinds: string[], role = 'owner') {
+const off: PageFlag[] = ['blog', 'careers', 'help'];
+const noteOf = (kinds: string[], role?: string) => shown(<OffNote kinds={kinds} off={off} />, role);
+
+function shown(note: ReactNode, role = 'owner') {
   const me = deskUser.parse({
     ...{ id: '1', name: 'Ada', email: 'ada@agency.example', role, brand: 'Agency' },
     ...{ language: 'en', timeZone: 'UTC', offsets: [], hasInbox: false, hasLetters: false },
     ...{ people: [], former: [], services: [], budgets: [], urgencies: [], timelines: [] },
     ...{ tags: [] },
   });
+  const queries = new QueryClient();
+  const list: ContentList = { things: [], languages: [], off, published: 0, live: 0, mistakes: [] };
+  queries.setQueryData(contentQuery.queryKey, list);
   return renderToStaticMarkup(
-    <Me value={me}>
-      <MemoryRouter>
-        <OffNote kinds={kinds} off={['blog', 'careers', 'help']} />
-      </MemoryRouter>
-    </Me>,
+    <QueryClientProvider client={queries}>
+      <Me value={me}>
+        <MemoryRouter>{note}</MemoryRouter>
+      </Me>
+    </QueryClientProvider>,
   );
 }
 
@@ -42,4 +53,11 @@ it('people who cannot change the settings get no link', () => {
 
 it('content of a page that is on has no note', () => {
   expect(noteOf(['pricing.yaml', 'services/*.md', 'navigation.yaml'])).toBe('');
+});
+
+it('the editor of a file or its translation has the note, too', () => {
+  const note = 'The page is switched off.';
+  expect(shown(<FileOffNote path="blog/first.md" />)).toContain(note);
+  expect(shown(<FileOffNote path="fr/blog/first.md" />)).toContain(note);
+  expect(shown(<FileOffNote path="pricing.yaml" />)).toBe('');
 });

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PageFlag } from '#contract/routes.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
-import { flagOfKind, roleFor } from '#features/content/contract/areas.ts';
+import { flagOfKind, kindOf, roleFor } from '#features/content/contract/areas.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { m } from '#messages/messages.ts';
 import { filePath, kindName } from './file-names.ts';
+import { contentQuery } from './queries.ts';
 
 type Props = {
   /** The kinds of the files to which the note refers. */
@@ -36,4 +38,12 @@ export function OffNote({ kinds, off }: Props) {
       </p>
     );
   });
+}
+
+/** The same for a single file, whose preview shows that the page does not exist. */
+export function FileOffNote({ path }: { path: string }) {
+  const { data } = useQuery(contentQuery);
+  const kind = kindOf(path) ?? kindOf(path.replace(/^[a-z]{2,3}\//, ''));
+  if (data === undefined || kind === undefined) return null;
+  return <OffNote kinds={[kind]} off={data.off} />;
 }
