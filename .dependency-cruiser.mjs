@@ -25,28 +25,10 @@ const siteModules = [
 
 /** Server folders in dependency order: each may import only itself and those before it. */
 const serverFolders = [
-  'errors',
-  'log',
-  'net',
-  'crypto',
-  'settings',
-  'data-dir',
-  'db',
-  'http',
-  'limits',
-  'mail',
-  'operator',
-  'jobs',
-  'backup',
-  'health',
-  'metrics',
-  'openapi',
-  'pages',
-  'feature-types',
+  ...'errors log net crypto settings data-dir db http limits mail operator jobs'.split(' '),
+  ...'backup health metrics openapi pages feature-types'.split(' '),
   // These folders iterate over the list of features.
-  'app',
-  'commands',
-  'process',
+  ...'app commands process'.split(' '),
 ];
 const serverModules = serverFolders.flatMap((folder) =>
   folder === 'app'
@@ -145,6 +127,7 @@ export default {
         '@iconify-json/lucide',
         'htmlparser2',
         'icu-minify',
+        'libphonenumber-js',
         'lru-cache',
         'marked(-gfm-heading-id)?',
         'minisearch',

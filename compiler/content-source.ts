@@ -21,6 +21,7 @@ import { ownDrawings, spriteOf } from './drawings.ts';
 import { fileDates } from './file-dates.ts';
 import { hashOf } from './hash-of.ts';
 import { hosting } from './hosting.ts';
+import { withInternationalNumber } from './international-telephone.ts';
 import { type Part, type Source, wrongAt } from './parts/source.ts';
 import { knownSettings, readContentFile } from './read-file.ts';
 import { siteTexts } from './site-texts.ts';
@@ -69,7 +70,10 @@ function contentSource(
         const isSettings = file === 'site.json';
         const raw = isSettings ? settingsIn(language) : await readContentFile(name, known);
         const result = checkFields(schema, raw);
-        if ('wrong' in result) throw new ContentError(name, result.wrong);
+        if ('wrong' in result) {
+          const { wrong } = result;
+          throw new ContentError(name, isSettings ? withInternationalNumber(wrong, raw) : wrong);
+        }
         return { name, data: result.data };
       }),
     );

@@ -11,4 +11,4 @@ export function telephoneHref(number: string): string {
 }
 
 /** Returns the digits of a phone number. A zero in brackets is dialed only within the country. */
-export const digitsOf = (number: string) => number.replace('(0)', '').replaceAll(/\D/g, '');
+const digitsOf = (number: string) => number.replace('(0)', '').replaceAll(/\D/g, '');

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { field, group, text } from '../field-info.ts';
-import { internationalTelephone } from '../formats/international-telephone.ts';
 import { isTelephone } from '../formats/telephone.ts';
 import { bookingAddress } from './booking-address.ts';
 
@@ -27,7 +26,8 @@ const sender = field(
   { most: 120 },
 );
 
-const contact = z.strictObject({
+/** The company's contact details, in `content/site.json`. */
+export const contactSettings = group('Contact', 'How to reach you.', {
   email: mail('Email', 'The address visitors write to.'),
   supportEmail: mail('Support', 'The address clients write to.'),
   staffEmail: mail('Requests', 'The address that receives service requests.'),
@@ -64,17 +64,3 @@ const contact = z.strictObject({
   }),
   demo,
 });
-
-/** Adds the international format to the error for a telephone number. */
-const proposed = z.check<z.infer<typeof contact>>(({ value: { telephone, address }, issues }) => {
-  const index = issues.findIndex(({ path }) => path?.[0] === 'telephone');
-  const issue = issues[index];
-  if (issue === undefined || telephone === undefined) return;
-  const number = internationalTelephone(telephone, address.countryCode);
-  if (number === undefined) return;
-  const message = `must be + followed by the country code and the number; write ${number}`;
-  issues[index] = { ...issue, message };
-});
-
-/** The company's contact details, in `content/site.json`. */
-export const contactSettings = field('Contact', 'How to reach you.', contact.check(proposed));

@@ -38,16 +38,3 @@ it('settings from an earlier release, without a language or page switches, enabl
   expect(settings.language).toBe('en-US');
   expect(settings.flags).toMatchObject({ about: true, pricing: true, careers: true, help: true });
 });
-
-it.each([
-  ['403 555 0199', 'CA', 'write +1 403 555 0199'],
-  ['403 555 0199', 'XX', 'such as +47 22 12 34 56'],
-  ['call us', 'CA', 'such as +47 22 12 34 56'],
-])('the error for the telephone number %s in %s says to %s', (telephone, countryCode, says) => {
-  const address = { ...file.contact.address, countryCode };
-  const contact = { ...file.contact, telephone, address };
-  const { error } = siteSettings.safeParse({ ...file, contact });
-  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['contact.telephone', expect.stringContaining(says)],
-  ]);
-});

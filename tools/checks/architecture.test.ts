@@ -205,6 +205,7 @@ describe('the npm packages', () => {
         "icu-minify",
         "imapflow",
         "libmime",
+        "libphonenumber-js",
         "localized-address-format",
         "lru-cache",
         "marked",

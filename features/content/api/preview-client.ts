@@ -12,7 +12,7 @@ import type {
   PreviewTask,
 } from '#features/content/contract/preview-job.ts';
 import { m } from '#messages/messages.ts';
-import { mistakeOf } from './field-texts/mistake-of.ts';
+import { mistakeOf } from './mistake-of.ts';
 
 /**
  * The timeout of one job in milliseconds, which is far longer than compiling a large site takes.

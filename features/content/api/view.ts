@@ -18,7 +18,7 @@ import { languageOf } from '#messages/language.ts';
 import { changesBetween } from './changes.ts';
 import { type Draft, draftsOf, otherDrafts } from './drafts.ts';
 import { editState, hashOf, latestPublication, ownFile, versionsOf } from './edits.ts';
-import { mistakeOf } from './field-texts/mistake-of.ts';
+import { mistakeOf } from './mistake-of.ts';
 import { movesIn } from './moves.ts';
 import {
   fieldsOfBody,

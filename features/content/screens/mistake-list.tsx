@@ -76,7 +76,7 @@ const fieldName = ({ where, field }: Mistake): string =>
   where.length > 0 ? where.join(' › ') : field;
 
 /** Returns a mistake without the field's label and help, which follow it. */
-export function ownReason({ where, reason }: Mistake): string {
+function ownReason({ where, reason }: Mistake): string {
   const at = reason.lastIndexOf(`. ${where.at(-1)}: `);
   return at === -1 ? reason : reason.slice(0, at);
 }

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { changedAtDesk, contentFolder } from '#api/settings/content-folder.mjs';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import { fieldsTo, pathOfField } from '#features/content/contract/field-tree.ts';
-import { placeIn, treeOf } from '../published.ts';
-import { mistakeText } from './mistake-text.ts';
+import { mistakeText } from './field-texts/mistake-text.ts';
+import { placeIn, treeOf } from './published.ts';
 
 /**
  * Splits `content/fr/about.yaml:12: field: reason`, and translates the reason into the reader's
