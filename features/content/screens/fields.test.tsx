@@ -96,3 +96,12 @@ it('a field says what the tokens in its text stand for', () => {
   expect(form.split(said)).toHaveLength(2);
   expect(form).not.toContain('“Bowline”');
 });
+
+it.each([
+  ['on-request', 'On request'],
+  [{ amount: 900, currency: 'CAD', period: 'day' }, '900 · CAD · day'],
+  [{}, '1'],
+])('the entry %j in a list is named %s', (price, name) => {
+  const form = pricesForm(null, price);
+  expect(form).toContain(`>${name}</summary>`);
+});

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { shortened } from '#contract/formats/shortened.ts';
 import { entryName } from '#features/content/contract/entry-name.ts';
 import {
   emptyValue,
@@ -64,7 +65,7 @@ export function ListField({ of, path, renderEntry }: Props) {
     <div id={`${id}-list`} tabIndex={-1} className="grid gap-2">
       <ol className="grid gap-2">
         {entries.map((entry, index) => {
-          const name = entryName(entry, index);
+          const name = nameOfEntry(of, entry, index);
           const action = (text: string) => m.content.entryOf({ action: text, entry: name });
           const actions = (
             <div className="flex flex-wrap gap-1">
@@ -142,6 +143,20 @@ function SmallButton({
       <span aria-hidden="true">{sign}</span>
     </button>
   );
+}
+
+/** Returns an entry's name: its own, the option it is, its values or, without any, its number. */
+function nameOfEntry(of: FieldTree, entry: FieldValue, index: number): string {
+  const option =
+    of.kind === 'either' &&
+    of.options.find((one) => one.of.kind === 'fixed' && one.of.value === entry);
+  if (option) return option.name;
+  const name = entryName(entry, index);
+  if (name !== String(index + 1) || typeof entry !== 'object' || entry === null) return name;
+  const values = Object.values(entry).filter(
+    (value) => typeof value === 'number' || (typeof value === 'string' && value !== ''),
+  );
+  return values.length > 0 ? shortened(values.join(' · '), 60) : name;
 }
 
 const moved = <One,>(all: readonly One[], from: number, to: number): One[] =>
