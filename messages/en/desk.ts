@@ -156,6 +156,7 @@ export const desk = {
   held: 'Quarantined',
   withoutSource: 'Source: {source} ×',
   clearFilters: 'Clear filters',
+  pageMenu: 'More actions',
   loadMore: 'Load more',
   nothingHere: 'No requests here',
   nothingFound: 'No matching requests',

@@ -160,6 +160,7 @@ export const desk = {
   held: 'En quarantaine',
   withoutSource: 'Provenance : {source} ×',
   clearFilters: 'Effacer les filtres',
+  pageMenu: 'Autres actions',
   loadMore: 'Afficher la suite',
   nothingHere: 'Aucune demande ici',
   nothingFound: 'Aucune demande ne correspond',

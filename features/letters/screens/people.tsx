@@ -49,7 +49,7 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
   const [name, meaning] = listName[list];
   return (
     <section aria-labelledby="people" className="[&_.quiet]:-me-2 [&_.quiet]:ms-auto">
-      <div className="page-head">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3">
         <h2 id="people" ref={heading} tabIndex={-1}>
           {name}
         </h2>

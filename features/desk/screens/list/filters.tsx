@@ -1,11 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { deskApi } from '#contract/desk-addresses.ts';
 import type { DeskFilter, DeskSort } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { assigneeName } from '../shared/assignee-name.ts';
-import { addressOf } from '../shared/call.ts';
 import { Choice, FilterBar } from '../shared/filter-bar.tsx';
 import { numberText } from '../shared/format.ts';
 import { GhostButton, QuietButton } from '../shared/ghost-button.tsx';
@@ -37,7 +35,7 @@ export function Filters({ filter, children }: { filter: DeskFilter; children?: R
       </GhostButton>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out with the search field */}
       <div
-        className="filters"
+        className="filters sheet"
         id={sheet}
         popover="auto"
         role="group"
@@ -106,13 +104,6 @@ export function Filters({ filter, children }: { filter: DeskFilter; children?: R
             {m.desk.clearFilters()}
           </QuietButton>
         )}
-        <a
-          className="py-2 text-center min-[48rem]:hidden"
-          href={addressOf(deskApi.csv, queryOf(filter))}
-          download
-        >
-          {m.desk.csv()}
-        </a>
         <Button
           type="button"
           className="min-[48rem]:hidden"

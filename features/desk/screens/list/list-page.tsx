@@ -46,11 +46,7 @@ export function ListPage() {
         title={viewName(view)}
         headingKey={view}
         links={
-          <a
-            className="max-[47.99rem]:hidden"
-            href={addressOf(deskApi.csv, queryOf(filter))}
-            download
-          >
+          <a href={addressOf(deskApi.csv, queryOf(filter))} download>
             {m.desk.csv()}
           </a>
         }

@@ -43,24 +43,24 @@ export function ReportsPage() {
       <PageHead
         title={m.desk.reports()}
         links={
-          <>
-            <select
-              aria-label={m.reports.period()}
-              value={month ?? period}
-              onChange={({ target }) => setQuery({ period: target.value }, { replace: true })}
-            >
-              {reportPeriods.map((one) => (
-                <option key={one} value={one}>
-                  {periodNames[one]}
-                </option>
-              ))}
-              {/* A month that was chosen in the table of months. */}
-              {month !== null && <option value={month}>{monthText(month, me)}</option>}
-            </select>
-            <a href={addressOf(deskApi.csv, { view: 'all', ...asked })} download>
-              {m.desk.csv()}
-            </a>
-          </>
+          <a href={addressOf(deskApi.csv, { view: 'all', ...asked })} download>
+            {m.desk.csv()}
+          </a>
+        }
+        action={
+          <select
+            aria-label={m.reports.period()}
+            value={month ?? period}
+            onChange={({ target }) => setQuery({ period: target.value }, { replace: true })}
+          >
+            {reportPeriods.map((one) => (
+              <option key={one} value={one}>
+                {periodNames[one]}
+              </option>
+            ))}
+            {/* A month that was chosen in the table of months. */}
+            {month !== null && <option value={month}>{monthText(month, me)}</option>}
+          </select>
         }
       >
         <p className="intro" role="status">

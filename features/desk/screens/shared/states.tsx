@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { failureMessage, isGone, isRefused } from './call.ts';
+import { QuietButton } from './ghost-button.tsx';
 import { Icon } from './icon.tsx';
 import { listQuery } from './list-queries.ts';
 import { Me } from './me.tsx';
@@ -59,24 +60,59 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-/** The top of a page. On phones, the action is next to the heading, and the rest is below both. */
+/** The top of a page. On phones, it is a bar that stays in view, with the links in a menu. */
 export function PageHead(props: PageHeadProps) {
   const { title, heading = title, headingKey, back, intro, links, action, children } = props;
   return (
     <div className="page-head">
-      {back && (
-        <p className="back">
-          <Link to={back.to}>{back.name}</Link>
-        </p>
-      )}
-      <PageHeading key={headingKey} title={title}>
-        {heading}
-      </PageHeading>
+      <div className="page-bar">
+        {back && (
+          <p className="back">
+            <Link to={back.to}>
+              <Icon name="chevron-left" className="size-5 min-[48rem]:hidden" />
+              <span className="max-[47.99rem]:sr-only">{back.name}</span>
+            </Link>
+          </p>
+        )}
+        <div className="title">
+          <PageHeading key={headingKey} title={title}>
+            {heading}
+          </PageHeading>
+          {children}
+        </div>
+        {links && <PageMenu>{links}</PageMenu>}
+        {action && <div className="action">{action}</div>}
+      </div>
       {intro && <p className="intro">{intro}</p>}
-      {children}
-      {links && <div className="end">{links}</div>}
-      {action && <div className="action">{action}</div>}
     </div>
+  );
+}
+
+function PageMenu({ children }: { children: ReactNode }) {
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <QuietButton
+        className="more min-[48rem]:hidden"
+        popoverTarget={id}
+        aria-label={m.desk.pageMenu()}
+        title={m.desk.pageMenu()}
+      >
+        <Icon name="ellipsis" className="size-5" />
+      </QuietButton>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes when one of its items is used */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click the items too */}
+      <div
+        className="end sheet"
+        id={id}
+        popover="auto"
+        ref={sheet}
+        onClick={() => sheet.current?.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
   );
 }
 

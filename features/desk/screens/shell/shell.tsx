@@ -63,7 +63,7 @@ export function Shell() {
           </NavLink>
         </p>
         {/* The panel that the “More” button opens on narrow screens. */}
-        <div className="desk-menu" id="desk-menu" popover="auto" ref={menu}>
+        <div className="desk-menu sheet" id="desk-menu" popover="auto" ref={menu}>
           {isStaff && <ViewLinks counts={data?.views} />}
           <Areas counts={data} />
           <div className="own">
