@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts';
 import { deskMember, expectGood, openRequest, replyField, sentRequest } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 import { said } from './support/translations.ts';
@@ -19,6 +20,29 @@ test('a reply can be undone until it is sent, even after a reload or in another 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(replyField(page)).toHaveValue('Too early');
   await expect(other.getByRole('button', { name: 'Undo' })).toBeHidden();
+});
+
+test('on a phone, the composer closes when a reply is sent, and opens when it is undone', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await deskMember(page);
+  await openRequest(page, reference);
+  await page.getByRole('button', { name: /^Reply to / }).click();
+  const composer = page.getByRole('dialog', { name: 'Compose' });
+  await expect(replyField(page)).toBeFocused();
+  await replyField(page).fill('Too early');
+  await expectAccessible(page, 'the composer of a phone');
+  await composer.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(composer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Draft: Too early' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(composer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(composer).toBeVisible();
+  await expect(replyField(page)).toHaveValue('Too early');
 });
 
 test('a request is closed and reopened in one click, and a reply closes it once it is sent', async ({

@@ -219,6 +219,13 @@ test('on a phone, a request leads back to the list that it was opened from', asy
   await openDesk(page);
   await page.goto(`${deskPath}?view=all`);
   await page.locator(`[data-row="${reference}"]`).click();
+  const assignee = page.getByLabel('Assignee', { exact: true });
+  await expect(assignee).toBeHidden();
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(assignee).toBeVisible();
+  await expectAccessible(page, 'the details of a phone');
+  await page.keyboard.press('Escape');
+  await expect(assignee).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'All', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All');
 });
@@ -234,9 +241,21 @@ test('on a phone, a request opens at its newest message, and the list keeps its 
   await page.setViewportSize({ width: 390, height: 560 });
   await deskMember(page);
   await openRequest(page, reference);
-  await page.getByRole('radio', { name: 'Note' }).check();
-  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('The newest message.');
+  // The composer covers the screen until something is sent.
+  const reply = page.getByRole('button', { name: /^Reply to / });
+  await reply.click();
+  const composer = page.getByRole('dialog', { name: 'Compose' });
+  await composer.getByRole('radio', { name: 'Note' }).check();
+  const note = page.getByRole('textbox', { name: 'Note', exact: true });
+  await note.fill('The newest');
+  await note.press('Escape');
+  await expect(composer).toHaveCount(0);
+  await expect(reply).toBeFocused();
+  await reply.click();
+  await composer.getByRole('radio', { name: 'Note' }).check();
+  await note.fill('The newest message.');
   await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(composer).toHaveCount(0);
   const newest = page.getByRole('article').filter({ hasText: 'The newest message.' });
   await expect(newest).toBeVisible();
   await page.goto(`${deskPath}?q=${companyName.split(' ')[1]}`);

@@ -216,6 +216,7 @@ export const desk = {
   // Writing
   write: 'Compose',
   reply: 'Reply',
+  replyToName: 'Reply to {name}…',
   note: 'Note',
   elsewhere: 'Answered elsewhere',
   alsoWriting: 'Also replying: {who}',

@@ -23,6 +23,7 @@ export const requestList = {
   foundIn: '{count, plural, one {# matching request} other {# matching requests}} in “{view}”',
   previous: 'Previous request',
   next: 'Next request',
+  details: 'Details',
   facts: 'At a glance',
   clientData: 'Client data',
   when: 'When',

@@ -220,6 +220,7 @@ export const desk = {
   // Writing
   write: 'Rédiger',
   reply: 'Répondre',
+  replyToName: 'Répondre à {name}…',
   note: 'Note',
   elsewhere: 'Répondu autrement',
   alsoWriting: 'Répond aussi en ce moment : {who}',

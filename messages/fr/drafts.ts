@@ -5,6 +5,7 @@ export const drafts = {
     '{over} caractères de trop (maximum : {most}). Tout le texte est gardé dans cet onglet.',
   draftRefused: 'Ce brouillon ne peut pas être enregistré. Il est gardé dans cet onglet.',
   draftElsewhere: 'Ce brouillon a été modifié ou envoyé dans un autre onglet.',
+  started: 'Brouillon : {start}',
   otherDrafts: 'Vos autres brouillons',
   otherDraft: '{time} : {start}',
   showDraft: 'Afficher',

@@ -26,6 +26,7 @@ export const requestList = {
     '{count, plural, one {# demande correspond} other {# demandes correspondent}} dans « {view} »',
   previous: 'Demande précédente',
   next: 'Demande suivante',
+  details: 'Détails',
   facts: 'En bref',
   clientData: 'Données du client',
   when: 'Quand',

@@ -1,9 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
+import { GhostButton, QuietButton } from '../shared/ghost-button.tsx';
 import { Icon } from '../shared/icon.tsx';
+import { useEscape } from '../shared/use-escape.ts';
+import { useIsPhone } from '../shared/use-is-phone.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
+import { useDraft } from './drafts.ts';
 import { ElsewhereForm } from './elsewhere-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
@@ -18,7 +22,13 @@ const tabs = [
 
 type Tab = (typeof tabs)[number][0];
 
-/** The form for a reply, a note, or an answer given elsewhere. */
+/** The id of the request's details, which are a sheet on phones. */
+export const detailsId = 'details';
+
+/**
+ * The form for a reply, a note, or an answer given elsewhere. On phones, it is below the screen
+ * until something in it gets the focus, and then covers the screen.
+ */
 export function Composer({ request }: { request: DeskRequest }) {
   const id = useId();
   const [tab, setTab] = useState<Tab>('reply');
@@ -26,33 +36,57 @@ export function Composer({ request }: { request: DeskRequest }) {
   // the pointer.
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const [undoPlace, setUndoPlace] = useState<HTMLElement | null>(null);
+  const isPhone = useIsPhone();
+  const isSheet = isPhone && isOpen;
+  const close = () => {
+    if (!isPhone) return;
+    setIsOpen(false);
+    bar.current?.querySelector('button')?.focus();
+  };
+  useEscape(isSheet, close);
   const { alsoWriting } = request;
   const { people, noteTyping } = usePresence(request.reference);
   const writing = people.filter(({ isWriting }) => isWriting).map(({ name }) => name);
   const viewing = people.filter(({ isWriting }) => !isWriting).map(({ name }) => name);
   const drafting = alsoWriting.filter((name) => !writing.includes(name));
   const write = (where: Tab) => () => {
-    setTab(where);
-    // Focuses the text field after the tab is shown.
-    setTimeout(() => panel.current?.querySelector('textarea')?.focus());
+    // Shows the text field first. A phone's keyboard appears only if it gets the focus at once.
+    flushSync(() => setTab(where));
+    panel.current?.querySelector('textarea')?.focus();
   };
   useShortcuts({ r: write('reply'), n: write('note') });
   return (
     <>
-      <p className="reply-bar">
-        <Button type="button" className="w-full" onClick={write('reply')}>
-          <Icon name="reply" />
-          {m.desk.reply()}
-        </Button>
-      </p>
+      <ReplyBar ref={bar} request={request} onReply={write('reply')} undoPlace={setUndoPlace} />
       <section
         className="composer [&_form]:grid [&_form]:grid-cols-[minmax(0,1fr)] [&_form]:gap-2 print:hidden"
         data-open={isOpen || undefined}
         aria-labelledby={`${id}-heading`}
+        {...(isSheet && { role: 'dialog', 'aria-modal': true })}
+        onFocus={({ currentTarget, target }) => {
+          // React's events also come from the button that undoes a reply, which may be elsewhere.
+          const isHere = isPhone && currentTarget.contains(target);
+          if (isHere || target instanceof HTMLTextAreaElement) setIsOpen(true);
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // What has the focus would be covered.
+          if (isPhone && relatedTarget !== null && !currentTarget.contains(relatedTarget))
+            setIsOpen(false);
+        }}
       >
-        <h2 id={`${id}-heading`} className="sr-only">
-          {m.desk.write()}
-        </h2>
+        <div className="sheet-head">
+          <h2 id={`${id}-heading`}>{m.desk.write()}</h2>
+          <QuietButton
+            className="min-[48rem]:hidden"
+            aria-label={m.desk.close()}
+            title={m.desk.close()}
+            onClick={close}
+          >
+            <Icon name="x" className="size-5" />
+          </QuietButton>
+        </div>
         <div role="status">
           {writing.length > 0 && (
             <p className="mb-1 font-semibold text-error">
@@ -88,19 +122,51 @@ export function Composer({ request }: { request: DeskRequest }) {
         <div
           ref={panel}
           onInput={noteTyping}
-          onFocus={({ target }) => target instanceof HTMLTextAreaElement && setIsOpen(true)}
           onKeyDown={({ key, target, nativeEvent, defaultPrevented }) => {
             if (key !== 'Escape' || nativeEvent.isComposing || defaultPrevented) return;
             // Moves the focus out of the text field, so that the desk's shortcuts work.
             if (target instanceof HTMLTextAreaElement) document.querySelector('h1')?.focus();
           }}
         >
-          {tab === 'reply' && <ReplyForm request={request} />}
-          {tab === 'note' && <NoteForm request={request} />}
-          {tab === 'elsewhere' && <ElsewhereForm request={request} />}
+          {tab === 'reply' && (
+            <ReplyForm
+              request={request}
+              undoPlace={isPhone && !isOpen ? undoPlace : null}
+              onSent={close}
+            />
+          )}
+          {tab === 'note' && <NoteForm request={request} onSent={close} />}
+          {tab === 'elsewhere' && <ElsewhereForm request={request} onSent={close} />}
           <OtherDrafts request={request} kind={tab} />
         </div>
       </section>
     </>
+  );
+}
+
+type BarProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  request: DeskRequest;
+  onReply: () => void;
+  /** Where a reply can be undone while the composer is closed. */
+  undoPlace: (place: HTMLElement | null) => void;
+};
+
+/** Leads to the composer and, on phones, to the request's details. */
+function ReplyBar({ ref, request: { reference, name }, onReply, undoPlace }: BarProps) {
+  const draft = useDraft({ reference, kind: 'reply' })?.body.trim();
+  return (
+    <div className="reply-bar print:hidden" ref={ref}>
+      <button type="button" className="reply-link" onClick={onReply}>
+        <Icon name="reply" />
+        <span className="truncate">
+          {draft ? m.drafts.started({ start: draft }) : m.desk.replyToName({ name })}
+        </span>
+      </button>
+      <GhostButton className="min-[48rem]:hidden" popoverTarget={detailsId} aria-haspopup="dialog">
+        {m.requestList.details()}
+      </GhostButton>
+      <div ref={undoPlace} />
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { useDraftText } from './use-draft-text.ts';
 import { useRequestMutation } from './use-request.ts';
 
 /** A form that records that the client was answered by phone or from an email app. */
-export function ElsewhereForm({ request }: { request: DeskRequest }) {
+export function ElsewhereForm({ request, onSent }: { request: DeskRequest; onSent: () => void }) {
   const { reference, version, lastEvent } = request;
   const text = useDraftText(request, 'elsewhere');
   const kept = useKeptFailure({ reference, kind: 'elsewhere' });
@@ -39,7 +39,7 @@ export function ElsewhereForm({ request }: { request: DeskRequest }) {
       submit={m.desk.markElsewhere()}
       text={text}
       isBusy={tell.isPending}
-      onSubmit={() => tell.mutate(undefined)}
+      onSubmit={() => tell.mutate(undefined, { onSuccess: onSent })}
     >
       <Refused error={tell.error ?? kept.failure} />
     </TextForm>

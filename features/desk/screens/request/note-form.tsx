@@ -11,7 +11,7 @@ import { useDraftText } from './use-draft-text.ts';
 import { useRequestMutation } from './use-request.ts';
 
 /** A form for an internal note, which only the agency can see. */
-export function NoteForm({ request }: { request: DeskRequest }) {
+export function NoteForm({ request, onSent }: { request: DeskRequest; onSent: () => void }) {
   const { reference } = request;
   const text = useDraftText(request, 'note');
   const kept = useKeptFailure({ reference, kind: 'note' });
@@ -34,7 +34,7 @@ export function NoteForm({ request }: { request: DeskRequest }) {
       submit={m.desk.addNote()}
       text={text}
       isBusy={add.isPending}
-      onSubmit={() => add.mutate(undefined)}
+      onSubmit={() => add.mutate(undefined, { onSuccess: onSent })}
     >
       <Refused error={add.error ?? kept.failure} />
     </TextForm>

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { addressesIn } from '#features/desk/contract/reply-mail.ts';
 import {
@@ -50,11 +51,18 @@ type Confirmed = {
   isNewRecipient?: boolean;
 };
 
+type Props = {
+  request: DeskRequest;
+  /** Where the reply can be undone, if not in the form. */
+  undoPlace: HTMLElement | null;
+  onSent: () => void;
+};
+
 /**
  * A form for a reply. The draft is saved on the server, and sending can be undone for a few
  * seconds.
  */
-export function ReplyForm({ request }: { request: DeskRequest }) {
+export function ReplyForm({ request, undoPlace, onSent }: Props) {
   const { reference, version, lastEvent, templates, contact, signature } = request;
   const text = useDraftText(request, 'reply');
   const { body, files, type } = text;
@@ -113,7 +121,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     if (!recipient.isThere()) return;
     // Focuses the field at fault once the fields can be used again.
     const onError = (error: Error) => setTimeout(() => showFault(form.current, error));
-    send.mutate(confirmed, { onError });
+    send.mutate(confirmed, { onError, onSuccess: onSent });
   };
   const takeBack = useRequestMutation(reference, (sent: string) =>
     keptUndo.send(() => undoReply(sent)),
@@ -138,6 +146,8 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     send.error instanceof ApiError && send.error.code === 'unconfirmed' ? send.error : undefined;
   const fault = faultOf(send.error);
   const isNewRecipient = asked !== undefined && 'to' in asked.fields;
+
+  const undoRow = <ReplyUndo undo={undo} isBusy={takeBack.isPending} onUndo={takeBack.mutate} />;
 
   return (
     <>
@@ -279,7 +289,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
             </div>
           </div>
         </div>
-        <ReplyUndo undo={undo} isBusy={takeBack.isPending} onUndo={takeBack.mutate} />
+        {undoPlace === null ? undoRow : createPortal(undoRow, undoPlace)}
       </form>
       <SignatureDialog ref={dialog} request={request} />
       <ScheduleDialog ref={later} onChoose={(at) => trySend({ at })} />

@@ -16,7 +16,7 @@ import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { Answers } from './answers.tsx';
 import { ClientData } from './client-data.tsx';
 import { CloseButton } from './close-button.tsx';
-import { Composer } from './composer.tsx';
+import { Composer, detailsId } from './composer.tsx';
 import type { Erased } from './erase-dialog.tsx';
 import { ErasedPage } from './erased-page.tsx';
 import { Facts } from './facts.tsx';
@@ -108,7 +108,25 @@ function OneRequest({ reference, rows, view }: Props) {
         <Conversation request={request} />
         <Composer request={request} />
       </div>
-      <div className="side">
+      {/* biome-ignore lint/a11y/useSemanticElements: it is a sheet on phones and a pane otherwise */}
+      <div
+        className="side sheet"
+        id={detailsId}
+        popover="auto"
+        role="group"
+        aria-label={m.requestList.details()}
+      >
+        <div className="sheet-head print:hidden">
+          <p>{m.requestList.details()}</p>
+          <QuietButton
+            aria-label={m.desk.close()}
+            title={m.desk.close()}
+            popoverTarget={detailsId}
+            popoverTargetAction="hide"
+          >
+            <Icon name="x" className="size-5" />
+          </QuietButton>
+        </div>
         <Facts request={request} />
         <Properties request={request} />
         <Answers request={request} />
