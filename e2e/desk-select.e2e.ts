@@ -1,4 +1,5 @@
 import { deskPath } from '#contract/desk-addresses.ts';
+import { expectAccessible } from './support/axe.ts';
 import { deskMember, sentRequest } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,4 +23,31 @@ test('all rows can be selected at once, and a range with Shift', async ({ page, 
   await boxes.first().check();
   await boxes.last().click({ modifiers: ['Shift'] });
   await expect(page.getByText('3 selected')).toBeVisible();
+});
+
+test('on a phone, rows have checkboxes only while requests are being selected', async ({
+  page,
+  origin,
+}) => {
+  const companyName = `Plover${Date.now()}`;
+  const { reference } = await sentRequest(origin, { companyName });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await deskMember(page);
+  await page.goto(`${deskPath}?q=${companyName}`);
+  const row = page.locator(`[data-row="${reference}"]`);
+  const box = page.getByRole('checkbox', { name: `Select ${companyName}` });
+  await expect(row).toBeVisible();
+  await expect(box).toBeHidden();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'Select requests' }).click();
+  await expect(page.getByText('0 selected')).toBeVisible();
+  await expectAccessible(page, 'the selection of a phone');
+  // The whole row is the target.
+  const { x = 0, y = 0 } = (await row.boundingBox()) ?? {};
+  await page.mouse.click(x + 5, y + 5);
+  await expect(box).toBeChecked();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(box).toBeHidden();
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName);
 });

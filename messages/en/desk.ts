@@ -149,6 +149,7 @@ export const desk = {
   client: 'Client',
   waiting: 'Waiting',
   late: '{duration}, overdue',
+  days: '{days} d',
   minutes: '{minutes} min',
   hours: '{hours} h',
   hoursAndMinutes: '{hours} h {minutes} min',

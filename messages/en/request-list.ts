@@ -10,6 +10,7 @@ export const requestList = {
   waitingRule:
     'Only business hours count. Amber means overdue; red means twice the promised reply time.',
   need: 'Request',
+  selectSome: 'Select requests',
   selectAll: 'Select all',
   selectRow: 'Select {name}',
   selected: '{count, plural, one {# selected} other {# selected}}',

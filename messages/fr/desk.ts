@@ -153,6 +153,7 @@ export const desk = {
   client: 'Client',
   waiting: 'Attente',
   late: '{duration}, en retard',
+  days: '{days} j',
   minutes: '{minutes} min',
   hours: '{hours} h',
   hoursAndMinutes: '{hours} h {minutes} min',

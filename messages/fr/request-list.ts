@@ -11,6 +11,7 @@ export const requestList = {
   waitingRule:
     'Seules les heures ouvrables comptent. Orange : en retard; rouge : deux fois le délai promis.',
   need: 'Demande',
+  selectSome: 'Sélectionner des demandes',
   selectAll: 'Tout sélectionner',
   selectRow: 'Sélectionner {name}',
   selected: '{count, plural, one {# sélectionnée} other {# sélectionnées}}',

@@ -14,9 +14,13 @@ type Props = {
   onClear: () => void;
 };
 
-/** Buttons that change several requests at once. */
+/**
+ * Buttons that change several requests at once. On phones, they cover the navigation, also before a
+ * request is selected.
+ */
 export function BulkBar({ selected, bulk, onClear }: Props) {
   const me = useMe();
+  const isNone = selected.length === 0;
   const act = (set: RequestChange) => {
     if (!bulk.isPending) bulk.mutate(bulkChange(selected, set));
   };
@@ -27,7 +31,7 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
   };
   return (
     <fieldset
-      className="sticky top-0 z-2 mb-2 flex flex-wrap items-center gap-1.5 rounded-input bg-raised px-2 py-1.5 print:hidden"
+      className="z-3 flex flex-wrap items-center gap-1.5 bg-raised px-2 py-1.5 max-[47.99rem]:fixed max-[47.99rem]:inset-x-0 max-[47.99rem]:bottom-0 max-[47.99rem]:border-t max-[47.99rem]:border-hairline max-[47.99rem]:px-3 max-[47.99rem]:pb-[calc(0.375rem+env(safe-area-inset-bottom))] min-[48rem]:sticky min-[48rem]:top-0 min-[48rem]:mb-2 min-[48rem]:rounded-input print:hidden"
       aria-busy={bulk.isPending}
     >
       <legend className="float-start me-2 px-1 font-semibold" aria-live="polite">
@@ -36,6 +40,7 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
       <select
         aria-label={m.requestList.assignTo()}
         value=""
+        disabled={isNone}
         onChange={({ target }) =>
           act({ assignee: target.value === 'nobody' ? null : target.value })
         }
@@ -48,14 +53,22 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
         ))}
         <option value="nobody">{m.desk.nobody()}</option>
       </select>
-      <GhostButton isBusy={bulk.isPending} onClick={once(() => act({ state: 'closed' }))}>
+      <GhostButton
+        disabled={isNone}
+        isBusy={bulk.isPending}
+        onClick={once(() => act({ state: 'closed' }))}
+      >
         {m.requestList.closeThem()}
       </GhostButton>
-      <GhostButton isBusy={bulk.isPending} onClick={once(() => act({ outcome: 'spam' }))}>
+      <GhostButton
+        disabled={isNone}
+        isBusy={bulk.isPending}
+        onClick={once(() => act({ outcome: 'spam' }))}
+      >
         {m.requestList.markSpam()}
       </GhostButton>
       <QuietButton isBusy={bulk.isPending} onClick={once(onClear)}>
-        {m.requestList.clearSelection()}
+        {isNone ? m.desk.cancel() : m.requestList.clearSelection()}
       </QuietButton>
       <Refused error={bulk.error} />
     </fieldset>

@@ -124,12 +124,9 @@ function Client({ row }: { row: ShownRow }) {
   const { name, company, about, unread, isForMe, tags, needsAttention } = row;
   const { search } = useLocation();
   return (
-    <span className="grid grid-cols-[0_minmax(0,1fr)_auto] min-[48rem]:grid-cols-[1.125rem_minmax(0,1fr)_auto]">
+    <span className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto]">
       <span>
-        {/* On phones, at the edge of the page, above the box that selects the row. */}
-        <span className="max-[47.99rem]:absolute max-[47.99rem]:start-0">
-          <UnreadDot unread={unread} isForMe={isForMe} />
-        </span>
+        <UnreadDot unread={unread} isForMe={isForMe} />
       </span>
       <span className="flex items-center gap-2">
         <Link
@@ -160,13 +157,17 @@ function Client({ row }: { row: ShownRow }) {
         </span>
       </span>
       <span className="ms-3 justify-self-end text-sm text-muted min-[48rem]:hidden">
-        <MomentTime at={row.receivedAt} isShort />
+        {row.waiting === null ? (
+          <MomentTime at={row.receivedAt} isShort />
+        ) : (
+          <Waiting row={row} isShort={row.isInLate} isAge />
+        )}
       </span>
       <span className="col-start-2 col-end-4 truncate text-sm text-secondary-text">{about}</span>
       <span className="col-start-2 col-end-4 mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted min-[48rem]:hidden">
         {needsAttention ? <AttentionChip /> : <StateChip row={row} />}
         {row.quarantine !== null && <Chip>{m.desk.held()}</Chip>}
-        <Waiting row={row} isShort={row.isInLate} />
+        <UrgencyBars row={row} />
         {row.assigneeName !== undefined && (
           <span className="ms-auto">
             <Initials name={row.assigneeName} />

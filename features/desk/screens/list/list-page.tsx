@@ -37,7 +37,12 @@ export function ListPage() {
     setSelected((all) => new Set([...all].filter((one) => !changed.has(one))));
   });
   const chosen = rows.filter(({ reference }) => selected.has(reference));
-  const clear = () => setSelected(new Set());
+  /** Whether rows are being selected on a phone, where they otherwise have no checkboxes. */
+  const [isSelecting, setIsSelecting] = useState(false);
+  const clear = () => {
+    setSelected(new Set());
+    setIsSelecting(false);
+  };
   const { view, sort: _, order: __, ...others } = filter;
   const isFiltered = Object.values(others).some((value) => value !== '');
   return (
@@ -46,9 +51,18 @@ export function ListPage() {
         title={viewName(view)}
         headingKey={view}
         links={
-          <a href={addressOf(deskApi.csv, queryOf(filter))} download>
-            {m.desk.csv()}
-          </a>
+          <>
+            <button
+              type="button"
+              className="min-[48rem]:hidden"
+              onClick={() => setIsSelecting(true)}
+            >
+              {m.requestList.selectSome()}
+            </button>
+            <a href={addressOf(deskApi.csv, queryOf(filter))} download>
+              {m.desk.csv()}
+            </a>
+          </>
         }
         action={
           <Link className={buttonClass()} to="/new">
@@ -70,7 +84,9 @@ export function ListPage() {
           onUndo={last.made.undo && (() => bulk.mutate(undoing(last.done, last.made)))}
         />
       )}
-      {chosen.length > 0 && <BulkBar selected={chosen} bulk={bulk} onClear={clear} />}
+      {(chosen.length > 0 || isSelecting) && (
+        <BulkBar selected={chosen} bulk={bulk} onClear={clear} />
+      )}
       {rows.length > 0 && <Refused error={found.error} />}
       {rows.length > 0 ? (
         <>
@@ -79,6 +95,7 @@ export function ListPage() {
             name={viewName(view)}
             filter={filter}
             selected={selected}
+            isSelecting={isSelecting || selected.size > 0}
             onSelect={(references, isSelected) => {
               const others = [...selected].filter((one) => !references.includes(one));
               setSelected(new Set(isSelected ? [...others, ...references] : others));

@@ -21,6 +21,8 @@ type Props = {
   /** The references of the selected rows. */
   selected: ReadonlySet<string>;
   onSelect: (references: string[], isSelected: boolean) => void;
+  /** Whether rows can be selected on phones too. */
+  isSelecting: boolean;
   onSpam: (row: ListedRow) => void;
   /** Whether a change is in progress; another one would overwrite its result. */
   isBusy: boolean;
@@ -39,7 +41,8 @@ const groupOf = ({ isLate, waiting }: ListedRow) =>
  * A list's requests, one per row, grouped by how urgently an answer is due. The whole row links to
  * the request.
  */
-export function RequestTable({ rows, name, filter, selected, onSelect, onSpam, isBusy }: Props) {
+export function RequestTable(props: Props) {
+  const { rows, name, filter, selected, onSelect, isSelecting, onSpam, isBusy } = props;
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table, (reference) => onSelect([reference], !selected.has(reference)));
   useRowAnchor(table, rows);
@@ -73,7 +76,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam, i
     <table className="requests" ref={table}>
       <caption className="sr-only">{name}</caption>
       <colgroup>
-        <col className="w-8" />
+        <col className={isSelecting ? 'w-8' : 'w-8 max-[47.99rem]:w-0'} />
       </colgroup>
       <thead className="max-[47.99rem]:hidden">
         <tr>
@@ -117,6 +120,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam, i
               row={{ ...row, isInLate: hasHeads && group === 'late' }}
               isSelected={selected.has(row.reference)}
               onSelect={select}
+              isSelecting={isSelecting}
               onSpam={onSpam}
               isBusy={isBusy}
             />
@@ -159,15 +163,16 @@ type RowProps = {
   row: ShownRow;
   isSelected: boolean;
   onSelect: (reference: string, isSelected: boolean, isRange: boolean) => void;
-} & Pick<Props, 'onSpam' | 'isBusy'>;
+} & Pick<Props, 'isSelecting' | 'onSpam' | 'isBusy'>;
 
-function Row({ row, isSelected, onSelect, onSpam, isBusy }: RowProps) {
+function Row({ row, isSelected, onSelect, isSelecting, onSpam, isBusy }: RowProps) {
   return (
     <tr data-selected={isSelected || undefined}>
       <td className="print:hidden">
         <SelectBox
           label={m.requestList.selectRow({ name: row.company || row.name })}
           isSelected={isSelected}
+          isOnlyWide={!isSelecting}
           onSelect={(...how) => onSelect(row.reference, ...how)}
         />
       </td>

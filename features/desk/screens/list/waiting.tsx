@@ -1,6 +1,6 @@
 import type { DeskRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
-import { dayAndTimeShort, duration, recentTime } from '../shared/format.ts';
+import { ageOf, dayAndTimeShort, duration, recentTime } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 
 type Props = {
@@ -9,6 +9,8 @@ type Props = {
   isShort?: boolean;
   /** Includes the word “waiting”, for text without a heading that says so. */
   isSentence?: boolean;
+  /** Shows the time since the client wrote instead, for narrow screens. */
+  isAge?: boolean;
 };
 
 /**
@@ -16,7 +18,7 @@ type Props = {
  * as on a weekend. The time is marked, in words as well, if it is longer than promised or twice as
  * long.
  */
-export function Waiting({ row, isShort = false, isSentence = false }: Props) {
+export function Waiting({ row, isShort = false, isSentence = false, isAge = false }: Props) {
   const me = useMe();
   const { waiting, waitingSince: since } = row;
   if (waiting === null) return null;
@@ -26,7 +28,8 @@ export function Waiting({ row, isShort = false, isSentence = false }: Props) {
   const sentence = isOffHours
     ? m.requestList.waitingSinceDay({ day: time })
     : m.requestList.waitingFor({ duration: time });
-  const text = isSentence ? sentence : word;
+  const age = since === null ? undefined : ageOf(since, me);
+  const text = isSentence ? sentence : (isAge && age) || word;
   const title = [
     since === null ? [] : m.requestList.waitingSince({ moment: dayAndTimeShort(since, me) }),
     m.requestList.waitingRule(),

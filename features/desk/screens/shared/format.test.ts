@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { dayAndTime, dayOf } from './format.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { ageOf, dayAndTime, dayOf } from './format.ts';
 
 /** A time zone for which the browser's rules differ from the server's. */
 const place = {
@@ -22,4 +22,14 @@ it('a time before the server’s first offset uses that offset', () => {
 
 it('a time belongs to the day in the site’s time zone', () => {
   expect(dayOf(new Date('2026-11-29T05:59:00Z'), place)).toBe('2026-11-28');
+});
+
+it('the time since an instant is shown in its largest unit', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(ageOf('2026-11-30T12:00:05Z', place)).toBe('0 min');
+  expect(ageOf('2026-11-30T11:00:01Z', place)).toBe('59 min');
+  expect(ageOf('2026-11-30T08:20:00Z', place)).toBe('3 h');
+  expect(ageOf('2026-11-29T12:00:01Z', place)).toBe('23 h');
+  expect(ageOf('2026-11-28T08:00:00Z', place)).toBe('2 d');
 });

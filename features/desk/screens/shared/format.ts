@@ -111,6 +111,14 @@ export function duration(minutes: number, { language }: Place): string {
     : m.desk.hoursAndMinutes({ hours: text, minutes: number.format(rest) });
 }
 
+/** Formats the time since an instant briefly, in one unit, such as `3 h` or `2 d`. */
+export function ageOf(at: string, place: Place): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(at)) / 60_000));
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return duration(hours === 0 ? minutes : hours * 60, place);
+  return m.desk.days({ days: numberText(Math.floor(hours / 24), place) });
+}
+
 /** Formats a number for the site's language. */
 export function numberText(value: number, { language }: Place): string {
   return new Intl.NumberFormat(language).format(value);
