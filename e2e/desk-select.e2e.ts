@@ -1,6 +1,6 @@
 import { deskPath } from '#contract/desk-addresses.ts';
 import { expectAccessible } from './support/axe.ts';
-import { deskMember, sentRequest } from './support/desk.ts';
+import { deskMember, expectGood, sentRequest } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
 test('all rows can be selected at once, and a range with Shift', async ({ page, origin }) => {
@@ -50,4 +50,32 @@ test('on a phone, rows have checkboxes only while requests are being selected', 
   await expect(box).toBeHidden();
   await row.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName);
+});
+
+test('a list is filtered using only the keyboard, and each filter can be removed', async ({
+  page,
+  origin,
+}) => {
+  const companyName = `Heron${Date.now()}`;
+  const { reference } = await sentRequest(origin, { companyName });
+  await deskMember(page);
+  await page.goto(`${deskPath}?q=${companyName}`);
+  const row = page.locator(`[data-row="${reference}"]`);
+  await expect(row).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('combobox', { name: 'Service' })).toBeFocused();
+  await expectAccessible(page, 'the filters of a list');
+  const urgency = page.getByRole('combobox', { name: 'Urgency' });
+  await urgency.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/urgency=/);
+  await page.keyboard.press('Escape');
+  await expect(urgency).toBeHidden();
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  await expect(filter).toBeFocused();
+  const chosen = page.getByRole('button', { name: /^Remove filter Urgency: / });
+  await expectGood(page, 'a filtered list');
+  await chosen.press('Enter');
+  await expect(chosen).toBeHidden();
+  await expect(filter).toBeFocused();
+  await expect(row).toBeVisible();
 });

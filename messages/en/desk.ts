@@ -155,7 +155,6 @@ export const desk = {
   hoursAndMinutes: '{hours} h {minutes} min',
   attention: 'Needs attention',
   held: 'Quarantined',
-  withoutSource: 'Source: {source} ×',
   clearFilters: 'Clear filters',
   pageMenu: 'More actions',
   loadMore: 'Load more',

@@ -159,7 +159,6 @@ export const desk = {
   hoursAndMinutes: '{hours} h {minutes} min',
   attention: 'À vérifier',
   held: 'En quarantaine',
-  withoutSource: 'Provenance : {source} ×',
   clearFilters: 'Effacer les filtres',
   pageMenu: 'Autres actions',
   loadMore: 'Afficher la suite',

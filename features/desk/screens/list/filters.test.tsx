@@ -21,20 +21,21 @@ const me = deskUser.parse({
   tags: [],
 });
 
-/** Returns the options selected in the filters, without the sort order. */
-const chosen = (filter: object) => {
-  const html = renderToStaticMarkup(
+const rendered = (filter: object) =>
+  renderToStaticMarkup(
     <MemoryRouter>
       <Me value={me}>
         <Filters filter={deskFilter.parse(filter)} />
       </Me>
     </MemoryRouter>,
   );
-  return Array.from(
-    html.matchAll(/<option value="([^"]+)" selected="">([^<]*)/g),
+
+/** Returns the options selected in the filters, without the sort order. */
+const chosen = (filter: object) =>
+  Array.from(
+    rendered(filter).matchAll(/<option value="([^"]+)" selected="">([^<]*)/g),
     ([, value, label]) => [value, label],
   );
-};
 
 it('a filter whose value was removed still shows that the list is filtered', () => {
   const ben = '00000000-0000-4000-8000-000000000002';
@@ -55,4 +56,18 @@ it('a filter whose value is still offered lists that value once', () => {
     [ada?.id, 'Ada'],
   ]);
   expect(chosen({ assignee: 'nobody' })).toEqual([['nobody', 'Unassigned']]);
+});
+
+it('each filter has a button that removes it, named after the filter and its value', () => {
+  const removable = (filter: object) =>
+    Array.from(
+      rendered(filter).matchAll(/aria-label="Remove filter ([^"]*)"/g),
+      ([, name]) => name,
+    );
+  expect(removable({ q: 'words', sort: 'client' })).toEqual([]);
+  expect(removable({ assignee: 'nobody', budget: 'high', service: 'consulting' })).toEqual([
+    'Service: Consulting',
+    'Budget: –',
+    'Assignee: Unassigned',
+  ]);
 });

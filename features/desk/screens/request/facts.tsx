@@ -22,9 +22,9 @@ export function Facts({ request }: { request: DeskRequest }) {
         </div>
         <div>
           <dt>{m.desk.urgency()}</dt>
-          <dd className="flex items-baseline gap-2">
+          <dd>
             {request.urgencyLevel > 0 && (
-              <span aria-hidden="true">
+              <span aria-hidden="true" className="me-2">
                 <UrgencyBars row={request} />
               </span>
             )}

@@ -28,48 +28,50 @@ export function Tags({ tags, onSet, isBusy }: Props) {
       }}
     >
       <label htmlFor={id}>{m.requestList.tags()}</label>
-      {tags.length > 0 && (
-        <ul className="flex flex-wrap gap-1">
-          {tags.map((tag) => (
-            <li key={tag} className="flex items-center rounded-input bg-raised ps-2 text-sm">
-              {tag}
-              <button
-                type="button"
-                className="min-h-7! cursor-pointer px-2! py-0!"
-                aria-label={m.requestList.removeTag({ tag })}
-                onClick={({ currentTarget }) => {
-                  const isKeyboard = currentTarget.matches(':focus-visible');
-                  onSet(tags.filter((other) => other !== tag));
-                  // Moves the focus, because the focused button disappears.
-                  if (isKeyboard) setTimeout(() => field.current?.focus());
-                }}
-              >
-                ×
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {tags.length < maxTags && (
-        <span className="flex gap-1.5">
-          <input
-            ref={field}
-            id={id}
-            className="min-w-0 flex-1"
-            list={`${id}-known`}
-            value={typed}
-            maxLength={tagLength}
-            autoComplete="off"
-            placeholder={m.requestList.addTag()}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          {typed !== '' && (
-            <Button variant="ghost" type="submit" isBusy={isBusy}>
-              {m.requestList.addTag()}
-            </Button>
-          )}
-        </span>
-      )}
+      <div className="flex flex-wrap items-center gap-1">
+        {tags.length > 0 && (
+          <ul className="contents">
+            {tags.map((tag) => (
+              <li key={tag} className="flex items-center rounded-input bg-raised ps-2 text-sm">
+                {tag}
+                <button
+                  type="button"
+                  className="min-h-7! cursor-pointer px-2! py-0!"
+                  aria-label={m.requestList.removeTag({ tag })}
+                  onClick={({ currentTarget }) => {
+                    const isKeyboard = currentTarget.matches(':focus-visible');
+                    onSet(tags.filter((other) => other !== tag));
+                    // Moves the focus, because the focused button disappears.
+                    if (isKeyboard) setTimeout(() => field.current?.focus());
+                  }}
+                >
+                  ×
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {tags.length < maxTags && (
+          <span className="flex flex-[1_1_5rem] gap-1.5">
+            <input
+              ref={field}
+              id={id}
+              className="min-w-0 flex-1"
+              list={`${id}-known`}
+              value={typed}
+              maxLength={tagLength}
+              autoComplete="off"
+              placeholder={m.requestList.addTag()}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            {typed !== '' && (
+              <Button variant="ghost" type="submit" isBusy={isBusy}>
+                {m.requestList.addTag()}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
       <datalist id={`${id}-known`}>
         {me.tags
           .filter((tag) => !tags.includes(tag))

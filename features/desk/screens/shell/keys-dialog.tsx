@@ -11,6 +11,7 @@ const keys: [string[], string][] = [
   [['Enter'], m.desk.keyOpen()],
   [['x'], m.requestList.keySelect()],
   [['/'], m.desk.keySearch()],
+  [['f'], m.requestList.filter()],
   [['c'], m.requestActions.newRequest()],
   [['g o'], m.desk.viewOpen()],
   [['g m'], m.desk.viewMine()],
