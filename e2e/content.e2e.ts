@@ -245,3 +245,21 @@ test('a draft entry is moved to another address, and its publication is schedule
   await waiting.getByRole('button', { name: 'Do not publish' }).click();
   await expect(waiting).toBeHidden();
 });
+
+test('on a phone, the areas of the content are folded until something is searched for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await deskMember(page, 'editor');
+  await page.goto(`${deskPath}/website`);
+  const prices = page.getByRole('main').getByRole('link', { name: 'Prices' });
+  const area = page.getByRole('heading', { name: 'Prices' });
+  await expect(area).toBeVisible();
+  await expect(prices).toBeHidden();
+  await area.click();
+  await expect(prices).toBeVisible();
+  await area.click();
+  await expect(prices).toBeHidden();
+  await page.getByRole('searchbox').fill('prices');
+  await expect(prices).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { areas } from '#features/content/contract/areas.ts';
@@ -10,14 +10,18 @@ import {
   type Thing,
 } from '#features/content/contract/desk-content.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { Count } from '#features/desk/screens/shared/count.tsx';
 import { Choice, FilterBar } from '#features/desk/screens/shared/filter-bar.tsx';
 import { dayAndTime, shortTime } from '#features/desk/screens/shared/format.ts';
+import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
 import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
+import { useIsPhone } from '#features/desk/screens/shared/use-is-phone.ts';
 import { languageOf } from '#messages/language.ts';
 import { m } from '#messages/messages.ts';
 import { AddFile } from './add-file.tsx';
+import { addName } from './add-names.ts';
 import {
   areaName,
   byKind,
@@ -89,18 +93,14 @@ function Things({ content: { things, languages, off } }: { content: ContentList 
         {areas.map((area) => {
           const own = byKind(shown.filter((one) => one.area === area));
           if (own.length === 0) return null;
-          const kinds = [...new Set(own.map(({ kind }) => kind))].filter((kind) =>
-            kind.includes('*'),
-          );
+          const kinds = [...new Set(own.map(({ kind }) => kind))];
           return (
-            <section
+            <AreaSection
               key={area}
-              aria-labelledby={`area-${area}`}
-              className="mb-6 break-inside-avoid-column"
+              name={areaName(area)}
+              count={own.length}
+              isOpen={words !== '' || own.some(({ isDraft }) => isDraft)}
             >
-              <h2 id={`area-${area}`} className="mb-1">
-                {areaName(area)}
-              </h2>
               <OffNote kinds={own.map(({ kind }) => kind)} off={off} />
               <ul>
                 {own.map((one) => (
@@ -109,19 +109,63 @@ function Things({ content: { things, languages, off } }: { content: ContentList 
               </ul>
               {language === '' && words === '' && (
                 <div className="flex flex-wrap gap-x-2">
-                  {kinds.map((kind) => (
-                    <AddFile key={kind} kind={kind} paths={things.map(({ path }) => path)}>
-                      {m.content.addOf({ kind: kindName(kind) })}
-                    </AddFile>
-                  ))}
+                  {kinds.map((kind) => {
+                    const name = addName(kind);
+                    return (
+                      name !== undefined && (
+                        <AddFile key={kind} kind={kind} paths={things.map(({ path }) => path)}>
+                          {name}
+                        </AddFile>
+                      )
+                    );
+                  })}
                 </div>
               )}
-            </section>
+            </AreaSection>
           );
         })}
       </div>
       <SecondPerson />
     </>
+  );
+}
+
+type AreaProps = {
+  name: string;
+  count: number;
+  /** Whether the area is unfolded on phones, where all areas would fill several screens. */
+  isOpen: boolean;
+  children: ReactNode;
+};
+
+/** An area of the content with its heading. */
+function AreaSection({ name, count, isOpen, children }: AreaProps) {
+  const id = useId();
+  const isPhone = useIsPhone();
+  if (isPhone) {
+    return (
+      <details className="group border-t border-hairline open:pb-4" open={isOpen}>
+        <summary className="flex min-h-11 w-full items-center gap-2 text-base text-text">
+          <h2>{name}</h2>
+          <span className="text-muted">
+            <Count value={count} />
+          </span>
+          <Icon
+            name="chevron-left"
+            className="ms-auto size-4 -rotate-90 text-muted group-open:rotate-90"
+          />
+        </summary>
+        {children}
+      </details>
+    );
+  }
+  return (
+    <section aria-labelledby={id} className="mb-6 break-inside-avoid-column">
+      <h2 id={id} className="mb-1">
+        {name}
+      </h2>
+      {children}
+    </section>
   );
 }
 

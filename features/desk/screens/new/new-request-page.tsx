@@ -199,7 +199,7 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
           </div>
         </FieldGroup>
         <Refused error={make.error} />
-        <p className="flex flex-wrap items-center gap-4">
+        <p className="form-foot">
           <Button type="submit" isBusy={make.isPending}>
             {m.requestActions.create()}
           </Button>
