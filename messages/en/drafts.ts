@@ -4,6 +4,7 @@ export const drafts = {
     'This draft is {over} characters over the limit of {most}. The full text is kept in this tab.',
   draftRefused: 'This draft cannot be saved. It is kept in this tab.',
   draftElsewhere: 'This draft was changed or sent in another tab.',
+  replyToName: 'Reply to {name}…',
   started: 'Draft: {start}',
   otherDrafts: 'Your other drafts',
   otherDraft: '{time}: {start}',

@@ -10,6 +10,7 @@ export const requestList = {
   waitingRule:
     'Only business hours count. Amber means overdue; red means twice the promised reply time.',
   need: 'Request',
+  days: '{days} d',
   selectSome: 'Select requests',
   selectAll: 'Select all',
   selectRow: 'Select {name}',
@@ -30,6 +31,7 @@ export const requestList = {
   when: 'When',
   earlierEvents: '{count, plural, one {# earlier change} other {# earlier changes}}',
   bar: 'Most used',
+  pageMenu: 'More actions',
   more: 'More',
   eventSnoozed: 'Snoozed until {day}',
   eventSnoozedUntilAnswer: 'Snoozed until the client replies',

@@ -160,7 +160,7 @@ function ReplyBar({ ref, request: { reference, name }, onReply, undoPlace }: Bar
       <button type="button" className="reply-link" onClick={onReply}>
         <Icon name="reply" />
         <span className="truncate">
-          {draft ? m.drafts.started({ start: draft }) : m.desk.replyToName({ name })}
+          {draft ? m.drafts.started({ start: draft }) : m.drafts.replyToName({ name })}
         </span>
       </button>
       <GhostButton className="min-[48rem]:hidden" popoverTarget={detailsId} aria-haspopup="dialog">

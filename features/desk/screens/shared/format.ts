@@ -116,7 +116,7 @@ export function ageOf(at: string, place: Place): string {
   const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(at)) / 60_000));
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return duration(hours === 0 ? minutes : hours * 60, place);
-  return m.desk.days({ days: numberText(Math.floor(hours / 24), place) });
+  return m.requestList.days({ days: numberText(Math.floor(hours / 24), place) });
 }
 
 /** Formats a number for the site's language. */

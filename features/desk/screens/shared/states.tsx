@@ -96,8 +96,8 @@ function PageMenu({ children }: { children: ReactNode }) {
       <QuietButton
         className="more min-[48rem]:hidden"
         popoverTarget={id}
-        aria-label={m.desk.pageMenu()}
-        title={m.desk.pageMenu()}
+        aria-label={m.requestList.pageMenu()}
+        title={m.requestList.pageMenu()}
       >
         <Icon name="ellipsis" className="size-5" />
       </QuietButton>
