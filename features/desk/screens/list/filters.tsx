@@ -41,6 +41,7 @@ export function Filters({ filter, children }: { filter: DeskFilter; children?: R
   const open = () => {
     button.current?.focus();
     button.current?.click();
+    document.getElementById(panel)?.querySelector('select')?.focus();
   };
   useShortcuts({ f: open });
   return (
@@ -56,9 +57,6 @@ export function Filters({ filter, children }: { filter: DeskFilter; children?: R
         popover="auto"
         role="group"
         aria-label={m.requestList.filter()}
-        onToggle={({ newState, currentTarget }) =>
-          newState === 'open' && currentTarget.querySelector('select')?.focus()
-        }
       >
         {choices.map(({ key, label, removed, options }) => (
           <Line key={key} label={label}>
