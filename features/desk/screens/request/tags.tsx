@@ -52,7 +52,7 @@ export function Tags({ tags, onSet, isBusy }: Props) {
           </ul>
         )}
         {tags.length < maxTags && (
-          <span className="flex flex-[1_1_5rem] gap-1.5">
+          <span className="flex min-w-0 flex-[1_1_5rem] gap-1.5">
             <input
               ref={field}
               id={id}
