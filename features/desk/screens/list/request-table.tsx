@@ -76,11 +76,11 @@ export function RequestTable(props: Props) {
     <table className="requests" ref={table}>
       <caption className="sr-only">{name}</caption>
       <colgroup>
-        <col className={isSelecting ? 'w-8' : 'w-8 max-[47.99rem]:w-0'} />
+        <col className={`w-8 print:w-0 ${isSelecting ? '' : 'max-[47.99rem]:w-0'}`} />
       </colgroup>
       <thead className="max-[47.99rem]:hidden">
         <tr>
-          <th scope="col" className="py-0! print:hidden">
+          <th scope="col" className="p-0!">
             <SelectBox
               label={m.requestList.selectAll()}
               isSelected={count > 0 && count === order.length}
@@ -168,7 +168,7 @@ type RowProps = {
 function Row({ row, isSelected, onSelect, isSelecting, onSpam, isBusy }: RowProps) {
   return (
     <tr data-selected={isSelected || undefined}>
-      <td className="print:hidden">
+      <td>
         <SelectBox
           label={m.requestList.selectRow({ name: row.company || row.name })}
           isSelected={isSelected}

@@ -17,7 +17,7 @@ export function SelectBox(props: Props) {
   return (
     // On phones, the whole row is the target.
     <label
-      className={`z-1 grid size-11 cursor-pointer items-center max-[47.99rem]:after:absolute max-[47.99rem]:after:inset-0 max-[47.99rem]:after:z-1 min-[48rem]:relative min-[48rem]:size-8 min-[48rem]:justify-items-center ${isOnlyWide ? 'max-[47.99rem]:hidden' : ''}`}
+      className={`z-1 grid size-11 cursor-pointer items-center max-[47.99rem]:after:absolute max-[47.99rem]:after:inset-0 max-[47.99rem]:after:z-1 min-[48rem]:relative min-[48rem]:size-8 min-[48rem]:justify-items-center print:hidden ${isOnlyWide ? 'max-[47.99rem]:hidden' : ''}`}
     >
       <input
         type="checkbox"
