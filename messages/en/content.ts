@@ -46,7 +46,7 @@ export const content = {
   missing: '{count, plural, one {# field} other {# fields}} not translated',
   notTranslated: 'Not translated yet',
   isOff: 'The page is switched off.',
-  kindIsOff: '{kind}: the page is switched off.',
+  off: 'Off',
   switchOn: 'Switch on',
   newForumTopic: 'New forum topic',
   newPage: 'New page',

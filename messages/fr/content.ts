@@ -50,7 +50,7 @@ export const content = {
   missing: '{count, plural, one {# champ non traduit} other {# champs non traduits}}',
   notTranslated: 'Pas encore traduit',
   isOff: 'La page est désactivée.',
-  kindIsOff: '{kind} : la page est désactivée.',
+  off: 'Désactivé',
   switchOn: 'Activer',
   newForumTopic: 'Nouveau sujet du forum',
   newPage: 'Nouvelle page',

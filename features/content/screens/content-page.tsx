@@ -1,22 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { deskApi } from '#contract/desk-addresses.ts';
 import { areas } from '#features/content/contract/areas.ts';
-import {
-  type ContentHits,
-  type ContentList,
-  contentFile,
-  type Thing,
-} from '#features/content/contract/desk-content.ts';
-import { callDesk } from '#features/desk/screens/shared/call.ts';
+import type { ContentHits, ContentList, Thing } from '#features/content/contract/desk-content.ts';
 import { Count } from '#features/desk/screens/shared/count.tsx';
 import { Choice, FilterBar } from '#features/desk/screens/shared/filter-bar.tsx';
-import { dayAndTime, shortTime } from '#features/desk/screens/shared/format.ts';
 import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
-import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
-import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
+import { Empty, Loaded, PageHead } from '#features/desk/screens/shared/states.tsx';
 import { useIsPhone } from '#features/desk/screens/shared/use-is-phone.ts';
 import { languageOf } from '#messages/language.ts';
 import { m } from '#messages/messages.ts';
@@ -33,11 +24,12 @@ import {
   picturesPath,
   publicationsPath,
 } from './file-names.ts';
-import { OffNote } from './off-note.tsx';
+import { flagTurnedOff, isOff, OffNote } from './off-note.tsx';
 import { Plans, SecondPerson } from './plans.tsx';
 import { Progress } from './publish-page.tsx';
 import { contentQuery, searchQuery } from './queries.ts';
 import { ReviewLink } from './review-link.tsx';
+import { ThingItem } from './thing-item.tsx';
 
 /** The page that lists everything on the site that can be edited. */
 export function ContentPage() {
@@ -101,10 +93,15 @@ function Things({ content: { things, languages, off } }: { content: ContentList 
               count={own.length}
               isOpen={words !== '' || own.some(({ isDraft }) => isDraft)}
             >
-              <OffNote kinds={own.map(({ kind }) => kind)} off={off} />
+              <OffNote kinds={kinds} off={off} />
               <ul>
                 {own.map((one) => (
-                  <ThingItem key={one.path} thing={one} isNamesake={isNamesake(one, own)} />
+                  <ThingItem
+                    key={one.path}
+                    thing={one}
+                    isNamesake={isNamesake(one, own)}
+                    isOff={flagTurnedOff(kinds, off) === undefined && isOff(one.kind, off)}
+                  />
                 ))}
               </ul>
               {language === '' && words === '' && (
@@ -236,55 +233,3 @@ function TextHits({ hits }: ContentHits) {
 /** Returns whether an item of another kind has the same title. */
 const isNamesake = (thing: Thing, others: Thing[]) =>
   others.some((one) => one.kind !== thing.kind && fileTitle(one) === fileTitle(thing));
-
-function ThingItem({ thing, isNamesake }: { thing: Thing; isNamesake: boolean }) {
-  const { path, isDraft, isRemoved, missing, others, edit, editedAt } = thing;
-  const me = useMe();
-  return (
-    <li className="flex flex-wrap items-baseline gap-x-2 border-t border-hairline">
-      <Link to={filePath(path)} className="py-1.5 no-underline hover:underline max-md:py-2.75">
-        {fileTitle(thing)}
-      </Link>
-      {isNamesake && <span className="text-sm text-muted">{kindName(thing.kind)}</span>}
-      {isDraft && <Chip tone="new">{isRemoved ? m.content.toRemove() : m.content.draft()}</Chip>}
-      {[...new Set(others)].map((name) => (
-        <Chip key={name}>{m.content.draftBy({ name })}</Chip>
-      ))}
-      {editedAt !== undefined && (
-        <time
-          dateTime={editedAt}
-          title={dayAndTime(editedAt, me)}
-          className="ms-auto text-sm text-muted"
-        >
-          {m.content.edited({ when: shortTime(editedAt, me) })}
-        </time>
-      )}
-      {missing > 0 && (
-        <span className="basis-full pb-1.5 text-sm">{m.content.missing({ count: missing })}</span>
-      )}
-      {edit === 'both' && <Both path={path} />}
-    </li>
-  );
-}
-
-/** A file that was changed both at the desk and in the folder, with buttons to choose a version. */
-function Both({ path }: { path: string }) {
-  const queries = useQueryClient();
-  const choose = useMutation({
-    mutationFn: (of: 'desk' | 'folder') =>
-      callDesk({ path: deskApi.contentChoose, body: { path, of }, schema: contentFile }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['content'] }),
-  });
-  return (
-    <div className="basis-full text-sm">
-      <p className="text-error">{m.content.bothChanged()}</p>
-      <button type="button" className="quiet -ms-2" onClick={() => choose.mutate('desk')}>
-        {m.content.keepDesk()}
-      </button>
-      <button type="button" className="quiet" onClick={() => choose.mutate('folder')}>
-        {m.content.takeFolder()}
-      </button>
-      <Refused error={choose.error} />
-    </div>
-  );
-}

@@ -7,6 +7,7 @@ import {
   type FieldTree,
   type FieldValue,
 } from '#features/content/contract/field-tree.ts';
+import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { focusAdded } from './field-focus.ts';
@@ -72,7 +73,7 @@ export function ListField({ of, path, renderEntry }: Props) {
               {index > 0 && (
                 <SmallButton
                   id={partId(index, 'up')}
-                  sign="↑"
+                  icon="arrow-up"
                   label={action(m.content.moveUp())}
                   onClick={() => move(index, index - 1)}
                 />
@@ -80,18 +81,18 @@ export function ListField({ of, path, renderEntry }: Props) {
               {index < entries.length - 1 && (
                 <SmallButton
                   id={partId(index, 'down')}
-                  sign="↓"
+                  icon="arrow-down"
                   label={action(m.content.moveDown())}
                   onClick={() => move(index, index + 1)}
                 />
               )}
               <SmallButton
-                sign={m.content.duplicate()}
+                icon="copy"
                 label={action(m.content.duplicate())}
                 onClick={() => insert(index + 1, copyOf(entry, entries))}
               />
               <SmallButton
-                sign="✕"
+                icon="x"
                 label={action(m.content.remove())}
                 onClick={({ detail }) => {
                   // The second click of a double click would hit the next entry.
@@ -134,13 +135,13 @@ export function ListField({ of, path, renderEntry }: Props) {
 }
 
 function SmallButton({
-  sign,
+  icon,
   label,
   ...button
-}: Pick<ComponentProps<'button'>, 'id' | 'onClick'> & { sign: string; label: string }) {
+}: Pick<ComponentProps<'button'>, 'id' | 'onClick'> & { icon: string; label: string }) {
   return (
     <button {...button} type="button" className="quiet" aria-label={label} title={label}>
-      <span aria-hidden="true">{sign}</span>
+      <Icon name={icon} />
     </button>
   );
 }

@@ -15,29 +15,37 @@ type Props = {
   off: PageFlag[];
 };
 
-/** Says which content belongs to a page that is switched off. */
+/** Returns whether the page of this kind of content is switched off. */
+export const isOff = (kind: string, off: PageFlag[]): boolean =>
+  flagTurnedOff([kind], off) !== undefined;
+
+/** Returns the flag that switches off the pages of all these kinds, if they share one. */
+export function flagTurnedOff(kinds: string[], off: PageFlag[]): PageFlag | undefined {
+  const [flag, ...others] = new Set(kinds.map((kind) => flagOfKind(kind)));
+  return others.length === 0 ? off.find((one) => one === flag) : undefined;
+}
+
+/** Says that the page of all this content is switched off, and leads to the switch. */
 export function OffNote({ kinds, off }: Props) {
   const { role } = useMe();
-  const mayChange = mayActAs(role, roleFor('site.json'));
-  const flags = new Map(kinds.toReversed().map((kind) => [flagOfKind(kind), kind]));
-  return off.map((flag) => {
-    const kind = flags.get(flag);
-    if (kind === undefined) return null;
-    const name = kindName(kind);
-    return (
-      <p key={flag} className="mb-1 text-sm text-muted">
-        {flags.size === 1 ? m.content.isOff() : m.content.kindIsOff({ kind: name })}{' '}
-        {mayChange && (
-          <Link
-            to={filePath('site.json', `flags.${flag}`)}
-            aria-label={m.content.entryOf({ action: m.content.switchOn(), entry: name })}
-          >
-            {m.content.switchOn()}
-          </Link>
-        )}
-      </p>
-    );
-  });
+  const flag = flagTurnedOff(kinds, off);
+  if (flag === undefined) return null;
+  return (
+    <p className="mb-1 text-sm text-muted">
+      {m.content.isOff()}{' '}
+      {mayActAs(role, roleFor('site.json')) && (
+        <Link
+          to={filePath('site.json', `flags.${flag}`)}
+          aria-label={m.content.entryOf({
+            action: m.content.switchOn(),
+            entry: kindName(kinds[0] ?? ''),
+          })}
+        >
+          {m.content.switchOn()}
+        </Link>
+      )}
+    </p>
+  );
 }
 
 /** The same for a single file, whose preview shows that the page does not exist. */
