@@ -19,23 +19,23 @@ test('a moved list entry keeps the focus and its open panel', async ({ page }) =
   const of = (index: number, action: string) =>
     entries.nth(index).getByRole('button', { name: new RegExp(`^${action}`) });
   await expect(entries).toHaveCount(4);
-  const names = await entries.locator('summary').allInnerTexts();
+  const names = await entries.locator('> summary').allInnerTexts();
   const first = names[0] ?? '';
-  await entries.first().locator('summary').click();
+  await entries.first().locator('> summary').click();
   await of(0, 'Move down').press('Enter');
-  await expect(entries.nth(1).locator('summary')).toHaveText(first);
+  await expect(entries.nth(1).locator('> summary')).toHaveText(first);
   await expect(entries.nth(1)).toHaveAttribute('open');
   await expect(entries.first()).not.toHaveAttribute('open');
   await expect(of(1, 'Move down')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(entries.nth(3).locator('summary')).toHaveText(first);
+  await expect(entries.nth(3).locator('> summary')).toHaveText(first);
   // The focus moves to the other button, because the last entry can only be moved up.
   await expect(of(3, 'Move up')).toBeFocused();
   for (let move = 0; move < 3; move++) await page.keyboard.press('Enter');
-  await expect(entries.first().locator('summary')).toHaveText(first);
+  await expect(entries.first().locator('> summary')).toHaveText(first);
   await expect(of(0, 'Move down')).toBeFocused();
-  expect(await entries.locator('summary').allInnerTexts()).toEqual(names);
+  expect(await entries.locator('> summary').allInnerTexts()).toEqual(names);
 
   await of(0, 'Duplicate').click();
   await expect(entries).toHaveCount(5);
@@ -55,9 +55,24 @@ test('text typed after adding an entry goes into that entry, and no letter leave
   await page.keyboard.type('a cat, g i');
   await expect(entries).toHaveCount(5);
   await expect(entries.last().locator('input, textarea').first()).toHaveValue('a cat, g i');
-  await entries.last().locator('summary').focus();
+  await entries.last().locator('> summary').focus();
   await page.keyboard.type('cg i');
   expect(page.url()).toBe(address);
+});
+
+test('a new entry gets an ID from its name, which later names do not change', async ({ page }) => {
+  const entry = group(field('id', { kind: 'text' }), field('title', { kind: 'text' }));
+  const tree = group(field('plans', { kind: 'list', of: entry, least: 0 }));
+  const plans = [{ id: 'large-team', title: 'Large' }];
+  const drafts = await openFile(page, { tree, data: { plans } });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.keyboard.type('Large team');
+  await page.keyboard.press('Tab');
+  const added = (title: string) => ({ plans: [...plans, { id: 'large-team-2', title }] });
+  await expect.poll(() => drafts.at(-1)).toEqual(added('Large team'));
+  await page.getByLabel('title').last().fill('Huge team');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => drafts.at(-1)).toEqual(added('Huge team'));
 });
 
 test('removing a list entry moves the focus to a neighbor, and a double click removes only one', async ({

@@ -144,6 +144,7 @@ export const content = {
   factsOfOriginal: 'As in the original: {facts}',
   tokenIs: '{token} is shown as “{value}”.',
   optional: 'optional',
+  advanced: 'Advanced',
   add1: 'Add',
   remove: 'Remove',
   moveUp: 'Move up',

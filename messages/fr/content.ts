@@ -143,6 +143,7 @@ export const content = {
   factsOfOriginal: 'Comme dans l’original : {facts}',
   tokenIs: '{token} s’affiche « {value} ».',
   optional: 'facultatif',
+  advanced: 'Options avancées',
   add1: 'Ajouter',
   remove: 'Retirer',
   moveUp: 'Monter',

@@ -11,6 +11,7 @@ import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { m } from '#messages/messages.ts';
 import { AbsentField } from './absent-field.tsx';
 import { EitherField } from './either-field.tsx';
+import { missingId } from './entry-id.ts';
 import { focusRest } from './field-focus.ts';
 import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
@@ -27,6 +28,8 @@ type Props = { tree: FieldTree; path: FieldPath; field?: NamedField };
 /** Renders the fields of a file or of a group in it. */
 export function Fields({ tree, path }: Omit<Props, 'field'>) {
   const { value, originalValue } = useFormField(path);
+  const id = useFormField([...path, 'id']);
+  const { value: entries } = useFormField(path.slice(0, -1));
   if (tree.kind !== 'group') return <FieldOf tree={tree} path={path} />;
   const shared = new Map(sharedFactsOf(originalValue));
   if (shared.size === 0 && !canShow(tree, value)) {
@@ -38,23 +41,34 @@ export function Fields({ tree, path }: Omit<Props, 'field'>) {
     .filter(isTaken)
     .map((field) => factText(field, shared.get(field.name)))
     .filter(Boolean);
+  const shown = tree.fields.filter((field) => field.of.kind !== 'fixed' && !isTaken(field));
+  const fieldOf = (field: NamedField) => (
+    <FieldOf
+      key={field.name}
+      tree={field.of}
+      path={[...path, field.name]}
+      field={shared.has(field.name) ? { ...field, isRequired: false } : field}
+    />
+  );
+  function fillId() {
+    const made = missingId(value, entries);
+    if (made !== undefined) id.set(made);
+  }
   return (
-    <div className="grid gap-5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the blur of the fields inside
+    <div className="grid gap-5" onBlur={fillId}>
       {facts.length > 0 && (
         <p className="text-sm text-secondary-text">
           {m.content.factsOfOriginal({ facts: facts.join(' · ') })}
         </p>
       )}
-      {tree.fields
-        .filter((field) => field.of.kind !== 'fixed' && !isTaken(field))
-        .map((field) => (
-          <FieldOf
-            key={field.name}
-            tree={field.of}
-            path={[...path, field.name]}
-            field={shared.has(field.name) ? { ...field, isRequired: false } : field}
-          />
-        ))}
+      {shown.filter(({ name }) => name !== 'id').map(fieldOf)}
+      {shown.some(({ name }) => name === 'id') && (
+        <details open={id.error !== undefined}>
+          <summary className="cursor-pointer text-sm text-muted">{m.content.advanced()}</summary>
+          <div className="mt-3">{shown.filter(({ name }) => name === 'id').map(fieldOf)}</div>
+        </details>
+      )}
       {unknownFieldsIn(tree, value).map((name) => (
         <UnknownField key={name} path={[...path, name]} label={name} />
       ))}

@@ -10,6 +10,7 @@ import {
 import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { freeId } from './entry-id.ts';
 import { focusAdded } from './field-focus.ts';
 import { fieldId, useFormField } from './form.tsx';
 
@@ -186,11 +187,5 @@ function copyOf(entry: FieldValue, entries: FieldValue[]): FieldValue {
   const copy = structuredClone(entry);
   if (typeof copy !== 'object' || copy === null || Array.isArray(copy)) return copy;
   if (typeof copy.id !== 'string') return copy;
-  const ids = entries.map((one) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one) ? one.id : undefined,
-  );
-  for (let number = 2; ; number++) {
-    const id = `${copy.id}-${number}`;
-    if (!ids.includes(id)) return { ...copy, id };
-  }
+  return { ...copy, id: freeId(copy.id, entries) };
 }
