@@ -260,6 +260,6 @@ test('on a phone, the areas of the content are folded until something is searche
   await expect(prices).toBeVisible();
   await area.click();
   await expect(prices).toBeHidden();
-  await page.getByRole('searchbox').fill('prices');
+  await page.getByRole('searchbox').fill(await area.innerText());
   await expect(prices).toBeVisible();
 });

@@ -82,6 +82,8 @@ test('an editor gives a person a photo, replaces it everywhere and removes it', 
   expect(await publicColour(page, 'portrait-1')).toBe('blue');
 
   await page.goto(`${deskPath}/website/pictures`);
+  const uses = page.getByRole('main').locator('details', { hasText: 'About and team' });
+  await uses.first().locator('summary').click();
   await page.getByRole('link', { name: 'About and team' }).click();
   await page.getByRole('button', { name: 'Remove: Photo' }).first().click();
   await saved(page);

@@ -34,6 +34,7 @@ export const content = {
   areaPosts: 'Blog',
   areaNewsletter: 'Newsletter',
   areaHelp: 'Help',
+  areaForums: 'Forums',
   areaFrame: 'Menus and redirects',
   areaSettings: 'Settings',
   areaLegal: 'Legal',
@@ -188,6 +189,7 @@ export const content = {
 
   // Publishing
   publishCount: 'Publish {count, plural, one {# item} other {# items}}',
+  quoted: '“{name}”',
   inLanguage: '{name} ({language})',
   changesIntro: 'What will change for visitors.',
   noDrafts: 'You have no unpublished changes.',

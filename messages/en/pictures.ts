@@ -40,7 +40,7 @@ export const pictures = {
   keep: 'Discard draft',
   keepOf: 'Discard draft: {name}',
   unused: 'Not shown anywhere',
-  shownOn: 'Shown on',
+  places: 'Shown in {count, plural, one {# place} other {# places}}',
   isNew: 'New, not published yet',
   isReplaced: 'Replaced when published',
   isRemoved: 'Deleted when published',

@@ -37,6 +37,7 @@ export const content = {
   areaPosts: 'Blogue',
   areaNewsletter: 'Infolettre',
   areaHelp: 'Aide',
+  areaForums: 'Forums',
   areaFrame: 'Menus et redirections',
   areaSettings: 'Réglages',
   areaLegal: 'Mentions juridiques',
@@ -187,6 +188,7 @@ export const content = {
   takeFolder: 'Prendre celle du dossier',
 
   publishCount: 'Publier {count, plural, one {# élément} other {# éléments}}',
+  quoted: '« {name} »',
   inLanguage: '{name} ({language})',
   changesIntro: 'Ce que les visiteurs verront de différent.',
   noDrafts: 'Vous n’avez aucun changement non publié.',

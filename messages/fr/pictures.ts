@@ -41,7 +41,7 @@ export const pictures = {
   keep: 'Supprimer le brouillon',
   keepOf: 'Supprimer le brouillon : {name}',
   unused: 'Affichée nulle part',
-  shownOn: 'Affichée dans',
+  places: 'Affichée à {count, plural, one {# endroit} other {# endroits}}',
   isNew: 'Nouvelle, pas encore publiée',
   isReplaced: 'Remplacée à la publication',
   isRemoved: 'Supprimée à la publication',

@@ -158,8 +158,11 @@ function AreaSection({ name, count, isOpen, children }: AreaProps) {
   }
   return (
     <section aria-labelledby={id} className="mb-6 break-inside-avoid-column">
-      <h2 id={id} className="mb-1">
-        {name}
+      <h2 className="mb-1 flex gap-2">
+        <span id={id}>{name}</span>
+        <span className="font-normal text-muted">
+          <Count value={count} />
+        </span>
       </h2>
       {children}
     </section>

@@ -126,7 +126,7 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
       )}
       {draft.state === 'refused' && <Refused error={new Error(draft.reason)} />}
       {page !== '' && <Views view={view} onChoose={setView} />}
-      <div className="grid gap-6 min-[70rem]:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="editor grid gap-6 min-[70rem]:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div
           id={fieldId([])}
           tabIndex={-1}
@@ -149,7 +149,7 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
         </div>
         {page !== '' && (
           <div
-            className={`h-[75vh] min-[70rem]:sticky min-[70rem]:top-4 min-[70rem]:h-[calc(100vh-2rem)] ${view === 'preview' ? '' : 'hidden min-[70rem]:block'}`}
+            className={`h-[75vh] min-[70rem]:sticky min-[70rem]:top-4 min-[70rem]:h-[calc(100vh-5.25rem)] ${view === 'preview' ? '' : 'hidden min-[70rem]:block'}`}
           >
             {isFresh ? (
               <PreviewLater />
@@ -177,12 +177,15 @@ type View = 'form' | 'preview';
 /** Buttons to switch between the form and the preview, where there is no room for both. */
 function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   return (
-    <fieldset className="mb-3 flex gap-1 min-[70rem]:hidden" aria-label={m.content.preview()}>
+    <fieldset
+      className="sticky top-0 z-1 mb-3 flex gap-1 bg-ground py-1 max-md:top-13 min-[70rem]:hidden"
+      aria-label={m.content.preview()}
+    >
       {(['form', 'preview'] as const).map((one) => (
         <button
           key={one}
           type="button"
-          className="quiet"
+          className="quiet max-md:flex-1"
           aria-pressed={view === one}
           onClick={() => onChoose(one)}
         >

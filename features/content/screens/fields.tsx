@@ -10,6 +10,7 @@ import { FieldGroup } from '#features/desk/screens/shared/labelled.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { m } from '#messages/messages.ts';
 import { AbsentField } from './absent-field.tsx';
+import { AdvancedFields, advanced } from './advanced-fields.tsx';
 import { EitherField } from './either-field.tsx';
 import { missingId } from './entry-id.ts';
 import { focusRest } from './field-focus.ts';
@@ -62,13 +63,12 @@ export function Fields({ tree, path }: Omit<Props, 'field'>) {
           {m.content.factsOfOriginal({ facts: facts.join(' · ') })}
         </p>
       )}
-      {shown.filter(({ name }) => name !== 'id').map(fieldOf)}
-      {shown.some(({ name }) => name === 'id') && (
-        <details open={id.error !== undefined}>
-          <summary className="cursor-pointer text-sm text-muted">{m.content.advanced()}</summary>
-          <div className="mt-3">{shown.filter(({ name }) => name === 'id').map(fieldOf)}</div>
-        </details>
-      )}
+      {shown.filter(({ name }) => !advanced.has(name)).map(fieldOf)}
+      <AdvancedFields
+        paths={shown.filter(({ name }) => advanced.has(name)).map(({ name }) => [...path, name])}
+      >
+        {shown.filter(({ name }) => advanced.has(name)).map(fieldOf)}
+      </AdvancedFields>
       {unknownFieldsIn(tree, value).map((name) => (
         <UnknownField key={name} path={[...path, name]} label={name} />
       ))}

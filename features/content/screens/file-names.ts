@@ -84,6 +84,7 @@ export const areaName = (area: Area): string =>
     posts: m.content.areaPosts(),
     newsletter: m.content.areaNewsletter(),
     help: m.content.areaHelp(),
+    forums: m.content.areaForums(),
     frame: m.content.areaFrame(),
     settings: m.content.areaSettings(),
     legal: m.content.areaLegal(),

@@ -70,7 +70,9 @@ function useNames(): (path: string) => string {
 
 /** Replaces the paths of content files with the files' names. */
 const withNames = (reason: string, nameIn: (path: string) => string): string =>
-  reason.replace(/content\/([\w/-]+\.(?:yaml|md|json))/g, (_, path: string) => `“${nameIn(path)}”`);
+  reason.replace(/content\/([\w/-]+\.(?:yaml|md|json))/g, (_, path: string) =>
+    m.content.quoted({ name: nameIn(path) }),
+  );
 
 const fieldName = ({ where, field }: Mistake): string =>
   where.length > 0 ? where.join(' › ') : field;

@@ -50,7 +50,7 @@ export function PicturesPage() {
           pictures.length === 0 ? (
             <Empty icon="layout-template" title={m.pictures.noneYet()} text={m.empty.pictures()} />
           ) : (
-            <ul className="grid gap-x-8 min-[60rem]:grid-cols-2">
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-8 min-[62rem]:grid-cols-3 min-[96rem]:grid-cols-4">
               {pictures.map((one) => (
                 <PictureItem key={one.path} picture={one} />
               ))}
@@ -88,55 +88,59 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
     (a, b) => Number(a.language !== null) - Number(b.language !== null),
   );
   return (
-    <li className="flex gap-4 border-t border-hairline py-3" {...drop}>
-      <Thumbnail path={path} hash={hash} size="size-28" />
-      <div className="grid min-w-0 grow content-start gap-1">
-        <h2 className="break-words">{name}</h2>
-        <p className="text-sm text-muted">
-          {sizeText(size, me.language)}
-          {draft !== null && <span className="font-semibold text-text"> · {states[draft]()}</span>}
-        </p>
-        {uses.length === 0 ? (
-          <p className="text-sm text-muted">{m.pictures.unused()}</p>
-        ) : (
-          <ul className="text-sm leading-6" aria-label={m.pictures.shownOn()}>
+    <li className="flex min-w-0 flex-col gap-1" {...drop}>
+      <Thumbnail path={path} hash={hash} size="mb-1 aspect-[16/10] w-full" isCropped />
+      <h2 className="truncate" title={name}>
+        {name}
+      </h2>
+      <p className="text-sm text-muted">
+        {sizeText(size, me.language)}
+        {uses.length === 0 && ` · ${m.pictures.unused()}`}
+        {draft !== null && <span className="font-semibold text-text"> · {states[draft]()}</span>}
+      </p>
+      {uses.length > 0 && (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-muted">
+            {m.pictures.places({ count: uses.length })}
+          </summary>
+          <ul className="mt-1 leading-6">
             {mainFirst.map((use) => (
-              <li key={`${use.path} ${use.field}`} className="flex flex-wrap gap-x-2">
+              <li key={`${use.path} ${use.field}`}>
                 <Link to={filePath(use.path, use.field)}>{fileTitle(use)}</Link>
                 {use.language !== null && (
-                  <span className="text-muted">{languageName(use.language)}</span>
+                  <span className="text-muted"> · {languageName(use.language)}</span>
                 )}
               </li>
             ))}
           </ul>
+        </details>
+      )}
+      <div className="mt-auto flex flex-wrap gap-2 pt-1 text-sm">
+        {draft !== 'removed' && (
+          <UploadButton
+            upload={upload}
+            label={m.pictures.replaceOf({ name })}
+            className={buttonClass('ghost')}
+          >
+            {m.pictures.replace()}
+          </UploadButton>
         )}
-        <div className="mt-1 flex flex-wrap gap-2 text-sm">
-          {draft !== 'removed' && (
-            <UploadButton
-              upload={upload}
-              label={m.pictures.replaceOf({ name })}
-              className={buttonClass('ghost')}
-            >
-              {m.pictures.replace()}
-            </UploadButton>
-          )}
-          {draft !== null && draft !== 'new' && (
-            <GhostButton aria-label={m.pictures.keepOf({ name })} onClick={() => discard.mutate()}>
-              {m.pictures.keep()}
-            </GhostButton>
-          )}
-          {uses.length === 0 && draft !== 'removed' && (
-            <GhostButton
-              className="danger"
-              aria-label={m.pictures.deleteOf({ name })}
-              onClick={() => remove.mutate()}
-            >
-              {m.pictures.delete()}
-            </GhostButton>
-          )}
-        </div>
-        <Refused error={upload.error ?? remove.error ?? discard.error} />
+        {draft !== null && draft !== 'new' && (
+          <GhostButton aria-label={m.pictures.keepOf({ name })} onClick={() => discard.mutate()}>
+            {m.pictures.keep()}
+          </GhostButton>
+        )}
+        {uses.length === 0 && draft !== 'removed' && (
+          <GhostButton
+            className="danger"
+            aria-label={m.pictures.deleteOf({ name })}
+            onClick={() => remove.mutate()}
+          >
+            {m.pictures.delete()}
+          </GhostButton>
+        )}
       </div>
+      <Refused error={upload.error ?? remove.error ?? discard.error} />
     </li>
   );
 }

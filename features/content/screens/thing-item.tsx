@@ -22,11 +22,15 @@ export function ThingItem({ thing, isNamesake, isOff }: Props) {
   const { path, isDraft, isRemoved, missing, others, edit, editedAt } = thing;
   const me = useMe();
   return (
-    <li className="flex flex-wrap items-baseline gap-x-2 border-t border-hairline">
-      <Link to={filePath(path)} className="py-1.5 no-underline hover:underline max-md:py-2.75">
+    <li className="relative -mx-2 flex flex-wrap items-center gap-x-2 rounded-input px-2 hover:bg-surface">
+      <Link
+        to={filePath(path)}
+        title={fileTitle(thing)}
+        className="min-w-0 flex-1 truncate py-1.5 no-underline after:absolute after:inset-0 max-md:py-2.75"
+      >
         {fileTitle(thing)}
+        {isNamesake && <span className="text-sm text-muted"> · {kindName(thing.kind)}</span>}
       </Link>
-      {isNamesake && <span className="text-sm text-muted">{kindName(thing.kind)}</span>}
       {isOff && <Chip>{m.content.off()}</Chip>}
       {isDraft && <Chip tone="new">{isRemoved ? m.content.toRemove() : m.content.draft()}</Chip>}
       {[...new Set(others)].map((name) => (
@@ -35,10 +39,10 @@ export function ThingItem({ thing, isNamesake, isOff }: Props) {
       {editedAt !== undefined && (
         <time
           dateTime={editedAt}
-          title={dayAndTime(editedAt, me)}
-          className="ms-auto text-sm text-muted"
+          title={m.content.edited({ when: dayAndTime(editedAt, me) })}
+          className="text-sm text-muted"
         >
-          {m.content.edited({ when: shortTime(editedAt, me) })}
+          {shortTime(editedAt, me)}
         </time>
       )}
       {missing > 0 && (
@@ -58,7 +62,7 @@ function Both({ path }: { path: string }) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['content'] }),
   });
   return (
-    <div className="basis-full text-sm">
+    <div className="relative basis-full pb-2 text-sm">
       <p className="text-error">{m.content.bothChanged()}</p>
       <button type="button" className="quiet -ms-2" onClick={() => choose.mutate('desk')}>
         {m.content.keepDesk()}

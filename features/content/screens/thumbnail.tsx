@@ -3,11 +3,15 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { addressOf } from '#features/desk/screens/shared/call.ts';
 import { m } from '#messages/messages.ts';
 
+type Props = { path: string; hash: string; size: string; isCropped?: boolean };
+
 /**
- * A picture in a small square, uncropped.
+ * A small version of a picture.
  * @param hash changes with the picture
+ * @param size classes for its width and height
+ * @param isCropped whether it fills this size, rather than being shown whole
  */
-export function Thumbnail({ path, hash, size }: { path: string; hash: string; size: string }) {
+export function Thumbnail({ path, hash, size, isCropped = false }: Props) {
   const address = addressOf(deskApi.contentPictureFile, { path, width: '480', of: hash });
   const [failed, setFailed] = useState('');
   const shape = `grid shrink-0 place-items-center overflow-hidden rounded-input border border-hairline bg-surface ${size}`;
@@ -20,7 +24,7 @@ export function Thumbnail({ path, hash, size }: { path: string; hash: string; si
           src={address}
           alt=""
           loading="lazy"
-          className="size-full object-contain"
+          className={`size-full ${isCropped ? 'object-cover' : 'object-contain'}`}
           onError={() => setFailed(address)}
         />
       )}
