@@ -11,13 +11,15 @@ import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import { pathIn } from '#contract/paths/redirects.ts';
 import { type SiteSettings, siteSettings } from '#contract/settings/site-settings.ts';
 import { fieldsIn } from '#contract/typed-objects.ts';
+import { languageOf } from '#messages/language.ts';
 import { linesOf } from '../api/settings/content-errors.ts';
-import { leftOutPages, pathOf, settingsIn } from '../api/settings/content-files.ts';
+import { leftOutPages, pathOf, readLanguages, settingsIn } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
 import { parsedYaml } from '../api/settings/parsed-yaml.ts';
 import { readData } from './content-data.ts';
 import { hosting } from './hosting.ts';
 import { linkExtension } from './links-in-text.ts';
+import { periodName } from './period-name.ts';
 import { pictureOfField, shownPicture } from './picture-fields.ts';
 import { type Picture, PictureError } from './pictures.ts';
 import { PictureInTextError, pictureExtension, picturesIn } from './pictures-in-text.ts';
@@ -202,7 +204,10 @@ function translatedData(file: string, data: unknown): unknown {
   const original = `content/${path}`;
   if (folder === undefined || !existsSync(onDisk(original)) || path === 'messages.yaml')
     return data;
-  const translated = withSharedFacts(original, readData(onDisk(original)), data);
+  const language = readLanguages().others.find((tag) => languageOf(tag) === folder) ?? folder;
+  const translated = withSharedFacts(original, readData(onDisk(original)), data, (period) =>
+    periodName(period, language),
+  );
   if (translated.wrong.length === 0) return translated.data;
   throw new Error(linesOf(new ContentError(file, translated.wrong)).join('\n'));
 }

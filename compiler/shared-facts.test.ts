@@ -78,19 +78,57 @@ it.each(['on-request', {}])(
   },
 );
 
-it.each(['on-request', {}])(
-  'a translation must state a period that it has not named yet: %j',
-  (price) => {
-    const original = { price: { amount: 15, currency: 'CAD', period: 'month' } };
-    expect(withSharedFacts('content/a.yaml', original, { price }).wrong).toEqual([
-      {
-        path: ['price', 'period'],
-        reason:
-          'is missing; the amount in content/a.yaml is per month, so state that in this language',
-      },
-    ]);
+it.each([
+  ['month', 'mois'],
+  ['drop', 'drop'],
+])(
+  'a period that a translation does not name is translated if it is a common one: %s',
+  (period, own) => {
+    const original = { price: { amount: 15, currency: 'CAD', period } };
+    for (const price of ['on-request', {}]) {
+      const { data, wrong } = withSharedFacts('content/a.yaml', original, { price }, (name) =>
+        name === 'month' ? 'mois' : undefined,
+      );
+      expect(wrong).toEqual([]);
+      expect(data).toEqual({ price: { amount: 15, currency: 'CAD', period: own } });
+    }
   },
 );
+
+it.each([
+  [['on-request'], { prices: [{ period: 'mois' }, { period: 'an' }] }],
+  [[{ amount: 1 }, { amount: 2 }], { prices: ['on-request'] }],
+  [[{ amount: 1 }, 'on-request'], {}],
+])('a translation has as many prices as its original: %j, not %j', (prices, translated) => {
+  expect(withSharedFacts('content/a.yaml', { prices }, translated)).toEqual({
+    data: { prices },
+    wrong: [],
+  });
+});
+
+it('prices that the original no longer has are left out', () => {
+  const { data } = withSharedFacts('content/a.yaml', { title: 'A' }, { prices: ['on-request'] });
+  expect(data).toEqual({});
+});
+
+it('a text that is missing from a translation is reported there, and a wrong amount in the original', async () => {
+  copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
+  mkdirSync(copy.pathOf('fr'), { recursive: true });
+  const pricing = readFileSync(copy.pathOf('pricing.yaml'), 'utf8');
+  const facts = /price: \{ amount: [^}]*\}/g;
+  writeFileSync(
+    copy.pathOf('fr/pricing.yaml'),
+    pricing.replace(/^ +summary: .*\n/m, '').replace(facts, 'price: { period: mois }'),
+  );
+  expect((await checkContent('fr-CA')).mistakes).toEqual([
+    expect.stringMatching(/^content\/fr\/pricing\.yaml:\d+: hosting\.summary: is missing/),
+  ]);
+  writeFileSync(copy.pathOf('fr/pricing.yaml'), pricing.replace(facts, 'price: { period: mois }'));
+  copy.edit('pricing.yaml', /amount: 15/, 'amount: -15');
+  expect((await checkContent('fr-CA')).mistakes).toEqual([
+    expect.stringMatching(/^content\/pricing\.yaml:\d+: hosting\.tiers\.0\.price/),
+  ]);
+});
 
 it('a translation that contradicts the prices stops the check with its line', async () => {
   copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');

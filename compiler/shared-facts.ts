@@ -8,12 +8,19 @@ export type Translated = { data: unknown; wrong: WrongField[] };
 /**
  * Completes a translation with the amounts and other numbers from its original. They are written
  * only in the main language. A translation may omit them, along with the currency, but not change
- * them. Whether a price is an amount or on request is also as in the original. What an amount covers
- * (such as `mois` for `month`) must be written in the translation once and is then used for every
- * amount with the same period. List entries match by id or, in lists of equal length, by position.
+ * them. The prices in a list, and whether each is an amount or on request, are also as in the
+ * original. What an amount covers (such as `mois` for `month`) may be written in the translation
+ * once, and is then used for every amount with the same period. List entries match by id or, in
+ * lists of equal length, by position.
  * @param file the name of the original, for messages
+ * @param periodName returns what a period is called in the translation's language, if it is known
  */
-export function withSharedFacts(file: string, original: unknown, translated: unknown): Translated {
+export function withSharedFacts(
+  file: string,
+  original: unknown,
+  translated: unknown,
+  periodName: (period: string) => string | undefined = () => undefined,
+): Translated {
   const wrong: WrongField[] = [];
   const periods = periodsIn(original, translated);
   return { data: filled(original, translated, []), wrong };
@@ -21,40 +28,37 @@ export function withSharedFacts(file: string, original: unknown, translated: unk
   function periodOf(
     { amount, period }: Record<string, unknown>,
     own: Record<string, unknown>,
-    path: PropertyKey[],
   ): { period?: string } {
     if (typeof amount !== 'number' || typeof period !== 'string') return {};
     if (typeof own.period === 'string') return {};
-    const known = periods.get(period);
-    if (known !== undefined) return { period: known };
-    const reason = `is missing; the amount in ${file} is per ${period}, so state that in this language`;
-    wrong.push({ path: [...path, 'period'], reason });
-    return {};
+    return { period: periods.get(period) ?? periodName(period) ?? period };
   }
 
   function filled(theirs: unknown, own: unknown, path: PropertyKey[]): unknown {
-    if (Array.isArray(theirs) && Array.isArray(own)) {
-      return own.map((entry, index) =>
-        filled(partner(theirs, own, index), entry, [...path, index]),
-      );
+    if (Array.isArray(theirs) && (isPrices(theirs) || Array.isArray(own))) {
+      const list = Array.isArray(own) ? own : [];
+      return isPrices(theirs)
+        ? theirs.map((price, index) => filled(price, list[index] ?? {}, [...path, index]))
+        : list.map((entry, index) => filled(partner(theirs, list, index), entry, [...path, index]));
     }
     if (isRecord(theirs) && isRecord(own)) {
-      const missing = Object.entries(theirs).filter(
-        ([name, fact]) => !(name in own) && isSharedFact(name, fact),
-      );
-      const given = Object.entries(own).map(([name, value]) => [
-        name,
-        filled(theirs[name], value, [...path, name]),
-      ]);
+      const missing = Object.entries(theirs)
+        .filter(([name, fact]) => !(name in own) && (isSharedFact(name, fact) || isPrices(fact)))
+        .map(([name, fact]) => [name, filled(fact, undefined, [...path, name])]);
+      const given = Object.entries(own)
+        .filter(([name]) => name in theirs || name !== 'prices')
+        .map(([name, value]) => [name, filled(theirs[name], value, [...path, name])]);
       return {
         ...Object.fromEntries(missing),
         ...Object.fromEntries(given),
-        ...periodOf(theirs, own, path),
+        ...periodOf(theirs, own),
       };
     }
     if (theirs === onRequest) return theirs;
     // A price on request here that is an amount in the original.
     if (own === onRequest && isRecord(theirs)) return filled(theirs, {}, path);
+    // Shared facts that this translation omits.
+    if (own === undefined) return theirs;
     const isOther =
       isSharedFact(path.at(-1), own) && isSharedFact(path.at(-1), theirs) && own !== theirs;
     if (isOther) {
@@ -64,6 +68,14 @@ export function withSharedFacts(file: string, original: unknown, translated: unk
     return own;
   }
 }
+
+/** Returns whether a value is a list of prices. */
+const isPrices = (value: unknown): value is unknown[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every(
+    (price) => price === onRequest || (isRecord(price) && typeof price.amount === 'number'),
+  );
 
 const onRequest = 'on-request';
 

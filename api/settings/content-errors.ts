@@ -11,6 +11,7 @@ import {
   YAMLParseError,
 } from 'yaml';
 import { collectionOf } from '#contract/content/collections.ts';
+import { isSharedFact } from '#contract/content/shared-fact.ts';
 import { errorMessage } from '#contract/errors/error-message.ts';
 import type { ContentError } from '#contract/errors/wrong-fields.ts';
 import { splitDocument } from '#contract/formats/front-matter.ts';
@@ -110,15 +111,16 @@ export function linesOf(error: Error | ContentError): string[] {
 }
 
 /**
- * Returns the file that contains a field. A translation takes most settings, and all amounts, from
- * the main language.
+ * Returns the file in which a field is wrong or missing. A translation takes most settings, and all
+ * amounts, from the main language.
  */
 function fileWith(file: string, path: PropertyKey[]): string {
   const [, name] = /^content\/[a-z]{2,3}\/(.+)$/.exec(file) ?? [];
   if (name === undefined || collectionOf(name) === undefined) return file;
   const main = `content/${name}`;
-  const has = (one: string) => path.length > 0 && parsedFile(one)?.document.hasIn(path) === true;
-  return has(file) || (name !== 'site.json' && !has(main)) ? file : main;
+  if (path.length > 0 && parsedFile(file)?.document.hasIn(path)) return file;
+  const taken = parsedFile(main)?.document.getIn(path);
+  return name === 'site.json' || isSharedFact(path.at(-1), taken) ? main : file;
 }
 
 /** Parses a file as YAML, which includes JSON, and maps its offsets to lines. */

@@ -32,6 +32,7 @@ import { newsletter } from './newsletter.ts';
 import { newsletterMails } from './newsletter-mails.ts';
 import { notices } from './notices.ts';
 import { pages } from './pages.ts';
+import { periods } from './periods.ts';
 import { pictures } from './pictures.ts';
 import { press } from './press.ts';
 import { questions } from './questions.ts';
@@ -82,6 +83,7 @@ export const en = {
   newsletterMails,
   notices,
   pages,
+  periods,
   pictures,
   press,
   questions,

@@ -61,8 +61,6 @@ export const frenchMistakes: Record<string, string> = {
     '$1 n’est pas une icône du site ni de lucide.dev; corrigez',
   'there is no content/drawings/…; add it':
     'le dessin $1 n’existe pas; ajoutez-le dans content/drawings',
-  'is missing; the amount in … is per …, so state that in this language':
-    'manque; le montant dans $1 vaut par $2 : dites-le dans cette langue',
   'is … here and … in …; state it only there': 'vaut $1 ici et $2 dans $3; ne le dites que là',
 
   // Prices, work, pages, options
