@@ -13,6 +13,11 @@ describe('a price', () => {
       '{ amount: 90, currency: Euro }',
       'prices.0.currency: "Euro" is not a currency; write its three capital letters',
     ],
+    [
+      '{ amount: "4.500,50", currency: EUR }',
+      'prices.0.amount: must be a number without quotes or units, such as 12',
+    ],
+    ['{ amount: 90 }', 'prices.0.currency: is missing'],
   ])('of %s is rejected with the expected format', async (price, reason) => {
     copy.edit('pricing.yaml', /otherPlans: \[\]/, `otherPlans: [{ prices: [${price}] }]`);
     const { mistakes } = await checkContent();

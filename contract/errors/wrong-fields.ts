@@ -35,7 +35,7 @@ export function checkFields<Content>(
   const result = schema.safeParse(data, { error: reasonOf });
   if (result.success) return { data: result.data };
   return {
-    wrong: result.error.issues.flatMap((issue) => {
+    wrong: result.error.issues.flatMap(innerIssues).flatMap((issue) => {
       const { path, message } = issue;
       if (issue.code === 'unrecognized_keys') {
         return issue.keys.map((key) => ({ path: [...path, key], reason: message }));
@@ -44,6 +44,18 @@ export function checkFields<Content>(
       return { path, reason: info ? `${message}. ${info.label}: ${info.help}` : message };
     }),
   };
+}
+
+/**
+ * Returns the issues inside of a value that can have several shapes, if only one shape fits it, or
+ * else the issue itself.
+ */
+function innerIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const fitting = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0));
+  const [inner, ...others] = fitting;
+  if (inner === undefined || others.length > 0) return [issue];
+  return inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] })).flatMap(innerIssues);
 }
 
 const english = z.locales.en().localeError;

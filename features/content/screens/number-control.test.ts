@@ -25,8 +25,21 @@ it.each([
   expect(typed(text)).toEqual({ value, shown: text });
 });
 
-it.each(['1,000', '12,500', '-1,000', '1,000,000', '1,000.50'])(
-  'the number %s with a comma as thousands separator stays text, which validation then reports',
+it.each([
+  ['1,000', 1000],
+  ['12,500', 12_500],
+  ['-1,000', -1000],
+  ['1,000,000', 1_000_000],
+  ['1,000.50', 1000.5],
+  ['4 500', 4500],
+  ['4\u202f500,25', 4500.25],
+  ['4’500', 4500],
+])('thousands may be separated: %s', (text, value) => {
+  expect(typed(text)).toEqual({ value, shown: text });
+});
+
+it.each(['1.000,50', '1,000 000', '4,50 CAD', '$4'])(
+  '%s stays text, which validation then reports',
   (text) => {
     expect(typed(text)).toEqual({ value: text, shown: text });
   },

@@ -38,14 +38,15 @@ export function shownNumber(
   return typed !== undefined && numberIn(typed, isRequired) === value ? typed : textOf(value);
 }
 
-/** Commas that separate thousands. They are not decimal commas, as in 12,5. */
-const thousands = /^[+-]?[1-9]\d{0,2}(,\d{3})+$/;
+/** A number with separated thousands, such as 4,500. The comma in 12,5 is a decimal comma. */
+const thousands = /^[+-]?[1-9]\d{0,2}(?:([,\s'’])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/;
 
 /** Parses a number. Text that is not a number yet is kept because the check reports it. */
 export function numberIn(text: string, isRequired: boolean): FieldValue | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return isRequired ? '' : undefined;
-  if (thousands.test(trimmed)) return text;
-  const number = Number(trimmed.replace(',', '.'));
+  const [, separator = ''] = thousands.exec(trimmed) ?? [];
+  const digits = trimmed.replaceAll(separator, '').replace(',', '.');
+  const number = Number(digits);
   return Number.isFinite(number) && !/[.,]$/.test(trimmed) ? number : text;
 }
