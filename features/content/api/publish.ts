@@ -5,6 +5,7 @@ import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { m } from '#messages/messages.ts';
 import { type Draft, discardDraft, draftsOf } from './drafts.ts';
 import { latestPublication, lockPublishing, type NewVersion, storeVersions } from './edits.ts';
+import { goneRedirects } from './gone-pages.ts';
 import { mistakesIn } from './preview-client.ts';
 import { publishedFiles, requireEditable } from './published.ts';
 import { newPicturesOf, pictureOf, writeEdits } from './stored-pictures.ts';
@@ -45,7 +46,12 @@ function written(drafts: Draft[], published: Published): Written {
       mistakes.push({ path, field: '', where: [], reason: m.content.unwritable() });
     }
   }
-  return { versions, mistakes };
+  const redirects = goneRedirects(drafts, versions, published);
+  const replaced = new Set(redirects.map(({ path }) => path));
+  return {
+    versions: [...versions.filter(({ path }) => !replaced.has(path)), ...redirects],
+    mistakes,
+  };
 }
 
 /**
