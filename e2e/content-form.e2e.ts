@@ -177,7 +177,14 @@ test('a field that someone else removed is marked as removed, and disappears if 
 test('a rejected undo says why, and each publication can be undone', async ({ page }) => {
   await deskMember(page, 'editor');
   const file = { path: 'pricing.yaml', title: '', language: null };
-  const change = { ...file, page: '', isNew: true, isRemoved: false, changes: [] };
+  const change = {
+    ...file,
+    page: '',
+    isNew: true,
+    isRemoved: false,
+    changes: [],
+    translations: [],
+  };
   const mistake = { path: 'pricing.yaml', field: '', where: [], reason: 'would be empty' };
   const done = { publication: 0, isPlanned: false, mistakes: [] };
   const refused = {
@@ -216,7 +223,10 @@ test('a draft with an error says so before it is published, and is left out unle
   page,
 }) => {
   await deskMember(page, 'editor');
-  const change = { title: '', page: '/pricing', isNew: false, isRemoved: false, changes: [] };
+  const change = {
+    ...{ title: '', page: '/pricing', isNew: false, isRemoved: false, changes: [] },
+    translations: [],
+  };
   const files = [
     { ...change, path: 'pricing.yaml', language: null },
     { ...change, path: 'fr/pricing.yaml', language: 'fr-CA' },

@@ -189,6 +189,9 @@ export const content = {
 
   // Publishing
   publishCount: 'Publish {count, plural, one {# item} other {# items}}',
+  otherLanguages: 'In other languages:',
+  showsOriginal: '(not translated yet)',
+  staysSame: '(not changed)',
   quoted: '“{name}”',
   inLanguage: '{name} ({language})',
   changesIntro: 'What will change for visitors.',

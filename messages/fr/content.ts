@@ -188,6 +188,9 @@ export const content = {
   takeFolder: 'Prendre celle du dossier',
 
   publishCount: 'Publier {count, plural, one {# élément} other {# éléments}}',
+  otherLanguages: 'Dans les autres langues :',
+  showsOriginal: '(pas encore traduit)',
+  staysSame: '(inchangé)',
   quoted: '« {name} »',
   inLanguage: '{name} ({language})',
   changesIntro: 'Ce que les visiteurs verront de différent.',

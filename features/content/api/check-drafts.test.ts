@@ -1,15 +1,17 @@
+import { cpSync, mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeField, publishFiles, startWithContent } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import type { TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { mistakeList } from '#features/content/contract/desk-content.ts';
+import { changeList, mistakeList } from '#features/content/contract/desk-content.ts';
 
 let test: TestApp;
 let ada: Awaited<ReturnType<typeof deskMember>>;
+let content: Awaited<ReturnType<typeof startWithContent>>['content'];
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ test, close } = await startWithContent());
+  ({ test, content, close } = await startWithContent());
   ada = await deskMember(test, 'editor');
 });
 afterAll(() => close());
@@ -36,4 +38,26 @@ it('the drafts of others are not checked', async () => {
   const bo = await deskMember(test, 'editor');
   const response = await bo.browser.get(deskApi.contentCheck);
   expect(await response.json()).toEqual({ mistakes: [] });
+});
+
+it('a changed text names the languages in which it does not change', async () => {
+  content.editSettings((site) => {
+    site.languages = ['fr-CA', 'de-CH'];
+  });
+  mkdirSync(content.pathOf('fr'), { recursive: true });
+  cpSync(content.pathOf('newsletter.yaml'), content.pathOf('fr/newsletter.yaml'));
+  await changeField(ada, 'newsletter.yaml', ['title'], 'Letters');
+  const translations = async () => {
+    const { files } = changeList.parse(
+      await (await ada.browser.get(deskApi.contentChanges)).json(),
+    );
+    return files.find(({ path }) => path === 'newsletter.yaml')?.translations;
+  };
+  const german = { path: 'de/newsletter.yaml', language: 'de-CH', isMissing: true };
+  expect(await translations()).toEqual([
+    { path: 'fr/newsletter.yaml', language: 'fr-CA', isMissing: false },
+    german,
+  ]);
+  await changeField(ada, 'fr/newsletter.yaml', ['title'], 'Lettres');
+  expect(await translations()).toEqual([german]);
 });

@@ -4,6 +4,7 @@ import { readLanguages } from '#api/settings/content-files.ts';
 import { mayActAs, type StaffRole } from '#features/account/contract/staff.ts';
 import { areaOfKind, roleFor } from '#features/content/contract/areas.ts';
 import type {
+  ChangedFile,
   ChangeList,
   ContentFile,
   ContentList,
@@ -177,7 +178,7 @@ export async function viewChanges(
         const picture = pictureOf(data);
         const isRemoved = picture === '';
         const title = path.replace('pictures/', '');
-        const none = { changes: [], page: '', language: null };
+        const none = { changes: [], page: '', language: null, translations: [] };
         return { path, title, isNew: false, isRemoved, picture, ...none };
       }
       const place = placeIn(path);
@@ -192,6 +193,7 @@ export async function viewChanges(
         isRemoved: data === null,
         page: pageOf(place, asValue(data) ?? before),
         language: languageOfPlace(place),
+        translations: place.folder === undefined && data !== null ? translationsOf(path) : [],
         changes:
           before === undefined || data === null
             ? []
@@ -199,6 +201,14 @@ export async function viewChanges(
       };
     }),
   };
+
+  function translationsOf(path: string): ChangedFile['translations'] {
+    return readLanguages().others.flatMap((language) => {
+      const own = `${languageOf(language)}/${path}`;
+      if (drafts.has(own)) return [];
+      return { path: own, language, isMissing: bodyOf(own) === null };
+    });
+  }
 }
 
 /** Returns the paths of the drafts in `viewChanges`. */

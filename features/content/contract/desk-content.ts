@@ -185,6 +185,10 @@ const changedFile = z.object({
   language: z.nullable(z.string()),
   /** The hash of a picture that replaces another. */
   picture: z.optional(z.string()),
+  /** The file in each other language for which the user has no draft. */
+  translations: z.array(
+    z.object({ path: z.string(), language: z.string(), isMissing: z.boolean() }),
+  ),
 });
 
 export type ChangedFile = z.infer<typeof changedFile>;

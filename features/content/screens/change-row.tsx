@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { ChangedFile, Mistake } from '#features/content/contract/desk-content.ts';
 import { m } from '#messages/messages.ts';
 import { ChangeItems, fileChangeLabel } from './change-items.tsx';
-import { filePath, nameWithLanguage } from './file-names.ts';
+import { filePath, languageName, nameWithLanguage } from './file-names.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { ShareLink } from './share-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -38,6 +39,18 @@ export function ChangeRow({ file, mistakes, isChosen, onChoose }: Props) {
         <ChangeItems changes={file.changes} />
       )}
       <MistakeList mistakes={mistakes} />
+      {file.translations.length > 0 && (
+        <p className="text-sm text-muted">
+          {m.content.otherLanguages()}{' '}
+          {file.translations.map(({ path, language, isMissing }, index) => (
+            <Fragment key={path}>
+              {index > 0 && ' · '}
+              <Link to={filePath(path)}>{languageName(language)}</Link>{' '}
+              {isMissing ? m.content.showsOriginal() : m.content.staysSame()}
+            </Fragment>
+          ))}
+        </p>
+      )}
       {file.page !== '' && <ShareLink path={file.path} page={file.page} language={file.language} />}
     </li>
   );
