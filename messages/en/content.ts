@@ -16,6 +16,8 @@ export const content = {
   noPreview: 'This page cannot be previewed. Fix the errors listed beside it.',
   previewLater: 'The preview appears as soon as you type something.',
   noMail: 'This letter cannot be shown as an email yet. Fix the errors listed beside it.',
+  unknownToken:
+    '{token} is not a setting. Words in braces, such as {example}, stand for settings; remove the braces to show the word itself.',
   nothingToChoose: 'This conflict has already been resolved.',
 
   // The list

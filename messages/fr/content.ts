@@ -19,6 +19,8 @@ export const content = {
   previewLater: 'L’aperçu apparaît dès que vous tapez quelque chose.',
   noMail:
     'Cette lettre ne peut pas encore être montrée comme courriel. Vérifiez les erreurs indiquées à côté.',
+  unknownToken:
+    '{token} n’est pas un réglage. Les mots entre accolades, comme {example}, représentent des réglages; retirez les accolades pour afficher le mot.',
   nothingToChoose: 'Quelqu’un a déjà choisi une version.',
 
   website: 'Contenu',

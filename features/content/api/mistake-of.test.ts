@@ -58,3 +58,10 @@ it.each(['en', 'fr'])(
     });
   },
 );
+
+it.each(['en', 'fr-CA'])('an unknown token does not list all others (%s)', (language) => {
+  const said = 'content/blog/a.md:2: {news} is not one of {brand}, {ai}, {company}, {reference}';
+  const { reason } = inLanguage(language, () => mistakeOf(said));
+  expect(reason).toMatch(/^\{news\} .*\{brand\}/);
+  expect(reason).not.toContain('{company}');
+});

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { changedAtDesk, contentFolder } from '#api/settings/content-folder.mjs';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import { fieldsTo, pathOfField } from '#features/content/contract/field-tree.ts';
+import { m } from '#messages/messages.ts';
 import { mistakeText } from './field-texts/mistake-text.ts';
 import { placeIn, treeOf } from './published.ts';
 
@@ -22,6 +23,12 @@ export function mistakeOf(said: string): Mistake {
     path: relative('', path),
     field,
     where: fields.map(({ label }) => label),
-    reason: mistakeText(reason),
+    reason: unknownToken(reason) ?? mistakeText(reason),
   };
+}
+
+/** Returns what to do about a token that does not exist, without the list of all others. */
+function unknownToken(reason: string): string | undefined {
+  const [, token] = /^(\{[^{}]*\}) is not one of \{brand\}/.exec(reason) ?? [];
+  return token && m.content.unknownToken({ token, example: '{brand}' });
 }
