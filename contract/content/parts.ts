@@ -21,7 +21,7 @@ export const link = z
  */
 export const demo = field(
   'Example',
-  'Whether this is still sample content.',
+  'Whether this is still sample content. Pages that show it say so; untick it once the content is yours.',
   z.optional(z.boolean()),
 );
 export const id = field(

@@ -4,7 +4,11 @@ import { isTelephone } from '../formats/telephone.ts';
 import { bookingAddress } from './booking-address.ts';
 
 const mail = (label: string, help: string) => field(label, help, z.string().check(z.email()));
-const demo = field('Example', 'Whether this is still sample content.', z.boolean());
+const demo = field(
+  'Example',
+  'Whether this is still sample content. Pages that show it say so; untick it once the content is yours.',
+  z.boolean(),
+);
 
 /**
  * A name must be quoted unless it consists of plain words, because a comma ends an address (RFC

@@ -10,7 +10,11 @@ import { hstsScopes } from './hsts.ts';
 import { siteLanguages } from './site-languages.ts';
 import { workingHours } from './working-hours.ts';
 
-const demo = field('Example', 'Whether this is still sample content.', z.boolean());
+const demo = field(
+  'Example',
+  'Whether this is still sample content. Pages that show it say so; untick it once the content is yours.',
+  z.boolean(),
+);
 /** A tag manager runs third-party scripts, which the pages' Content-Security-Policy blocks. */
 const off = z.literal(false, 'must be false: pages do not run third-party scripts');
 

@@ -38,6 +38,14 @@ describe('the content list', () => {
     });
   });
 
+  it('marks content that still contains examples', async () => {
+    const about = { path: 'about.yaml', base: '', seen: null };
+    await ada.browser.post(deskApi.contentDraft, { ...about, data: { people: [{ demo: true }] } });
+    const { things } = await list(ada);
+    expect(things.find(({ path }) => path === 'about.yaml')).toMatchObject({ isExample: true });
+    await ada.browser.post(deskApi.contentDiscard, { path: 'about.yaml' });
+  });
+
   it.each([
     '../.env',
     'content/about.yaml',

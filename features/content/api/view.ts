@@ -83,6 +83,7 @@ export async function viewContent(
           language: languageOfPlace(place),
           isDraft: draft !== undefined,
           isRemoved: draft !== undefined && draft.data === null,
+          isExample: /"demo":true/.test(JSON.stringify(data) ?? ''),
           missing: missingIn(place, data),
           others: others
             .filter((one) => one.path === path)

@@ -35,6 +35,8 @@ const thing = z.object({
   isDraft: z.boolean(),
   /** Whether the draft removes the file. */
   isRemoved: z.boolean(),
+  /** Whether it contains examples that the owner has not replaced yet. */
+  isExample: z.boolean(),
   /** For a translation, how many of the original's text fields and pictures are missing. */
   missing: z.number(),
   /** The other people who have a draft of the file. */

@@ -19,7 +19,7 @@ type Props = {
 
 /** A file in the content list, with its state. */
 export function ThingItem({ thing, isNamesake, isOff }: Props) {
-  const { path, isDraft, isRemoved, missing, others, edit, editedAt } = thing;
+  const { path, isDraft, isRemoved, isExample, missing, others, edit, editedAt } = thing;
   const me = useMe();
   return (
     <li className="relative -mx-2 flex flex-wrap items-center gap-x-2 rounded-input px-2 hover:bg-surface">
@@ -31,6 +31,7 @@ export function ThingItem({ thing, isNamesake, isOff }: Props) {
         {fileTitle(thing)}
         {isNamesake && <span className="text-sm text-muted"> · {kindName(thing.kind)}</span>}
       </Link>
+      {isExample && <span className="text-sm text-muted">{m.content.example()}</span>}
       {isOff && <Chip>{m.content.off()}</Chip>}
       {isDraft && <Chip tone="new">{isRemoved ? m.content.toRemove() : m.content.draft()}</Chip>}
       {[...new Set(others)].map((name) => (

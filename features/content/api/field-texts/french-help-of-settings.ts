@@ -30,7 +30,8 @@ export const frenchHelpOfSettings: Record<string, string> = {
   'A woff2 file in content/brand.': 'Un fichier woff2 du dossier content/brand.',
   'A weight such as 400, or a range such as 400 600.':
     'Une seule, comme 400, ou une plage, comme 400 600.',
-  'Whether this is still sample content.': 'Cochez tant qu’il s’agit d’un contenu d’exemple.',
+  'Whether this is still sample content. Pages that show it say so; untick it once the content is yours.':
+    'Cochez tant que c’est un contenu d’exemple. Les pages qui le montrent le disent; décochez une fois le contenu à vous.',
   'How to reach you.': 'Comment vous joindre.',
   'The address visitors write to.': 'L’adresse à laquelle les visiteurs écrivent.',
   'The address clients write to.': 'L’adresse à laquelle les clients écrivent.',
