@@ -81,6 +81,7 @@ test('signing out of the desk saves unsent text and leaves no data in the tab', 
   const { email, recoveryCode } = await deskMember(page);
   await openRequest(page, reference);
   await replyField(page).fill('Half a sentence');
+  await page.getByRole('button', { name: 'Ada Holder' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(href('home'));
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Half a');
@@ -97,6 +98,7 @@ test('signing out of the desk waits if a draft cannot be saved', async ({ page, 
   await openRequest(page, reference);
   await page.route(`**${deskApi.draft}`, (route) => route.abort());
   await replyField(page).fill('Half a sentence');
+  await page.getByRole('button', { name: 'Ada Holder' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'You are still signed in' }),

@@ -194,6 +194,7 @@ test('the desk answers a request and previews content within the sub-path', asyn
   await page.goto(`${site}${deskPath}/website/file/pricing.yaml`);
   const preview = page.frameLocator('iframe:not([hidden])');
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Ada', exact: true }).click();
   await page.getByRole('link', { name: 'Website' }).click();
   await expect(page).toHaveURL(`${site}/`);
   expect(outside).toEqual([]);

@@ -89,8 +89,9 @@ export const desk = {
   // Shared by every page
   desk: 'Desk',
   skip: 'Skip to content',
-  areas: 'Main menu',
-  views: 'Request views',
+  groupRequests: 'Requests',
+  groupWebsite: 'Website',
+  groupSettings: 'Settings',
   inbox: 'Inbox',
   reports: 'Reports',
   people: 'Team',

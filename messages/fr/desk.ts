@@ -91,8 +91,9 @@ export const desk = {
   // Shared by every page
   desk: 'Bureau',
   skip: 'Aller au contenu',
-  areas: 'Menu principal',
-  views: 'Vues des demandes',
+  groupRequests: 'Demandes',
+  groupWebsite: 'Site web',
+  groupSettings: 'Paramètres',
   inbox: 'Réception',
   reports: 'Rapports',
   people: 'Équipe',

@@ -5,10 +5,7 @@ import { deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
-import { ViewLinks } from '../list/view-links.tsx';
 import { atBase } from '../shared/base.ts';
-import { Icon } from '../shared/icon.tsx';
-import { Initials } from '../shared/initials.tsx';
 import { listQuery } from '../shared/list-queries.ts';
 import { followChanges } from '../shared/live.ts';
 import { useMe } from '../shared/me.tsx';
@@ -19,7 +16,7 @@ import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MailboxStrip } from './mailbox-strip.tsx';
-import { SignOut } from './sign-out.tsx';
+import { OwnMenu } from './own-menu.tsx';
 
 /** The layout around every page of the desk. */
 export function Shell() {
@@ -64,45 +61,8 @@ export function Shell() {
         </p>
         {/* The panel that the “More” button opens on narrow screens. */}
         <div className="desk-menu sheet" id="desk-menu" popover="auto" ref={menu}>
-          {isStaff && <ViewLinks counts={data?.views} />}
           <Areas counts={data} />
-          <div className="own">
-            <p className="-ms-0.75 flex items-center px-2 py-1 font-semibold">
-              <Initials name={me.name} />
-              {me.name}
-            </p>
-            <ul>
-              {isStaff && (
-                <li>
-                  <NavLink to="/notices">
-                    <Icon name="bell" />
-                    {m.deskNotices.heading()}
-                  </NavLink>
-                </li>
-              )}
-              <li className="pointer-coarse:hidden">
-                <button type="button" onClick={() => keys.current?.showModal()}>
-                  <Icon name="keyboard" />
-                  {m.desk.keys()}
-                </button>
-              </li>
-              <li>
-                <a href={atBase(href('home'))}>
-                  <Icon name="globe" />
-                  {m.desk.toSite()}
-                </a>
-              </li>
-              <li>
-                <a href={atBase(href('account'))}>
-                  <Icon name="circle-user-round" />
-                  {m.labels.account()}
-                </a>
-              </li>
-              <li>
-                <SignOut />
-              </li>
-            </ul>
-          </div>
+          <OwnMenu onKeys={() => keys.current?.showModal()} />
         </div>
       </header>
       <main id="main" tabIndex={-1}>
