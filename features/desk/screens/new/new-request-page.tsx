@@ -12,7 +12,7 @@ import { replyLength } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { checked } from '#site/requests/checked.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { callDesk } from '../shared/call.ts';
 import { FieldGroup, Labelled, LabelledInput, LabelledSelect } from '../shared/labelled.tsx';
@@ -203,7 +203,11 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
           <Button type="submit" isBusy={make.isPending}>
             {m.requestActions.create()}
           </Button>
-          <Link className="py-3" to={mail === undefined ? '/' : '/inbox'} onClick={forget}>
+          <Link
+            className={`${buttonClass('ghost')} quiet`}
+            to={mail === undefined ? '/' : '/inbox'}
+            onClick={forget}
+          >
             {m.desk.cancel()}
           </Link>
         </p>

@@ -57,7 +57,7 @@ function SearchField({ label = m.desk.search(), q, onSearch }: SearchProps) {
     <input
       ref={field}
       type="search"
-      className="min-w-0 flex-[1_1_8rem] border-hairline min-[48rem]:basis-40 min-[62rem]:max-w-88 min-[62rem]:min-w-40 min-[62rem]:basis-48"
+      className="min-w-0 flex-[1_1_8rem] min-[48rem]:basis-40 min-[62rem]:max-w-88 min-[62rem]:min-w-40 min-[62rem]:basis-48"
       aria-label={label}
       placeholder={m.desk.search()}
       value={typed}
@@ -94,7 +94,7 @@ export function Choice({
   return (
     <select
       aria-label={label}
-      className="min-w-26 flex-[0_1_8rem] text-ellipsis min-[48rem]:flex-[1_1_6.5rem] min-[62rem]:flex-[0_1_9.5rem] only-of-type:grow-0 only-of-type:basis-44 border-hairline text-secondary-text data-chosen:border-mark data-chosen:text-text"
+      className="min-w-26 flex-[0_1_8rem] text-ellipsis min-[48rem]:flex-[1_1_6.5rem] min-[62rem]:flex-[0_1_9.5rem] only-of-type:grow-0 only-of-type:basis-44 text-secondary-text data-chosen:border-mark data-chosen:text-text"
       data-chosen={value !== '' || undefined}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
