@@ -64,6 +64,7 @@ export const requestList = {
   any: 'Any',
   chosenFilter: '{filter}: {value}',
   removeFilter: 'Remove filter {filter}: {value}',
+  age: 'Age',
   sort: 'Sort',
   sortBy: 'Sort by {column}',
   showList: 'Show requests',

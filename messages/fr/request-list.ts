@@ -67,6 +67,7 @@ export const requestList = {
   any: 'Indifférent',
   chosenFilter: '{filter} : {value}',
   removeFilter: 'Retirer le filtre {filter} : {value}',
+  age: 'Âge',
   sort: 'Trier',
   sortBy: 'Trier par {column}',
   showList: 'Afficher les demandes',

@@ -7,6 +7,7 @@ import { MomentTime } from '../shared/moment-time.tsx';
 import { sourceText } from '../shared/names.ts';
 import { AttentionChip, Chip, StateChip } from '../shared/state-chip.tsx';
 import { Assignee } from './assignee.tsx';
+import { shortBudget } from './short-budget.ts';
 import { UnreadDot } from './unread-dot.tsx';
 import { UrgencyBars } from './urgency-bars.tsx';
 import { Waiting } from './waiting.tsx';
@@ -16,15 +17,14 @@ export type ShownRow = ListedRow & {
   assigneeName: string | undefined;
   /** Whether the row is under the heading of overdue requests. */
   isInLate: boolean;
+  /** Whether the list is sorted by when the requests were received. */
+  isByReceived: boolean;
 };
 
 type Column = {
   key: string;
-  /**
-   * The sort key of the column: '' for the list's own order, undefined if the column cannot be
-   * sorted.
-   */
-  sort?: DeskSort | '';
+  /** The sort keys of the column, which its heading leads through. '' is the list's own order. */
+  sort?: readonly (DeskSort | '')[];
   label: () => string;
   /** Explains the column, for a tooltip. */
   help?: () => string;
@@ -44,17 +44,8 @@ const fromWidest = 'hidden truncate min-[112rem]:table-cell';
 /** The columns of the request list, in order. */
 export const columns: readonly Column[] = [
   {
-    key: 'waiting',
-    sort: '',
-    label: () => m.desk.waiting(),
-    help: () => m.requestList.waitingRule(),
-    cell: (row) => <Waiting row={row} isShort={row.isInLate} />,
-    className: fromTablet,
-    width: 'w-28',
-  },
-  {
     key: 'client',
-    sort: 'client',
+    sort: ['client'],
     label: () => m.desk.client(),
     cell: (row) => <Client row={row} />,
     className: 'truncate',
@@ -62,7 +53,7 @@ export const columns: readonly Column[] = [
   },
   {
     key: 'urgency',
-    sort: 'urgency',
+    sort: ['urgency'],
     label: () => m.desk.urgency(),
     cell: (row) => <UrgencyBars row={row} />,
     className: fromTablet,
@@ -70,11 +61,15 @@ export const columns: readonly Column[] = [
   },
   {
     key: 'budget',
-    sort: 'budget',
+    sort: ['budget'],
     label: () => m.desk.budget(),
-    cell: ({ budget }) => <Cut text={budget} />,
+    cell: ({ budget }) => (
+      <span className="block truncate text-sm text-muted" title={budget}>
+        {shortBudget(budget)}
+      </span>
+    ),
     className: fromLargeTablet,
-    width: 'w-38',
+    width: 'w-30',
   },
   {
     key: 'services',
@@ -85,7 +80,7 @@ export const columns: readonly Column[] = [
   },
   {
     key: 'assignee',
-    sort: 'assignee',
+    sort: ['assignee'],
     label: () => m.desk.assignee(),
     cell: ({ assigneeName }) => <Assignee name={assigneeName} />,
     className: fromTablet,
@@ -100,19 +95,29 @@ export const columns: readonly Column[] = [
   },
   {
     key: 'state',
-    sort: 'state',
+    sort: ['state'],
     label: () => m.desk.state(),
     cell: (row) => <StateChip row={row} />,
     className: fromDesktop,
     width: 'w-26',
   },
   {
-    key: 'received',
-    sort: 'received',
-    label: () => m.desk.received(),
-    cell: ({ receivedAt }) => <MomentTime at={receivedAt} isShort />,
-    className: 'hidden text-end whitespace-nowrap min-[48rem]:table-cell',
-    width: 'w-26',
+    key: 'age',
+    sort: ['', 'received'],
+    label: () => m.requestList.age(),
+    help: () => m.requestList.waitingRule(),
+    cell: (row) =>
+      row.waiting === null || row.isByReceived ? (
+        <span className="text-sm whitespace-nowrap text-muted">
+          <MomentTime at={row.receivedAt} isShort />
+        </span>
+      ) : (
+        <span className="font-medium">
+          <Waiting row={row} isShort={row.isInLate} />
+        </span>
+      ),
+    className: 'hidden text-end min-[48rem]:table-cell',
+    width: 'w-34',
   },
 ];
 
@@ -146,7 +151,7 @@ function Client({ row }: { row: ShownRow }) {
             <Chip>{m.desk.held()}</Chip>
           </span>
         )}
-        {company !== '' && (
+        {company !== '' && company !== name && (
           <span className="min-w-0 truncate text-muted max-[47.99rem]:hidden">{name}</span>
         )}
         {/* Shows as many tags as fit. */}

@@ -71,3 +71,10 @@ it('each filter has a button that removes it, named after the filter and its val
     'Assignee: Unassigned',
   ]);
 });
+
+it('the list is sorted by waiting time or by date of receipt, which share a column', () => {
+  expect(chosen({ sort: 'received', order: 'desc' })).toEqual([
+    ['received desc', 'Sort by Received ↓'],
+  ]);
+  expect(rendered({})).toContain('<option value="" selected="">Sort by Waiting</option>');
+});

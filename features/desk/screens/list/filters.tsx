@@ -16,8 +16,8 @@ import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { columns } from './columns.tsx';
 
 /**
- * A list's search and, in a panel, its filters and, on phones, its sort order. What the list is
- * filtered by is shown next to the search.
+ * A list's search and, in a panel, its filters and sort order. What the list is filtered by is
+ * shown next to the search.
  */
 export function Filters({ filter, children }: { filter: DeskFilter; children?: ReactNode }) {
   const me = useMe();
@@ -70,8 +70,7 @@ export function Filters({ filter, children }: { filter: DeskFilter; children?: R
             />
           </Line>
         ))}
-        {/* On wide screens, the column headers sort the list. */}
-        <Line label={m.requestList.sort()} className="min-[48rem]:hidden">
+        <Line label={m.requestList.sort()}>
           <OptionSelect
             label={m.requestList.sort()}
             value={order === '' ? sort : `${sort} desc`}
@@ -116,12 +115,12 @@ export function Filters({ filter, children }: { filter: DeskFilter; children?: R
   );
 }
 
-type LineProps = { label: string; className?: string; children: ReactNode };
+type LineProps = { label: string; children: ReactNode };
 
 /** A choice with its label, which is hidden from screen readers because the choice has it too. */
-function Line({ label, className = '', children }: LineProps) {
+function Line({ label, children }: LineProps) {
   return (
-    <div className={`grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-2 ${className}`}>
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-2">
       <span aria-hidden="true" className="text-muted">
         {label}
       </span>
@@ -159,13 +158,15 @@ const choicesOf = (filter: DeskFilter, me: DeskUser) => {
 };
 
 /** The sort options of a list, each with its direction. */
-const orders = columns.flatMap(({ sort, label }): [string, string][] =>
-  sort === undefined
-    ? []
-    : sort === ''
-      ? [['', m.requestList.sortBy({ column: label() })]]
-      : [
-          [sort, m.requestList.sortBy({ column: `${label()} ↑` })],
-          [`${sort} desc`, m.requestList.sortBy({ column: `${label()} ↓` })],
-        ],
-);
+const orders = [
+  ['', m.requestList.sortBy({ column: m.desk.waiting() })],
+  ...[...columns, { sort: ['received'] as const, label: () => m.desk.received() }].flatMap(
+    ({ sort = [], label }) =>
+      sort.length !== 1
+        ? []
+        : [
+            [`${sort[0]}`, m.requestList.sortBy({ column: `${label()} ↑` })],
+            [`${sort[0]} desc`, m.requestList.sortBy({ column: `${label()} ↓` })],
+          ],
+  ),
+] as [string, string][];

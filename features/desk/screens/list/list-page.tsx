@@ -101,6 +101,7 @@ export function ListPage() {
               setSelected(new Set(isSelected ? [...others, ...references] : others));
             }}
             isBusy={bulk.isPending}
+            hasMore={found.hasNextPage}
             onSpam={(row) => bulk.mutate(bulkChange([row], { outcome: 'spam' }))}
           />
           {/* The button may disappear and take the focus with it. */}

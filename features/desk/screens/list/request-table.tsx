@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { DeskFilter, ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { assigneeName } from '../shared/assignee-name.ts';
+import { Count } from '../shared/count.tsx';
 import { QuietButton } from '../shared/ghost-button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { isSecondClick } from '../shared/is-second-click.ts';
@@ -26,6 +27,8 @@ type Props = {
   onSpam: (row: ListedRow) => void;
   /** Whether a change is in progress; another one would overwrite its result. */
   isBusy: boolean;
+  /** Whether the list has more rows than have been loaded. */
+  hasMore: boolean;
 };
 
 const groups = [
@@ -42,7 +45,7 @@ const groupOf = ({ isLate, waiting }: ListedRow) =>
  * the request.
  */
 export function RequestTable(props: Props) {
-  const { rows, name, filter, selected, onSelect, isSelecting, onSpam, isBusy } = props;
+  const { rows, name, filter, selected, onSelect, isSelecting, onSpam, isBusy, hasMore } = props;
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table, (reference) => onSelect([reference], !selected.has(reference)));
   useRowAnchor(table, rows);
@@ -50,6 +53,7 @@ export function RequestTable(props: Props) {
   const shown = rows.map((row) => ({
     ...row,
     assigneeName: assigneeName(me, row.assignee),
+    isByReceived: filter.sort === 'received',
   }));
   const isDown = filter.order === 'desc';
   // A list that is sorted by a column has no groups.
@@ -93,7 +97,9 @@ export function RequestTable(props: Props) {
               key={key}
               scope="col"
               className={`${className} ${width}`}
-              aria-sort={sort === filter.sort ? (isDown ? 'descending' : 'ascending') : undefined}
+              aria-sort={
+                sort?.includes(filter.sort) ? (isDown ? 'descending' : 'ascending') : undefined
+              }
             >
               {sort === undefined ? (
                 label()
@@ -109,8 +115,10 @@ export function RequestTable(props: Props) {
           {hasHeads && (
             <tr className="group">
               {/* Spans the columns that are shown at every width. */}
-              <th scope="rowgroup" id={`${id}-${group}`} colSpan={2}>
-                {label()}
+              <th scope="rowgroup" colSpan={2}>
+                <span id={`${id}-${group}`}>{label()}</span>
+                {/* The last group may go on. */}
+                {!(hasMore && group === grouped.at(-1)?.group) && <Count value={ofGroup.length} />}
               </th>
             </tr>
           )}
@@ -131,29 +139,30 @@ export function RequestTable(props: Props) {
   );
 }
 
-/** Sorts the list by a column. A second click reverses the order. */
-function SortLink({
-  sort,
-  filter,
-  label,
-  help,
-}: {
-  sort: DeskFilter['sort'];
+type SortLinkProps = {
+  sort: readonly DeskFilter['sort'][];
   filter: DeskFilter;
   label: string;
   help: string | undefined;
-}) {
-  const isChosen = sort === filter.sort;
-  const order = isChosen && sort !== '' && filter.order === '' ? 'desc' : '';
+};
+
+/** Sorts the list by a column. Further clicks reverse the order and lead to its other sort keys. */
+function SortLink({ sort, filter, label, help }: SortLinkProps) {
+  const isChosen = sort.includes(filter.sort);
+  const orders = sort.flatMap((by) =>
+    (by === '' ? ([''] as const) : (['', 'desc'] as const)).map((order) => ({ sort: by, order })),
+  );
+  const current = orders.findIndex((one) => one.sort === filter.sort && one.order === filter.order);
+  const next = orders[(current + 1) % orders.length];
   return (
     <Link
-      to={{ search: new URLSearchParams(queryOf({ ...filter, sort, order })).toString() }}
+      to={{ search: new URLSearchParams(queryOf({ ...filter, ...next })).toString() }}
       replace
       title={help}
       className="no-underline hover:underline data-chosen:text-text"
       data-chosen={isChosen || undefined}
     >
-      {label}
+      {isChosen && filter.sort === 'received' ? m.desk.received() : label}
       {isChosen && <span aria-hidden="true">{filter.order === 'desc' ? ' ↓' : ' ↑'}</span>}
     </Link>
   );

@@ -96,7 +96,7 @@ function OneRequest({ reference, rows, view }: Props) {
               <span className="me-4 max-[74.99rem]:hidden">
                 <StateChip row={request} />
               </span>
-              {request.company !== '' && <span>{request.name}</span>}
+              {title !== request.name && <span>{request.name}</span>}
               <span className="whitespace-nowrap">{request.reference}</span>
               <Waiting row={request} isSentence />
             </p>
