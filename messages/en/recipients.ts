@@ -1,6 +1,6 @@
 /** The desk's messages about a reply's recipients. */
 export const recipients = {
-  open: 'To, Cc, subject',
+  open: 'Cc, subject',
   subject: 'Subject',
   bcc: 'Bcc',
   addBcc: 'Add Bcc',

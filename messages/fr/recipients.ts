@@ -1,7 +1,7 @@
 import type { Catalogue } from '../en/index.ts';
 
 export const recipients = {
-  open: 'Destinataires, objet',
+  open: 'Cc, objet',
   subject: 'Objet',
   bcc: 'Cci',
   addBcc: 'Ajouter Cci',

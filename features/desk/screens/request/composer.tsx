@@ -61,7 +61,7 @@ export function Composer({ request }: { request: DeskRequest }) {
     <>
       <ReplyBar ref={bar} request={request} onReply={write('reply')} undoPlace={setUndoPlace} />
       <section
-        className="composer [&_form]:grid [&_form]:grid-cols-[minmax(0,1fr)] [&_form]:gap-2 print:hidden"
+        className="composer print:hidden"
         data-open={isOpen || undefined}
         aria-labelledby={`${id}-heading`}
         {...(isSheet && { role: 'dialog', 'aria-modal': true })}

@@ -30,7 +30,7 @@ export function NoteForm({ request, onSent }: { request: DeskRequest; onSent: ()
     <TextForm
       label={m.desk.noteText()}
       hint={`${m.desk.noteHint()} ${m.mentions.hint()}`}
-      hasMentions
+      isNote
       submit={m.desk.addNote()}
       text={text}
       isBusy={add.isPending}

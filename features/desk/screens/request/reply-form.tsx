@@ -153,6 +153,7 @@ export function ReplyForm({ request, undoPlace, onSent }: Props) {
     <>
       <form
         ref={form}
+        className="frame"
         noValidate
         {...target}
         onSubmit={(event) => {
@@ -289,8 +290,8 @@ export function ReplyForm({ request, undoPlace, onSent }: Props) {
             </div>
           </div>
         </div>
-        {undoPlace === null ? undoRow : createPortal(undoRow, undoPlace)}
       </form>
+      {undoPlace === null ? undoRow : createPortal(undoRow, undoPlace)}
       <SignatureDialog ref={dialog} request={request} />
       <ScheduleDialog ref={later} onChoose={(at) => trySend({ at })} />
     </>

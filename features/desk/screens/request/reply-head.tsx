@@ -62,12 +62,12 @@ export function ReplyHead({ request, text, recipient, isBusy, fault, onRecipient
   };
   if (!isOpen) {
     return (
-      <p className="flex items-baseline gap-2 text-sm">
+      <p className="frame-head flex items-center gap-2 text-sm">
         <span className="min-w-0 truncate text-muted">
           {m.desk.toLabel()} <span className="text-text">{request.contact}</span>
         </span>
         <QuietButton
-          className="ms-auto flex-none"
+          className="ms-auto flex-none text-sm text-muted!"
           id={`${id}-open`}
           aria-expanded={false}
           onClick={() => {
@@ -82,7 +82,7 @@ export function ReplyHead({ request, text, recipient, isBusy, fault, onRecipient
     );
   }
   return (
-    <>
+    <div className="frame-head grid gap-2 py-1.5">
       <dl className="grid gap-1 text-sm [&>div]:grid [&>div]:min-h-6.5 [&>div]:grid-cols-[5rem_minmax(0,1fr)] [&>div]:items-center [&_dt]:text-muted [&_input]:w-full">
         <div>
           <dt>{m.desk.from()}</dt>
@@ -174,7 +174,7 @@ export function ReplyHead({ request, text, recipient, isBusy, fault, onRecipient
         </div>
       </dl>
       <Copies copies={copies} cc={text.extra} onAdd={(extra) => text.type({ extra })} />
-    </>
+    </div>
   );
 }
 

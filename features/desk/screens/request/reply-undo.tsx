@@ -15,7 +15,7 @@ type Props = {
  */
 export function ReplyUndo({ undo: { sent, isClosing, seconds }, isBusy, onUndo }: Props) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 [&>:not(.sr-only)]:mt-2">
       <span role="status" className="sr-only">
         {sent !== undefined && (isClosing ? m.schedule.replyCloses() : m.desk.replyLeaves())}
       </span>

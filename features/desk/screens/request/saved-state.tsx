@@ -12,7 +12,10 @@ export function SavedState({ draft }: { draft: Draft | undefined }) {
   const me = useMe();
   const over = [...(draft?.body.trim() ?? '')].length - replyLength;
   return (
-    <span className="min-h-5 w-34 min-w-0 flex-auto text-end text-sm text-muted" role="status">
+    <span
+      className="min-h-5 w-34 min-w-0 flex-auto pe-1.5 text-end text-sm text-muted"
+      role="status"
+    >
       {over > 0 ? (
         <strong className="font-semibold text-error">
           {m.drafts.draftTooLong({ over, most: replyLength })}

@@ -12,20 +12,21 @@ type Props = {
   submit: string;
   text: ReturnType<typeof useDraftText>;
   isBusy: boolean;
-  /** Whether colleagues can be mentioned in the text. */
-  hasMentions?: boolean;
+  /** Whether the text is a note, in which colleagues can be mentioned. */
+  isNote?: boolean;
   onSubmit: () => void;
   /** The message shown if the text is rejected. */
   children: ReactNode;
 };
 
 export function TextForm(props: Props) {
-  const { label, hint, submit, text, isBusy, hasMentions = false, onSubmit, children } = props;
+  const { label, hint, submit, text, isBusy, isNote = false, onSubmit, children } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const mentions = useMentions(field, (body) => text.type({ body }));
   return (
     <form
+      className={`frame ${isNote ? 'is-note' : ''}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -33,12 +34,12 @@ export function TextForm(props: Props) {
       }}
       onKeyDown={submitOnCtrlEnter}
     >
-      <p className="text-muted text-sm" id={`${id}-hint`}>
+      <p className="frame-head py-2 text-muted text-sm" id={`${id}-hint`}>
         {hint}
       </p>
-      <div className="relative grid">
+      <div className="frame-text relative grid">
         <textarea
-          {...(hasMentions && mentions.attributes)}
+          {...(isNote && mentions.attributes)}
           ref={field}
           aria-label={label}
           aria-describedby={`${id}-hint`}
@@ -53,7 +54,7 @@ export function TextForm(props: Props) {
             text.onBlur();
           }}
         />
-        {hasMentions && mentions.list}
+        {isNote && mentions.list}
       </div>
       {children}
       <div className="toolbar">

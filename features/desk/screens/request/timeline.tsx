@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import type { TimelineEntry } from '#features/desk/contract/timeline-entry.ts';
 import { m } from '#messages/messages.ts';
 import { addressOf } from '../shared/call.ts';
 import { DownloadOriginal } from '../shared/download-original.tsx';
+import { Initials } from '../shared/initials.tsx';
 import { kindName } from '../shared/kind-name.ts';
 import { ListedFiles } from '../shared/listed-files.tsx';
 import { Markdown } from '../shared/markdown.tsx';
@@ -111,11 +113,7 @@ function Request({ sections, moment }: Pick<DeskRequest, 'sections'> & { moment:
     .filter(({ text, isLong }) => isLong && text !== '');
   return (
     <article>
-      <header>
-        <h3>{moment.who}</h3>
-        <span className="text-muted">{moment.text}</span>
-        <MomentTime at={moment.at} />
-      </header>
+      <Head who={moment.who} what={moment.text} at={moment.at} />
       <dl className="grid gap-2 [&_dd]:whitespace-pre-line [&_dt]:text-sm [&_dt]:text-muted">
         {words.map(({ field, label, text }) => (
           <div key={field}>
@@ -125,6 +123,23 @@ function Request({ sections, moment }: Pick<DeskRequest, 'sections'> & { moment:
         ))}
       </dl>
     </article>
+  );
+}
+
+type HeadProps = { who: string | null; what: string; at: string; children?: ReactNode };
+
+/** Shows who wrote a message, what it is, and when it was written. */
+function Head({ who, what, at, children }: HeadProps) {
+  return (
+    <header className="flex-nowrap">
+      {who !== null && <Initials name={who} isLarge />}
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+        <h3>{who ?? m.desk.software()}</h3>
+        <span>{what}</span>
+      </div>
+      <MomentTime at={at} />
+      {children}
+    </header>
   );
 }
 
@@ -151,14 +166,13 @@ function Message({ request, moment, isSameSubject = false }: MessageProps) {
     [request.email, request.contact].some((own) => own?.toLowerCase() === one.toLowerCase());
   return (
     <article>
-      <header>
-        <h3>{who ?? m.desk.software()}</h3>
-        <span className="text-muted">
-          {isOfOther ? m.desk.kindAnswerOfOther() : isOfClient ? text : kindName(kind)}
-        </span>
-        <MomentTime at={at} />
+      <Head
+        who={who}
+        what={isOfOther ? m.desk.kindAnswerOfOther() : isOfClient ? text : kindName(kind)}
+        at={at}
+      >
         {isMail && <DownloadOriginal id={moment.id} />}
-      </header>
+      </Head>
       {kind === 'reply' && !(isUsual(to) && cc.length + bcc.length === 0) && (
         <p className="text-muted text-sm">
           {m.desk.to({ to })}

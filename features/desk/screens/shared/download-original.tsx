@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 export function DownloadOriginal({ id }: { id: string }) {
   return (
     <a
-      className="-mt-0.5 -mb-1.5 -me-1 grid size-6 place-items-center self-start rounded-input text-muted hover:bg-raised print:hidden pointer-coarse:-my-3 pointer-coarse:-me-3 pointer-coarse:size-11"
+      className="-my-1 -me-1 grid size-6 flex-none place-items-center rounded-input text-muted hover:bg-raised print:hidden pointer-coarse:-my-3 pointer-coarse:-me-3 pointer-coarse:size-11"
       href={addressOf(deskApi.rawMail, { id })}
       aria-label={m.desk.downloadOriginal()}
       title={m.desk.downloadOriginal()}
