@@ -2,13 +2,21 @@
 export const mailbox = {
   mailbox: 'Mailbox',
   intro: 'How the desk reads and sends email.',
-  noAddress:
-    'To receive client replies, set <code>INBOX_ADDRESS</code> on the server. See “Answers by email” in <code>docs/desk.md</code>.',
+  noMailbox: 'Receiving: no mailbox yet, so client replies go to the address for requests.',
+  isSetUp: 'Receiving: client replies arrive at the server’s <code>INBOX_ADDRESS</code>.',
+  sendingWorks:
+    'Sending: {count, plural, =0 {no email is waiting} one {# email is waiting} other {# emails are waiting}}.',
+  anyMailbox: 'Any mailbox (IMAP)',
+  anyMailboxIntro:
+    'The desk reads one mailbox every minute. Add these settings on the server and restart it:',
+  anyMailboxSteps: 'All steps are under “Answers by email” in <code>docs/desk.md</code>.',
+  oauthMailbox: 'Microsoft 365 or Google',
+  oauthIntro:
+    'These providers accept no passwords. Register an app with the provider, add its ID and secret on the server, restart it and connect the mailbox on this page:',
+  oauthSteps: 'All steps are under “Microsoft 365 and Google” in <code>docs/desk.md</code>.',
+  copy: 'Copy',
+  copyOf: 'Copy: {lines}',
   notSetUp: 'No Microsoft 365 or Google mailbox is set up on the server.',
-  setUpHeading: 'Set up on the server',
-  isSetUp: 'Client replies already arrive at the server’s <code>INBOX_ADDRESS</code>.',
-  withOauth:
-    'To connect Microsoft 365 or Google without a password, see “Microsoft 365 and Google” in <code>docs/desk.md</code>.',
   setUp: 'Set up email',
   askOwner: 'An owner can set it up.',
   provider: 'Provider',

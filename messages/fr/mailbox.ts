@@ -3,14 +3,25 @@ import type { Catalogue } from '../en/index.ts';
 export const mailbox = {
   mailbox: 'Boîte de courriel',
   intro: 'Comment le bureau lit et envoie les courriels.',
-  noAddress:
-    'Pour recevoir les réponses des clients, définissez <code>INBOX_ADDRESS</code> sur le serveur. Voyez « Answers by email » dans <code>docs/desk.md</code>.',
-  notSetUp: 'Aucune boîte de Microsoft 365 ou de Google n’est configurée sur le serveur.',
-  setUpHeading: 'Configurée sur le serveur',
+  noMailbox:
+    'Réception : pas encore de boîte, donc les réponses des clients vont à l’adresse des demandes.',
   isSetUp:
-    'Les réponses des clients arrivent déjà à l’adresse <code>INBOX_ADDRESS</code> du serveur.',
-  withOauth:
-    'Pour connecter Microsoft 365 ou Google sans mot de passe, voyez « Microsoft 365 and Google » dans <code>docs/desk.md</code>.',
+    'Réception : les réponses des clients arrivent à l’adresse <code>INBOX_ADDRESS</code> du serveur.',
+  sendingWorks:
+    'Envoi : {count, plural, =0 {aucun courriel n’attend} one {# courriel attend} other {# courriels attendent}}.',
+  anyMailbox: 'N’importe quelle boîte (IMAP)',
+  anyMailboxIntro:
+    'Le bureau lit une boîte toutes les minutes. Ajoutez ces réglages sur le serveur et redémarrez-le :',
+  anyMailboxSteps:
+    'Toutes les étapes sont sous « Answers by email » dans <code>docs/desk.md</code>.',
+  oauthMailbox: 'Microsoft 365 ou Google',
+  oauthIntro:
+    'Ces fournisseurs n’acceptent pas de mot de passe. Inscrivez une application chez le fournisseur, ajoutez son identifiant et son secret sur le serveur, redémarrez-le, puis connectez la boîte sur cette page :',
+  oauthSteps:
+    'Toutes les étapes sont sous « Microsoft 365 and Google » dans <code>docs/desk.md</code>.',
+  copy: 'Copier',
+  copyOf: 'Copier : {lines}',
+  notSetUp: 'Aucune boîte de Microsoft 365 ou de Google n’est configurée sur le serveur.',
   setUp: 'Configurer le courriel',
   askOwner: 'Un propriétaire peut la configurer.',
   provider: 'Fournisseur',

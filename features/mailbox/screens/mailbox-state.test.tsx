@@ -27,15 +27,16 @@ const shown = (hasInbox: boolean) => {
   );
 };
 
-it('without a mailbox, the page names the setting that is missing and where to read about others', () => {
+it('without a mailbox, the page shows the settings that connect one, and where to read about them', () => {
   const html = shown(false);
-  expect(html).toContain('No mailbox yet');
-  expect(html).toContain('set <code>INBOX_ADDRESS</code> on the server');
+  expect(html).toContain('Receiving: no mailbox yet');
+  expect(html).toContain('INBOX_ADDRESS=desk@agency.example');
   expect(html).toContain('“Answers by email” in <code>docs/desk.md</code>');
 });
 
 it('with a mailbox that the server reads, the page does not say that there is none', () => {
   const html = shown(true);
-  expect(html).toContain('Set up on the server');
-  expect(html).not.toContain('No mailbox yet');
+  expect(html).toContain('client replies arrive');
+  expect(html).not.toContain('no mailbox yet');
+  expect(html).not.toContain('INBOX_IMAP_URL');
 });

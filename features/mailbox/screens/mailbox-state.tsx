@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
-import { Empty } from '#features/desk/screens/shared/states.tsx';
 import type { DeskMailbox } from '#features/mailbox/contract/mailbox.ts';
 import { m } from '#messages/messages.ts';
+import { MailboxSetUp } from './mailbox-set-up.tsx';
 
 /** Shows the configuration, and whether the connection, reading and sending work. */
 export function MailboxState({ mailbox }: { mailbox: DeskMailbox }) {
   const { settings, connection, inbox, mails } = mailbox;
-  if (settings === null) return <NotSetUp />;
+  if (settings === null) return <MailboxSetUp mails={mails} />;
   const { provider, address, account, redirectUri, reads } = settings;
   return (
     <div className="table-scroll">
@@ -46,24 +45,6 @@ export function MailboxState({ mailbox }: { mailbox: DeskMailbox }) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** Names the settings that are missing. Documentation is not served, so its file is named. */
-function NotSetUp() {
-  const { hasInbox } = useMe();
-  const code = (text: string[]) => <code key={text.join()}>{text}</code>;
-  return (
-    <Empty
-      icon="mailbox"
-      title={hasInbox ? m.mailbox.setUpHeading() : m.desk.inboxOffTitle()}
-      text={
-        <>
-          <p>{hasInbox ? m.mailbox.isSetUp({ code }) : m.mailbox.noAddress({ code })}</p>
-          <p>{m.mailbox.withOauth({ code })}</p>
-        </>
-      }
-    />
   );
 }
 
