@@ -5,7 +5,7 @@ import { adoptLatestLayer } from '../settings/content-layers.ts';
 import { SettingsError } from '../settings/env.ts';
 import { environmentError } from '../settings/environment-error.mjs';
 import { readEnv } from '../settings/settings.ts';
-import { remakeSite } from './remake-site.ts';
+import { makeFirstSite } from './remake-site.ts';
 import { reloadOnHangup, startUntilSignal } from './start-until-signal.ts';
 
 const serveReloads = reloadOnHangup();
@@ -15,7 +15,7 @@ try {
   loadEnvFiles();
   adoptLatestLayer();
   const env = readEnv(process.env);
-  const wrong = await remakeSite();
+  const wrong = await makeFirstSite();
   if (wrong !== undefined) throw new StartupError(wrong);
   const server = await startUntilSignal(() =>
     startServer(env, (step, milliseconds) =>

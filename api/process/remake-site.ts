@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { delimiter } from 'node:path';
 import { clearBuildErrors, interruptedBuild, recordBuildErrors } from '../settings/build-errors.ts';
 import { contentLayers } from '../settings/content-folder.mjs';
+import { setLayers } from '../settings/content-layers.ts';
 import { isSiteCurrent } from '../settings/site-stamp.mjs';
 
 /** The timeout in milliseconds, far longer than it takes to render all images of a large site. */
@@ -29,6 +30,26 @@ export async function remakeSite({ keep = false } = {}): Promise<string | undefi
   else recordBuildErrors(wrong);
   return wrong;
 }
+
+/**
+ * Builds the site at startup. If what was published at the desk has mistakes, for example because of
+ * an update with stricter rules, the site is built from the owner's folder alone. The desk then
+ * shows the mistakes.
+ * @returns the mistakes, one per line, or undefined if the site is current
+ */
+export async function makeFirstSite(): Promise<string | undefined> {
+  const wrong = await remakeSite();
+  if (wrong === undefined || contentLayers().length === 0 || wrong.startsWith(interruptedBuild)) {
+    return wrong;
+  }
+  console.error(`${wrong}\n${withoutDesk}`);
+  setLayers('');
+  return remakeSite();
+}
+
+/** Says that the site is built without what was published at the desk. */
+export const withoutDesk =
+  'The site starts without what was published at the desk. Correct these mistakes there and publish again.';
 
 async function makeApart(keep: boolean): Promise<string | undefined> {
   const maker = takeMaker();

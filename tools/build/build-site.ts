@@ -1,9 +1,12 @@
-import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
-import { adoptLatestLayer } from '../../api/settings/content-layers.ts';
+import { withoutDesk } from '../../api/process/remake-site.ts';
+import { contentLayers, loadEnvFiles } from '../../api/settings/content-folder.mjs';
+import { adoptLatestLayer, setLayers } from '../../api/settings/content-layers.ts';
 import { siteFolder } from '../../api/settings/site-folder.mjs';
 import { isSiteCurrent } from '../../api/settings/site-stamp.mjs';
+import { errorMessage } from '../../contract/errors/error-message.ts';
 import { isCodeCurrent } from '../setup/build-stamp.mjs';
-import { ensureBuilt } from './build.ts';
+import { ensureSite } from '../setup/ensure-site.ts';
+import { ensureCode } from './build.ts';
 
 /**
  * `npm run build`: builds the code into `build/code` and the site from it, each unless it is up to
@@ -13,4 +16,15 @@ import { ensureBuilt } from './build.ts';
 loadEnvFiles();
 adoptLatestLayer();
 if (isCodeCurrent() && isSiteCurrent()) console.log(`${siteFolder()} is up to date.`);
-else await ensureBuilt();
+else {
+  await ensureCode();
+  await ensureSite().catch(withoutEdits);
+}
+
+/** Builds the site from the owner's folder alone if what was published at the desk has mistakes. */
+async function withoutEdits(error: unknown): Promise<void> {
+  if (contentLayers().length === 0) throw error;
+  console.error(`${errorMessage(error)}\n${withoutDesk}`);
+  setLayers('');
+  await ensureSite();
+}

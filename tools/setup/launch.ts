@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import '#api/db/resolve-drizzle.ts';
 import { StartupError } from '#api/errors/startup-error.ts';
-import { remakeSite } from '#api/process/remake-site.ts';
+import { makeFirstSite } from '#api/process/remake-site.ts';
 import { reloadOnHangup, startUntilSignal } from '#api/process/start-until-signal.ts';
 import { loadEnvFiles } from '#api/settings/content-folder.mjs';
 import { adoptLatestLayer } from '#api/settings/content-layers.ts';
@@ -22,7 +22,7 @@ try {
   adoptLatestLayer();
   const env = readEnv(process.env);
   if (!isCodeCurrent()) await buildApart();
-  const wrong = await remakeSite();
+  const wrong = await makeFirstSite();
   if (wrong !== undefined) throw new StartupError(wrong);
   noteInstance(env.origin);
   whenNpmDies(() => process.kill(process.pid, 'SIGTERM'));

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { connectDatabase, type Database } from '#api/db/database.ts';
 import { changingContent, startChangingSite } from '#api/testing/changing-site.ts';
 import { api } from '#contract/routes.ts';
 import { storeVersions } from './edits.ts';
+import { contentVersions } from './tables.ts';
 
 function database(url: string) {
   const { db, pool } = connectDatabase(url, () => {});
@@ -41,6 +42,31 @@ it('what is published at the desk is served even after a build and a restart, an
   // The site's folder already exists.
   expect(again.output()).not.toContain('site...');
   expect(await again.has(api.readyz, 'content')).toBe(true);
+});
+
+it('after an update that no longer accepts what was published, the site starts from the folder, and a correction is served', async () => {
+  const content = changingContent();
+  const before = content.read('about.yaml');
+  const titled = (title: string) => before.replace(/^title: .*$/m, `title: "${title}"`);
+  const site = await startChangingSite(content);
+  const db = database(site.databaseUrl);
+  await site.outcome(() => publish(db, Buffer.from(titled('Published'))));
+  await site.stop();
+  // The release that published it had a field that this one does not have.
+  const outdated = `${titled('Published')}\nmotto: Gone\n`;
+  await db.update(contentVersions).set({ body: Buffer.from(outdated) });
+  const { SITE_DIR } = content.settings;
+  for (const layer of globSync(`${SITE_DIR}.edits/*/about.yaml`)) writeFileSync(layer, outdated);
+  rmSync(SITE_DIR, { recursive: true });
+
+  const again = await startChangingSite(content, { DATABASE_URL: site.databaseUrl });
+  expect(again.output()).toContain('motto: is not a field here');
+  expect(again.output()).toContain('The site starts without what was published at the desk.');
+  expect((await again.fetch('/about')).status).toBe(200);
+  expect(await again.has('/about', 'Published')).toBe(false);
+  await vi.waitFor(() => expect(again.output()).toContain('the site is unchanged'), 60_000);
+  await again.outcome(() => publish(db, Buffer.from(titled('Corrected'))));
+  expect(await again.has('/about', 'Corrected')).toBe(true);
 });
 
 it('a file changed both at the desk and in the folder is reported, a later change in a folder that had the edit wins, and a mistake changes nothing', async () => {
