@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { dayText, numberText } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
-import { SettingCard } from '#features/desk/screens/shared/setting-card.tsx';
 import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
 import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { type DeskLetters, deskLetters } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
+import { buttonClass } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { LetterDrafts, NewLetter } from './letter-drafts.tsx';
 import { letterNeedsAttention, letterState } from './letter-names.ts';
@@ -37,6 +39,7 @@ export function LettersPage() {
 /** Whether letters need a second person's approval. Owners decide, and others can only see it. */
 function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
   const { role } = useMe();
+  const id = useId();
   const queries = useQueryClient();
   const say = useMutation({
     mutationFn: (needed: boolean) =>
@@ -51,14 +54,18 @@ function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
     return isNeeded ? <p className="mt-8 text-muted">{m.letters.secondPerson()}</p> : null;
   }
   return (
-    <SettingCard title={m.letters.approval()}>
+    <section
+      aria-labelledby={id}
+      className="mt-8! border-t border-hairline pt-3 min-[48rem]:px-2 [&_label]:flex-row-reverse [&_label]:justify-between"
+    >
+      <h2 id={id}>{m.letters.approval()}</h2>
       <Checkbox
-        label={m.letters.secondPerson()}
+        label={<span className="text-muted">{m.letters.secondPerson()}</span>}
         checked={say.isPending ? say.variables : isNeeded}
         onChange={({ target }) => say.mutate(target.checked)}
       />
       <Refused error={say.error} />
-    </SettingCard>
+    </section>
   );
 }
 
@@ -67,28 +74,37 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
   if (letters.length === 0) {
     return <Empty icon="send" title={m.letters.none()} text={m.empty.letters()} />;
   }
+  const maySend = mayActAs(me.role, 'staff') && letters.some(({ state }) => state === null);
   return (
-    <table className="plain row-links sm:[&_td]:whitespace-nowrap">
+    <table className="plain row-links stacked min-[48rem]:[&_td]:whitespace-nowrap">
       <caption className="sr-only">{m.letters.letters()}</caption>
       <thead>
         <tr>
           <th scope="col">{m.letters.subject()}</th>
           <th scope="col">{m.desk.state()}</th>
-          <th scope="col" className="text-end">
+          <th scope="col" className="ps-4">
+            {m.letters.date()}
+          </th>
+          <th scope="col" className="ps-4 text-end">
             {m.letters.copies()}
           </th>
+          {maySend && (
+            <th scope="col">
+              <span className="sr-only">{m.letters.review()}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {letters.map(({ slug, subject, date, state, sendAt, endedAt, copies, over }) => {
           const at = endedAt ?? sendAt;
+          const isUnsent = state === null;
           return (
             <tr key={slug}>
-              <th scope="row">
-                <Link className="font-semibold" to={`/letters/${slug}`}>
+              <th scope="row" className="line min-[48rem]:w-full">
+                <Link className="font-semibold!" to={`/letters/${slug}`}>
                   {subject}
                 </Link>
-                <span className="text-muted block text-sm wrap-anywhere">{dayText(date, me)}</span>
               </th>
               <td>
                 <Chip
@@ -96,21 +112,40 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
                 >
                   {letterState(state)}
                 </Chip>
-                {at !== null && (
-                  <span className="text-sm text-muted max-sm:block sm:ms-2">
-                    <MomentTime at={at} isShort />
-                  </span>
+              </td>
+              <td className="text-secondary-text max-[47.99rem]:text-sm min-[48rem]:ps-4">
+                {at === null ? dayText(date, me) : <MomentTime at={at} isShort />}
+              </td>
+              <td
+                className={`ms-auto text-end tabular-nums ${isUnsent ? 'max-[47.99rem]:hidden' : ''}`}
+              >
+                {copies === 0 ? (
+                  <span className="text-muted">–</span>
+                ) : (
+                  <>
+                    <span className="text-sm text-muted min-[48rem]:hidden">
+                      {m.letters.copies()}{' '}
+                    </span>
+                    {over === copies
+                      ? numberText(copies, me)
+                      : m.letters.overOf({
+                          over: numberText(over, me),
+                          copies: numberText(copies, me),
+                        })}
+                  </>
                 )}
               </td>
-              <td className="text-end">
-                {copies > 0 &&
-                  (over === copies
-                    ? numberText(copies, me)
-                    : m.letters.overOf({
-                        over: numberText(over, me),
-                        copies: numberText(copies, me),
-                      }))}
-              </td>
+              {maySend && (
+                <td className="max-[47.99rem]:ms-auto min-[48rem]:ps-4 min-[48rem]:text-end">
+                  {isUnsent && (
+                    // Above the link that covers the row.
+                    <Link className={`${buttonClass('ghost')} relative`} to={`/letters/${slug}`}>
+                      {m.letters.review()}
+                      <span className="sr-only"> ({subject})</span>
+                    </Link>
+                  )}
+                </td>
+              )}
             </tr>
           );
         })}
