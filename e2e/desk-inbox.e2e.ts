@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deskApi, deskPath } from '#contract/desk-addresses.ts';
-import { deskMember, sentRequest } from './support/desk.ts';
+import { deskMember, expectGood, sentRequest } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
 /** Returns an unmatched email. */
@@ -16,7 +16,7 @@ const mailAbout = (subject: string) => ({
   moreFiles: 0,
   problem: null,
   letter: null,
-  suggestion: null,
+  suggestion: null as string | null,
 });
 
 type Inbox = { mails: ReturnType<typeof mailAbout>[] };
@@ -60,6 +60,40 @@ test('typing part of a client’s name suggests the request that an email belong
   await page.goto(`${deskPath}/inbox`);
   await page.getByLabel('Request reference').fill(name.slice(0, -3));
   await expect(page.locator(`datalist option[value="${reference}"]`)).toHaveText(name);
+});
+
+test('an email from a client with one open request is moved there with one button', async ({
+  page,
+  origin,
+}) => {
+  await deskMember(page);
+  const contactName = `Tern Client ${Date.now()}`;
+  const { reference } = await sentRequest(origin, { companyName: 'Tern Boats', contactName });
+  // Other tests may have left more requests than fit on the list's first page.
+  await page.route(`**${deskApi.requests}*`, async (route) => {
+    const url = `${origin}${deskApi.requests}?${new URLSearchParams({ q: contactName })}`;
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await fillInbox(page, {
+    mails: [
+      { ...mailAbout('A new shop'), name: contactName },
+      { ...mailAbout('An old shop'), suggestion: reference },
+    ],
+  });
+  await page.goto(`${deskPath}/inbox`);
+  const mail = page.getByRole('article', { name: 'A new shop' });
+  const move = mail.getByRole('button', { name: `Move to Tern Boats · ${reference}` });
+  await expect(move).toBeVisible();
+  await expectGood(page, 'an email of a known client');
+  await mail.getByRole('button', { name: 'Choose another…' }).click();
+  await expect(mail.getByLabel('Request reference')).toBeFocused();
+  await expect(mail.getByRole('button', { name: 'Move to request' })).toBeDisabled();
+  const other = page.getByRole('article', { name: 'An old shop' });
+  await other.getByRole('button', { name: `Move to Tern Boats · ${reference}` }).click();
+  await expect(other).toBeHidden();
+  const moved = page.getByRole('status').filter({ hasText: 'Email moved to' });
+  await expect(moved.getByRole('link')).toHaveText(reference);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('“Undo” brings back an email that was dismissed', async ({ page }) => {

@@ -1,27 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
-import { deskInbox, inboxAssign } from '#features/desk/contract/inbox.ts';
+import { deskInbox } from '#features/desk/contract/inbox.ts';
 import { m } from '#messages/messages.ts';
-import { checked } from '#site/requests/checked.ts';
-import { Button, buttonClass } from '#site/ui/button.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { DownloadOriginal } from '../shared/download-original.tsx';
 import { focusNeighbor } from '../shared/focus-neighbor.ts';
-import { QuietButton } from '../shared/ghost-button.tsx';
-import { isSecondClick } from '../shared/is-second-click.ts';
 import { kindName } from '../shared/kind-name.ts';
 import { pollPace } from '../shared/live.ts';
 import { MailFiles } from '../shared/mail-files.tsx';
 import { useMe } from '../shared/me.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
-import { ReferenceInput } from '../shared/reference-input.tsx';
-import { Empty, Loaded, PageHead, Refused } from '../shared/states.tsx';
+import { Empty, Loaded, PageHead } from '../shared/states.tsx';
 import { type Assigned, AssignedMail, inboxKey, itemId } from './assigned-mail.tsx';
+import { MailActions } from './mail-actions.tsx';
 
 type Mail = z.infer<typeof deskInbox>['mails'][number];
 
@@ -114,27 +111,10 @@ function MailList({ mails, onAssigned }: ListProps) {
 function UnmatchedMail({ mail, onAssigned }: { mail: Mail } & Pick<ListProps, 'onAssigned'>) {
   const id = useId();
   const article = useRef<HTMLElement>(null);
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const [reference, setReference] = useState(mail.suggestion ?? '');
-  const file = useMutation({
-    mutationFn: (to: { reference?: string }) =>
-      callDesk({
-        path: deskApi.inboxAssign,
-        body: checked(inboxAssign, { id: mail.id, ...to }),
-        schema: deskInbox,
-      }),
-    onSuccess: (inbox, { reference }) => {
-      onAssigned({ id: mail.id, reference: inbox.filedIn ?? reference });
-      focusNeighbor(article.current?.closest('li'));
-      queries.setQueryData(inboxKey, inbox);
-      void queries.invalidateQueries({ queryKey: ['requests'] });
-    },
-  });
   return (
     <article ref={article} className="py-4" aria-labelledby={`${id}-subject`}>
-      <header>
-        <h2 className="min-w-0 flex-1" id={`${id}-subject`}>
+      <header className="max-[47.99rem]:[&>a]:ms-auto max-[47.99rem]:[&>time]:ms-0!">
+        <h2 className="min-w-0 flex-1 max-[47.99rem]:basis-full" id={`${id}-subject`}>
           {mail.subject || m.desk.noSubject()}
         </h2>
         <MomentTime at={mail.receivedAt} />
@@ -156,46 +136,13 @@ function UnmatchedMail({ mail, onAssigned }: { mail: Mail } & Pick<ListProps, 'o
         moreFiles={mail.moreFiles}
         problem={mail.problem}
       />
-      {mail.suggestion !== null && (
-        <p className="text-muted">{m.inbound.mayBelongTo({ reference: mail.suggestion })}</p>
-      )}
-      <Refused error={file.error} />
-      <form
-        noValidate
-        className="mt-2.5 flex flex-wrap items-center gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!file.isPending) file.mutate({ reference });
+      <MailActions
+        mail={mail}
+        onAssigned={(assigned) => {
+          onAssigned(assigned);
+          focusNeighbor(article.current?.closest('li'));
         }}
-      >
-        <ReferenceInput
-          id={`${id}-reference`}
-          className="w-70 max-sm:w-full"
-          aria-label={m.desk.belongsTo()}
-          placeholder={m.inbound.referenceOrClient()}
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
-        />
-        <Button
-          variant="ghost"
-          type="submit"
-          isBusy={file.isPending}
-          onClick={(click) => isSecondClick(click) && click.preventDefault()}
-        >
-          {m.desk.fileMail()}
-        </Button>
-        <span className="ms-auto -me-2 flex gap-1">
-          <QuietButton onClick={() => navigate(`/new?mail=${mail.id}`)}>
-            {m.requestActions.newRequest()}
-          </QuietButton>
-          <QuietButton
-            isBusy={file.isPending}
-            onClick={(click) => !isSecondClick(click) && file.mutate({})}
-          >
-            {m.desk.setAside()}
-          </QuietButton>
-        </span>
-      </form>
+      />
     </article>
   );
 }
