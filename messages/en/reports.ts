@@ -14,6 +14,8 @@ export const reports = {
   byMonth: 'By month',
   byPerson: 'By person',
   byReason: 'Why requests were lost',
+  share: 'Share',
+  asTable: 'Show as a table',
   month: 'Month',
   person: 'Person',
   reason: 'Reason',

@@ -15,6 +15,8 @@ export const reports = {
   byMonth: 'Par mois',
   byPerson: 'Par personne',
   byReason: 'Pourquoi des demandes ont été perdues',
+  share: 'Part',
+  asTable: 'Afficher en tableau',
   month: 'Mois',
   person: 'Personne',
   reason: 'Raison',

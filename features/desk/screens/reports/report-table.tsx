@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { ReportLine, ReportTable } from '#features/desk/contract/reports.ts';
 import { m } from '#messages/messages.ts';
-import { duration, monthText, numberText } from '../shared/format.ts';
+import { capital, duration, monthText, numberText, percentText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { outcomeOptions, sourceText } from '../shared/names.ts';
+import { MonthChart } from './month-chart.tsx';
 
 /** The headings of each table and of its first column. */
 const names: Record<ReportTable, [table: string, column: string]> = {
@@ -16,20 +17,25 @@ const names: Record<ReportTable, [table: string, column: string]> = {
   reasons: [m.reports.byReason(), m.reports.reason()],
 };
 
-/** A report table, with a bar in each row. Columns without any values are omitted. */
-export function ReportTableView({
-  table,
-  lines: all,
-}: {
+type Props = {
   table: ReportTable;
   lines: ReportLine[];
-}) {
+  /** The number of requests in the report. */
+  count: number;
+};
+
+/**
+ * A report table, with a bar in each row. Columns without any values are omitted. Months are a
+ * chart, with their other numbers in a table below it.
+ */
+export function ReportTableView({ table, lines: all, count }: Props) {
   const me = useMe();
-  // Newest first, starting with the month of the first request.
-  const lines =
-    table === 'months' ? all.slice(all.findIndex(({ count }) => count > 0)).toReversed() : all;
+  const isMonths = table === 'months';
+  // Newest first.
+  const lines = isMonths ? all.filter((line) => line.count > 0).toReversed() : all;
   const [heading, column] = names[table];
-  const total = lines.reduce((sum, { count }) => sum + count, 0);
+  // A request can have several services.
+  const total = table === 'services' ? count : lines.reduce((sum, line) => sum + line.count, 0);
   const number = (value: number) => (value === 0 ? '' : numberText(value, me));
   const others: [label: string, of: (line: ReportLine) => string][] = [
     [m.reports.won(), ({ won }) => number(won)],
@@ -47,9 +53,67 @@ export function ReportTableView({
   // A single column of numbers needs no row of headings below the table's own.
   const [head, headText, unit] =
     shown.length === 0 ? ['p-0!', 'sr-only', ''] : ['max-sm:p-0!', 'max-sm:sr-only', 'sm:hidden'];
+  const rows = (
+    <table className="plain">
+      <thead>
+        <tr>
+          <th scope="col" className={head}>
+            <span className="sr-only">{column}</span>
+          </th>
+          <th scope="col" className={`pe-0! text-end ${head}`}>
+            <span className={headText}>{m.reports.requests()}</span>
+          </th>
+          {!isMonths && (
+            <th scope="col" className={head}>
+              <span className="sr-only">{m.reports.share()}</span>
+            </th>
+          )}
+          {shown.map(([label]) => (
+            <th key={label} scope="col" className="ps-4 pe-0! text-end max-sm:hidden">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.label} className="h-10 border-0">
+            <th
+              scope="row"
+              className={`py-1! wrap-anywhere ${shown.length === 0 ? 'w-full' : 'sm:w-1/2 sm:min-w-36'}`}
+            >
+              <Label table={table} label={line.label} />
+              <Bar line={line} total={total} />
+              {/* Shown where there is no room for more columns. */}
+              <span className="mt-0.5 block text-sm text-muted sm:hidden">
+                {shown
+                  .filter(([, of]) => of(line) !== '')
+                  .map(([label, of]) => `${label} ${of(line)}`)
+                  .join(' · ')}
+              </span>
+            </th>
+            <td className="py-1! pe-0! text-end tabular-nums">{numberText(line.count, me)}</td>
+            {!isMonths && (
+              <td className="w-12 py-1! ps-3 pe-0! text-end text-sm text-muted tabular-nums">
+                {percentText(line.count / Math.max(1, total), me)}
+              </td>
+            )}
+            {shown.map(([label, of]) => (
+              <td
+                key={label}
+                className="py-1! ps-4 pe-0! text-end whitespace-nowrap text-secondary-text max-sm:hidden"
+              >
+                {of(line)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
   return (
     <section
-      className="min-w-0 rounded-card border border-hairline p-4"
+      className={`min-w-0 rounded-card border border-hairline p-4 ${isMonths ? 'col-span-full' : ''}`}
       aria-labelledby={`by-${table}`}
     >
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -64,53 +128,18 @@ export function ReportTableView({
       </div>
       {lines.length === 0 ? (
         <p className="text-muted">{m.reports.noNumbers()}</p>
+      ) : isMonths ? (
+        <>
+          <MonthChart lines={all} />
+          {shown.length > 0 && (
+            <details className="mt-3">
+              <summary>{m.reports.asTable()}</summary>
+              {rows}
+            </details>
+          )}
+        </>
       ) : (
-        <table className="plain">
-          <thead>
-            <tr>
-              <th scope="col" className={head}>
-                <span className="sr-only">{column}</span>
-              </th>
-              <th scope="col" className={`pe-0! text-end ${head}`}>
-                <span className={headText}>{m.reports.requests()}</span>
-              </th>
-              {shown.map(([label]) => (
-                <th key={label} scope="col" className="ps-4 pe-0! text-end max-sm:hidden">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.label} className="h-10 border-0">
-                <th
-                  scope="row"
-                  className={`py-1! wrap-anywhere ${shown.length === 0 ? 'w-full' : 'sm:w-1/2 sm:min-w-36'}`}
-                >
-                  <Label table={table} label={line.label} />
-                  <Bar line={line} total={total} />
-                  {/* Shown where there is no room for more columns. */}
-                  <span className="mt-0.5 block text-sm text-muted sm:hidden">
-                    {shown
-                      .filter(([, of]) => of(line) !== '')
-                      .map(([label, of]) => `${label} ${of(line)}`)
-                      .join(' · ')}
-                  </span>
-                </th>
-                <td className="py-1! pe-0! text-end">{numberText(line.count, me)}</td>
-                {shown.map(([label, of]) => (
-                  <td
-                    key={label}
-                    className="py-1! ps-4 pe-0! text-end whitespace-nowrap text-secondary-text max-sm:hidden"
-                  >
-                    {of(line)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        rows
       )}
     </section>
   );
@@ -135,8 +164,12 @@ function Label({ table, label }: { table: ReportTable; label: string }) {
       </Link>
     );
   }
+  if (table === 'services' && isId(label)) return capital(label.replaceAll('-', ' '));
   return label;
 }
+
+/** Returns whether a label is only an id, which is all that is known of a former service. */
+const isId = (label: string) => /^[a-z\d]+(-[a-z\d]+)+$/.test(label);
 
 /** The legend that explains the bar colors. */
 function Legend() {

@@ -110,7 +110,7 @@ function Numbers({ numbers }: { numbers: DeskReports }) {
       </dl>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-4">
         {reportTables.map((table) => (
-          <ReportTableView key={table} table={table} lines={tables[table]} />
+          <ReportTableView key={table} table={table} lines={tables[table]} count={count} />
         ))}
       </div>
     </>

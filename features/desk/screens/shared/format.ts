@@ -61,6 +61,11 @@ export function monthText(month: string, { language }: Place): string {
   return written(`${month}-01`, language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 }
 
+/** Returns the name of a month such as `2026-11`, without the year. */
+export function monthName(month: string, length: 'short' | 'narrow', place: Place): string {
+  return written(`${month}-01`, place.language, { month: length, timeZone: 'UTC' });
+}
+
 /** Returns the name of the site's time zone, such as `Mountain Time`. */
 export function zoneName({ language, timeZone }: Place): string {
   const parts = new Intl.DateTimeFormat(language, {
@@ -122,6 +127,11 @@ export function ageOf(at: string, place: Place): string {
 /** Formats a number for the site's language. */
 export function numberText(value: number, { language }: Place): string {
   return new Intl.NumberFormat(language).format(value);
+}
+
+/** Formats a share from 0 to 1 as a whole percentage. */
+export function percentText(share: number, { language }: Place): string {
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(share);
 }
 
 /** Capitalizes the first letter of a word, as at the start of a line. */
