@@ -25,6 +25,9 @@ test('on a phone, a bar has the most important links, and its menu has the rest'
   await expect(current).toHaveText('More');
   await page.goto(`${deskPath}/new`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar).toBeHidden();
+  // A tablet has room for both the bar and the form's buttons.
+  await page.setViewportSize({ width: 800, height: 800 });
   await expect(current).toHaveCount(0);
   await expect(bar.locator('[data-lit]')).toHaveText(/^Open/);
 });

@@ -116,11 +116,11 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
     onChange: ({ target }: { target: HTMLInputElement }) => type({ [name]: target.value }),
   });
   return (
-    <div className="grid max-w-280 gap-6 has-[>article]:min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid gap-6 has-[>article]:max-w-280 has-[>article]:min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <form
         ref={form}
         noValidate
-        className="grid max-w-136 content-start gap-8"
+        className={`grid content-start gap-8 ${mail === undefined ? 'form-sections' : 'max-w-136'}`}
         onSubmit={(event) => {
           event.preventDefault();
           if (!make.isPending) make.mutate();
