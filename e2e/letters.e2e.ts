@@ -28,7 +28,7 @@ const readersOf = (origin: string, count: number) =>
  */
 async function openLetter(page: Page): Promise<string> {
   await page.getByRole('link', { name: /^Letters/ }).click();
-  const link = page.locator('.letters tbody a').first();
+  const link = page.getByRole('rowheader').getByRole('link').first();
   const subject = await link.innerText();
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
