@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deskApi, deskPath } from '#contract/desk-addresses.ts';
-import type { ContentFile } from '#features/content/contract/desk-content.ts';
+import type { ContentFile, Mistake } from '#features/content/contract/desk-content.ts';
 import type { FieldTree } from '#features/content/contract/field-tree.ts';
 import { service } from './content.ts';
 import { deskMember } from './desk.ts';
@@ -23,11 +23,18 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
 /**
  * Opens the editor of a file that the server does not have.
+ * @param given.check finds the errors in a draft
  * @returns the drafts that the editor saves
  */
 export async function openFile(
   page: Page,
-  given: Pick<ContentFile, 'tree' | 'data'> & Partial<ContentFile>,
+  {
+    check = () => [],
+    ...given
+  }: Pick<ContentFile, 'tree' | 'data'> &
+    Partial<ContentFile> & {
+      check?: (data: ContentFile['data']) => Pick<Mistake, 'field' | 'reason'>[];
+    },
 ): Promise<ContentFile['data'][]> {
   await deskMember(page, 'editor');
   const path = `services/${service.slug}.md`;
@@ -51,8 +58,12 @@ export async function openFile(
     const savedAt = new Date(Date.now() + drafts.length).toISOString();
     return route.fulfill({ json: { savedAt, others: [] } });
   });
+  await page.route(`**${deskApi.contentCheck}?*`, (route) => {
+    const found = check(drafts.at(-1) ?? file.draft?.data ?? file.data);
+    const mistakes = found.map((one) => ({ ...one, path, where: [] }));
+    return route.fulfill({ json: { mistakes } });
+  });
   const answers = [
-    [`${deskApi.contentCheck}?*`, { json: { mistakes: [] } }],
     [`${deskApi.contentPreview}?*`, { contentType: 'text/html', body: '<p>A page</p>' }],
     [deskApi.contentPictures, { json: { pictures: [], former: [] } }],
     [`${deskApi.contentPictureFile}?*`, { contentType: 'image/svg+xml', body: drawing }],

@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
-import { deskApi } from '#contract/desk-addresses.ts';
 import { decoded } from '#contract/formats/decoded.ts';
 import { letterSlug } from '#contract/paths/letter-slug.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { kindOf } from '#features/content/contract/areas.ts';
-import { type ContentFile, draftState, fileRef } from '#features/content/contract/desk-content.ts';
+import type { ContentFile } from '#features/content/contract/desk-content.ts';
 import { entryName } from '#features/content/contract/entry-name.ts';
 import {
   type FieldPath,
@@ -15,7 +13,6 @@ import {
   pathOfField,
 } from '#features/content/contract/field-tree.ts';
 import { untranslatedFields } from '#features/content/contract/untranslated.ts';
-import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { shortTime } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
@@ -25,18 +22,17 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import type { FileDraft } from './draft-sync.ts';
 import { DraftConflict, EditConflict } from './edit-conflict.tsx';
-import { focusField, focusRest } from './field-focus.ts';
+import { focusField } from './field-focus.ts';
 import { Fields } from './fields.tsx';
-import { filePath, historyPath, kindName, languageName } from './file-names.ts';
+import { FileActions } from './file-actions.tsx';
+import { historyPath, kindName, languageName } from './file-names.ts';
 import { fieldSaying } from './find-field.ts';
 import { Form, fieldId } from './form.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { MistakeList, reasonOf } from './mistake-list.tsx';
-import { NameDialog } from './name-dialog.tsx';
 import { FileOffNote } from './off-note.tsx';
 import { OfferedNames } from './offered-names.tsx';
 import { PreviewFrame, PreviewLater } from './preview-frame.tsx';
-import { refresh } from './queries.ts';
 import { ShareLink } from './share-link.tsx';
 import { useFileDraft } from './use-file-draft.ts';
 import { useMistakes } from './use-mistakes.ts';
@@ -85,6 +81,7 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
       }}
     >
       <PageHead
+        isSticky
         title={titleOf(path, draft.data)}
         back={{ to: '/website', name: m.content.toWebsite() }}
         links={
@@ -149,7 +146,7 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
         </div>
         {page !== '' && (
           <div
-            className={`h-[75vh] min-[70rem]:sticky min-[70rem]:top-4 min-[70rem]:h-[calc(100vh-5.25rem)] ${view === 'preview' ? '' : 'hidden min-[70rem]:block'}`}
+            className={`h-[75vh] min-[70rem]:sticky min-[70rem]:top-[calc(var(--head)+1rem)] min-[70rem]:h-[calc(100vh-var(--head)-5.25rem)] ${view === 'preview' ? '' : 'hidden min-[70rem]:block'}`}
           >
             {isFresh ? (
               <PreviewLater />
@@ -178,7 +175,7 @@ type View = 'form' | 'preview';
 function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   return (
     <fieldset
-      className="sticky top-0 z-1 mb-3 flex gap-1 bg-ground py-1 max-md:top-13 min-[70rem]:hidden"
+      className="views-bar sticky top-(--head) z-1 mb-3 flex gap-1 bg-ground py-1 min-[70rem]:hidden"
       aria-label={m.content.preview()}
     >
       {(['form', 'preview'] as const).map((one) => (
@@ -220,78 +217,5 @@ function SavedState({ draft: { state, savedAt }, isNew }: { draft: FileDraft; is
     <span className="intro text-sm" role="status">
       {texts[state]()}
     </span>
-  );
-}
-
-/** Buttons that discard the draft or remove the file from the site. */
-function FileActions({
-  file: { path, isEntry, data, language },
-  draft,
-  edit,
-  flush,
-  onDiscard,
-}: {
-  file: ContentFile;
-  draft: FileDraft;
-  edit: (change: () => FieldValue) => void;
-  flush: () => Promise<boolean>;
-  onDiscard: () => void;
-}) {
-  const queries = useQueryClient();
-  const navigate = useNavigateHere();
-  const isStored = data !== null || draft.savedAt !== null;
-  function change(next: FieldValue) {
-    flushSync(() => edit(() => next));
-    // The button has disappeared.
-    focusRest([]);
-  }
-  const discard = useMutation({
-    mutationFn: () =>
-      callDesk({ path: deskApi.contentDiscard, body: { path }, schema: draftState }),
-    onSuccess: () => {
-      onDiscard();
-      refresh(queries);
-      navigate('/website');
-    },
-  });
-  return (
-    <div className="mt-6 flex flex-wrap gap-2 border-t border-hairline pt-4">
-      {draft.state !== 'published' && draft.state !== 'unsaved' && (
-        <Button variant="ghost" type="button" onClick={() => discard.mutate()}>
-          {m.content.discard()}
-        </Button>
-      )}
-      {isEntry && data !== null && draft.data !== null && (
-        <Button variant="ghost" type="button" className="danger" onClick={() => change(null)}>
-          {m.content.removeFile()}
-        </Button>
-      )}
-      {draft.data === null && data !== null && (
-        <Button variant="ghost" type="button" onClick={() => change(data)}>
-          {m.content.keepFile()}
-        </Button>
-      )}
-      {isEntry && language === null && draft.data !== null && isStored && (
-        <NameDialog
-          className="quiet"
-          heading={m.content.rename()}
-          confirm={m.content.rename()}
-          onName={async (name) => {
-            if (!(await flush())) throw new Error(m.content.unsaved());
-            const renamed = await callDesk({
-              path: deskApi.contentRename,
-              body: { path, name },
-              schema: fileRef,
-            });
-            onDiscard();
-            refresh(queries);
-            navigate(filePath(renamed.path));
-          }}
-        >
-          {m.content.rename()}…
-        </NameDialog>
-      )}
-      <Refused error={discard.error} />
-    </div>
   );
 }

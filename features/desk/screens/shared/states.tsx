@@ -58,13 +58,15 @@ type PageHeadProps = {
   action?: ReactNode;
   /** The state of what the page shows. */
   children?: ReactNode;
+  /** Whether it also stays in view on larger screens. */
+  isSticky?: boolean;
 };
 
 /** The top of a page. On phones, it is a bar that stays in view, with the links in a menu. */
 export function PageHead(props: PageHeadProps) {
   const { title, heading = title, headingKey, back, intro, links, action, children } = props;
   return (
-    <div className="page-head">
+    <div className={props.isSticky ? 'page-head is-sticky' : 'page-head'}>
       <div className="page-bar">
         {back && (
           <p className="back">
