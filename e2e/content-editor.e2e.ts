@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/typed-objects.ts';
 import type { FieldTree } from '#features/content/contract/field-tree.ts';
 import { field, group, openFile } from './support/content-file.ts';
 import { expect, test } from './support/test.ts';
@@ -6,6 +7,12 @@ const text: FieldTree = { kind: 'text' };
 const names = Array.from({ length: 24 }, (_, index) => `name${index}`);
 const long = group(...names.map((name) => field(name, text)));
 const filled = Object.fromEntries(names.map((name) => [name, 'Text']));
+
+/** Finds each empty field of a file. */
+const emptyFields = (data: unknown) =>
+  Object.entries(isRecord(data) ? data : {})
+    .filter(([, value]) => value === '')
+    .map(([name]) => ({ field: name, reason: 'must not be empty' }));
 
 test('the button to publish and the state of the draft stay in view', async ({ page }) => {
   await openFile(page, { tree: long, data: filled, page: '/about' });
@@ -28,4 +35,49 @@ test('the button to publish and the state of the draft stay in view', async ({ p
     });
     expect(isOnTop, `at ${width} px`).toBe(true);
   }
+});
+
+test('errors do not move the fields, and lead to them', async ({ page }) => {
+  await openFile(page, { tree: long, data: filled, page: '/about', check: emptyFields });
+  const first = page.getByLabel('name0', { exact: true });
+  const third = page.getByLabel('name2', { exact: true });
+  const topOf = async () => (await third.boundingBox())?.y;
+  const before = await topOf();
+  await page.getByLabel('name3', { exact: true }).fill('');
+  const errors = page.getByRole('button', { name: '1 error' });
+  await expect(errors).toBeInViewport();
+  expect(await topOf()).toBe(before);
+
+  await first.fill('');
+  await expect(page.getByRole('button', { name: '2 errors' })).toBeVisible();
+  await expect(first).toHaveAccessibleDescription(/must not be empty/);
+  const below = await topOf();
+  await first.fill('Text');
+  await expect(errors).toBeVisible();
+  await expect(first).not.toHaveAccessibleDescription(/must not be empty/);
+  expect(await topOf()).toBe(below);
+
+  await errors.click();
+  await page.getByRole('button', { name: 'name3: must not be empty' }).click();
+  await expect(page.getByLabel('name3', { exact: true })).toBeFocused();
+  await expect(page.getByRole('region', { name: '1 error' })).toBeHidden();
+});
+
+test('a new entry reports no empty field before it was left', async ({ page }) => {
+  const data = Object.fromEntries(names.map((name) => [name, '']));
+  await openFile(page, {
+    ...{ tree: long, data: null, hash: '', page: '/about', check: emptyFields },
+    draft: { data, base: '', savedAt: new Date().toISOString() },
+  });
+  const first = page.getByLabel('name0', { exact: true });
+  await first.fill('Text');
+  await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /error/ })).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '1 error' })).toBeVisible();
+  await expect(page.getByLabel('name1', { exact: true })).toHaveAccessibleDescription(
+    /must not be empty/,
+  );
+  await expect(page.getByLabel('name3', { exact: true })).not.toHaveAccessibleDescription(/must/);
 });

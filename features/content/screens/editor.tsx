@@ -29,12 +29,15 @@ import { historyPath, kindName, languageName } from './file-names.ts';
 import { fieldSaying } from './find-field.ts';
 import { Form, fieldId } from './form.tsx';
 import { LetterPreview } from './letter-preview.tsx';
-import { MistakeList, reasonOf } from './mistake-list.tsx';
+import { MistakeButton } from './mistake-button.tsx';
+import { reasonOf } from './mistake-list.tsx';
 import { FileOffNote } from './off-note.tsx';
 import { OfferedNames } from './offered-names.tsx';
 import { PreviewFrame, PreviewLater } from './preview-frame.tsx';
 import { ShareLink } from './share-link.tsx';
+import { shownMistakes } from './shown-mistakes.ts';
 import { useFileDraft } from './use-file-draft.ts';
+import { useLeftFields } from './use-left-fields.ts';
 import { useMistakes } from './use-mistakes.ts';
 
 /**
@@ -49,7 +52,10 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
   const navigate = useNavigateHere();
   const { hash } = useLocation();
   const version = draft.savedAt ?? '';
-  const { mistakes } = useMistakes(path, version);
+  const { left, watch } = useLeftFields();
+  const { mistakes: found } = useMistakes(path, version);
+  // Someone who followed a listed mistake has seen all of them.
+  const mistakes = hash === '' ? shownMistakes(file, found, draft.data, left) : found;
   const own = mistakes.filter((one) => one.path === path);
   const isRemoved = draft.data === null;
   /** Whether the server knows nothing of this file yet. */
@@ -109,7 +115,11 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
         }
       >
         {language !== null && <span className="text-muted">{languageName(language)}</span>}
-        <SavedState draft={draft} isNew={file.data === null} />
+        <SavedState draft={draft} isNew={file.data === null} isBrief={mistakes.length > 0} />
+        <MistakeButton
+          mistakes={mistakes}
+          file={{ path, tree: file.tree, data: draft.data, onOpen: showField }}
+        />
       </PageHead>
       <FileOffNote path={path} />
       {file.others.length > 0 && (
@@ -128,11 +138,8 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
           id={fieldId([])}
           tabIndex={-1}
           className={view === 'form' ? '' : 'hidden min-[70rem]:block'}
+          {...watch}
         >
-          <MistakeList
-            mistakes={mistakes}
-            file={{ path, tree: file.tree, data: draft.data, onOpen: showField }}
-          />
           {isRemoved ? (
             <p className="strip">{m.content.removedIntro()}</p>
           ) : (
@@ -202,8 +209,15 @@ function titleOf(path: string, data: FieldValue): string {
   return name === '0' ? kindName(kind) : name;
 }
 
+type SavedProps = {
+  draft: FileDraft;
+  isNew: boolean;
+  /** Whether phones have no room for what is as expected. */
+  isBrief: boolean;
+};
+
 /** Shows whether the server has saved what was typed. */
-function SavedState({ draft: { state, savedAt }, isNew }: { draft: FileDraft; isNew: boolean }) {
+function SavedState({ draft: { state, savedAt }, isNew, isBrief }: SavedProps) {
   const me = useMe();
   const texts = {
     published: () => (isNew ? m.content.isNew() : m.content.asPublished()),
@@ -213,8 +227,12 @@ function SavedState({ draft: { state, savedAt }, isNew }: { draft: FileDraft; is
     conflicting: () => m.content.unsaved(),
     refused: () => m.content.unsaved(),
   };
+  const isAsExpected = ['published', 'saved', 'unsaved'].includes(state);
   return (
-    <span className="intro text-sm" role="status">
+    <span
+      className={`intro text-sm ${isBrief && isAsExpected ? 'max-md:sr-only' : ''}`}
+      role="status"
+    >
       {texts[state]()}
     </span>
   );

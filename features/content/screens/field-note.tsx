@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { m } from '#messages/messages.ts';
 
 type Props = {
@@ -13,10 +14,15 @@ type Props = {
   isMissing?: boolean;
 };
 
-/** Shows a field's help, its tokens, the original of a translation, and any mistake. */
+/**
+ * Shows a field's help, its tokens, the original of a translation, and any mistake. The space of a
+ * mistake remains once it is corrected, because the form must not move under the pointer.
+ */
 export function FieldNote({ id, help, tokens = [], error, original, isMissing = false }: Props) {
+  const last = useRef(error);
+  last.current = error ?? last.current;
   const isEmpty = help === '' && tokens.length === 0 && original === undefined && !isMissing;
-  if (isEmpty && error === undefined) return null;
+  if (isEmpty && last.current === undefined) return null;
   return (
     <div id={`${id}-note`} className="text-sm text-muted">
       {help !== '' && <p>{help}</p>}
@@ -29,7 +35,11 @@ export function FieldNote({ id, help, tokens = [], error, original, isMissing = 
         </p>
       )}
       {isMissing && <p className="font-medium text-body">{m.content.notTranslated()}</p>}
-      {error !== undefined && <p className="font-medium text-error">{error}</p>}
+      {last.current !== undefined && (
+        <p className={`font-medium text-error ${error === undefined ? 'invisible' : ''}`}>
+          {last.current}
+        </p>
+      )}
     </div>
   );
 }
