@@ -28,6 +28,9 @@ export async function deskMember(page: Page, role: StaffRole = 'owner'): Promise
   const email = await newAccount(page);
   await invite(email, role);
   const { codes } = await newSecondFactor(page);
+  // In a page that was just loaded, the pointer is in the corner until it moves, and the menu stays
+  // open over the page while the pointer is on it.
+  page.on('load', () => page.mouse.move(700, 400).catch(() => {}));
   return { page, email, recoveryCode: codes[0] ?? '' };
 }
 
