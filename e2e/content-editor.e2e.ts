@@ -1,3 +1,4 @@
+import { deskApi } from '#contract/desk-addresses.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 import type { FieldTree } from '#features/content/contract/field-tree.ts';
 import { field, group, openFile } from './support/content-file.ts';
@@ -80,4 +81,64 @@ test('a new entry reports no empty field before it was left', async ({ page }) =
     /must not be empty/,
   );
   await expect(page.getByLabel('name3', { exact: true })).not.toHaveAccessibleDescription(/must/);
+});
+
+test('what was removed can be brought back until the next change', async ({ page }) => {
+  const entry = group(field('name', text), field('role', text));
+  const tree = group(field('title', text), field('people', { kind: 'list', of: entry, least: 0 }), {
+    ...field('team', group(field('lead', text))),
+    isRequired: false,
+  });
+  const people = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, role: 'Engineer' }));
+  const data = { title: 'About', people, team: { lead: 'Us' } };
+  const drafts = await openFile(page, { tree, data });
+  const entries = page.locator('li > details');
+  await entries.nth(1).locator('summary').click();
+  await entries.nth(2).locator('summary').click();
+  await entries.nth(1).getByRole('button', { name: 'Remove: Bo' }).click();
+  await expect(entries).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: 'Removed: Bo' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entries.nth(1).locator('summary')).toHaveText('Bo');
+  for (const [index, isOpen] of [false, true, true].entries()) {
+    await expect(entries.nth(index)).toHaveJSProperty('open', isOpen);
+  }
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await entries.nth(1).getByLabel('role').fill('Designer');
+  await expect(entries.nth(1)).toHaveJSProperty('open', true);
+
+  await page.getByRole('button', { name: 'Remove: team' }).click();
+  await expect(page.getByLabel('lead', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('lead', { exact: true })).toHaveValue('Us');
+  await expect(page.getByLabel('lead', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove: team' }).click();
+  await page.getByLabel('title', { exact: true }).fill('Changed');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await expect.poll(() => Object.keys(drafts.at(-1) ?? {})).toEqual(['title', 'people']);
+});
+
+test('a draft that was never published is discarded only after a question', async ({ page }) => {
+  const data = { title: 'New' };
+  const tree = group(field('title', text));
+  await openFile(page, {
+    ...{ tree, data: null, hash: '', isEntry: true },
+    draft: { data, base: '', savedAt: new Date().toISOString() },
+  });
+  const discarded: string[] = [];
+  await page.route(`**${deskApi.contentDiscard}`, (route) => {
+    discarded.push(route.request().postDataJSON().path);
+    return route.fulfill({ json: { savedAt: null, others: [] } });
+  });
+  const open = page.getByRole('main').getByRole('button', { name: 'Discard draft' }).first();
+  const dialog = page.getByRole('dialog');
+  await open.click();
+  await expect(dialog).toContainText('was never published');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect(discarded).toEqual([]);
+  await open.click();
+  await dialog.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page).toHaveURL(/website$/);
+  expect(discarded).toHaveLength(1);
 });

@@ -170,6 +170,7 @@ export const content = {
   pickColour: 'Pick a color',
   rename: 'Change address',
   discard: 'Discard draft',
+  discardNew: 'This was never published, so its text will be lost.',
   removeFile: 'Remove from site',
   keepFile: 'Keep it',
   removedIntro: 'This will be removed from the site when you publish.',

@@ -169,6 +169,7 @@ export const content = {
   pickColour: 'Choisir une couleur',
   rename: 'Changer l’adresse',
   discard: 'Supprimer le brouillon',
+  discardNew: 'Ceci n’a jamais été publié : le texte sera perdu.',
   removeFile: 'Retirer du site',
   keepFile: 'Le garder',
   removedIntro: 'Ceci sera retiré du site à la publication.',

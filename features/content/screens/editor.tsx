@@ -34,11 +34,13 @@ import { reasonOf } from './mistake-list.tsx';
 import { FileOffNote } from './off-note.tsx';
 import { OfferedNames } from './offered-names.tsx';
 import { PreviewFrame, PreviewLater } from './preview-frame.tsx';
+import { RemovedLine } from './removed-line.tsx';
 import { ShareLink } from './share-link.tsx';
 import { shownMistakes } from './shown-mistakes.ts';
 import { useFileDraft } from './use-file-draft.ts';
 import { useLeftFields } from './use-left-fields.ts';
 import { useMistakes } from './use-mistakes.ts';
+import { useRemoval } from './use-removal.ts';
 
 /**
  * A file's form, next to a page that shows the file.
@@ -60,6 +62,7 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
   const isRemoved = draft.data === null;
   /** Whether the server knows nothing of this file yet. */
   const isFresh = file.data === null && draft.savedAt === null;
+  const { removed, remove, undo } = useRemoval(draft.data, edit);
   const letter = letterSlug(path);
   const Preview = letter === undefined ? PreviewFrame : LetterPreview;
 
@@ -80,6 +83,7 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
       value={{
         data: draft.data,
         edit,
+        remove,
         mistakes: new Map(own.map((one) => [one.field, reasonOf(file.tree, one, draft.data)])),
         original: file.original,
         tokens: file.tokens,
@@ -150,6 +154,7 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
           )}
           <FileActions file={file} draft={draft} edit={edit} flush={flush} onDiscard={forget} />
           {page !== '' && !isFresh && <ShareLink path={path} page={page} language={language} />}
+          <RemovedLine name={removed} onUndo={undo} />
         </div>
         {page !== '' && (
           <div

@@ -154,7 +154,7 @@ function Section({
   field: NamedField | undefined;
   children: React.ReactNode;
 }) {
-  const { id, error, isMissing, set } = useFormField(path);
+  const { id, error, isMissing, remove } = useFormField(path);
   if (field === undefined) return children;
   return (
     <FieldGroup
@@ -170,7 +170,7 @@ function Section({
           type="button"
           className="quiet -ms-2 w-max text-sm text-muted"
           onClick={() => {
-            flushSync(() => set(undefined));
+            flushSync(() => remove(field.label));
             focusRest(path);
           }}
         >

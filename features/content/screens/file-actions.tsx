@@ -4,6 +4,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { type ContentFile, draftState, fileRef } from '#features/content/contract/desk-content.ts';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { DangerDialog } from '#features/desk/screens/shared/danger-dialog.tsx';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { useNavigateHere } from '#features/desk/screens/shared/use-navigate-here.ts';
 import { m } from '#messages/messages.ts';
@@ -47,11 +48,23 @@ export function FileActions({
   });
   return (
     <div className="mt-6 flex flex-wrap gap-2 border-t border-hairline pt-4">
-      {draft.state !== 'published' && draft.state !== 'unsaved' && (
-        <Button variant="ghost" type="button" onClick={() => discard.mutate()}>
-          {m.content.discard()}
-        </Button>
-      )}
+      {draft.state !== 'published' &&
+        draft.state !== 'unsaved' &&
+        (data === null ? (
+          <DangerDialog
+            open={`${m.content.discard()}…`}
+            heading={m.content.discard()}
+            confirm={m.content.discard()}
+            mutation={discard}
+            onConfirm={() => discard.mutate()}
+          >
+            <p>{m.content.discardNew()}</p>
+          </DangerDialog>
+        ) : (
+          <Button variant="ghost" type="button" onClick={() => discard.mutate()}>
+            {m.content.discard()}
+          </Button>
+        ))}
       {isEntry && data !== null && draft.data !== null && (
         <Button variant="ghost" type="button" className="danger" onClick={() => change(null)}>
           {m.content.removeFile()}

@@ -11,6 +11,8 @@ type FormState = {
   data: FieldValue;
   /** Changes the fields as they are now, which may be newer than those last rendered. */
   edit: (change: (data: FieldValue) => FieldValue) => void;
+  /** Removes a field or list entry, and offers to bring it back. Defaults to removing it only. */
+  remove?: (path: FieldPath, name: string) => void;
   /** The mistakes, keyed by field path. */
   mistakes: ReadonlyMap<string, string>;
   /** For a translation, the fields in the main language. */
@@ -31,14 +33,22 @@ export const fieldId = (path: FieldPath): string => `field-${path.join('.')}`;
 export function useFormField(path: FieldPath) {
   const form = use(Form);
   if (form === undefined) throw new Error('Fields are inside of <Form>');
-  const { data, edit, mistakes, original, tokens, missing } = form;
+  const { data, edit, remove, mistakes, original, tokens, missing } = form;
   const value = valueAt(data, path);
+  const set = (value: FieldValue | undefined) =>
+    edit((now) => withValueAt(now, path, value) ?? null);
   const other = original === null ? undefined : originalAt(original, data, path);
   return {
     id: fieldId(path),
     value,
     /** @param value undefined removes the field */
-    set: (value: FieldValue | undefined) => edit((now) => withValueAt(now, path, value) ?? null),
+    set,
+    /** Removes the field or one of its list entries. */
+    remove: (name: string, entry: FieldPath = []) => {
+      const at = [...path, ...entry];
+      if (remove !== undefined) remove(at, name);
+      else edit((now) => withValueAt(now, at, undefined) ?? null);
+    },
     error: mistakes.get(path.join('.')),
     /** What the tokens in the field's text stand for. */
     tokens: typeof value === 'string' ? tokensOf(value, tokens) : [],

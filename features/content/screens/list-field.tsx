@@ -23,13 +23,19 @@ type Props = {
 
 /** A list whose entries can be edited, moved, duplicated and removed. */
 export function ListField({ of, path, renderEntry }: Props) {
-  const { id, value, set } = useFormField(path);
+  const { id, value, set, remove: removeField } = useFormField(path);
   const entries = Array.isArray(value) ? value : [];
   const isPlain = of.kind !== 'group' && of.kind !== 'either' && of.kind !== 'list';
 
   // Keys stay with their entries, and so do open panels and each field's undo history.
   const [ordered, setOrdered] = useState<readonly number[]>([]);
   const keys = keysOf(ordered, entries.length);
+  /** The list before an entry was removed, which may be brought back. */
+  const [former, setFormer] = useState<{ value: FieldValue[]; keys: readonly number[] }>();
+  if (former !== undefined && former.value === value) {
+    setOrdered(former.keys);
+    setFormer(undefined);
+  }
   /** Moves the focus after a change. */
   const refocus = useRef(() => {});
   useLayoutEffect(() => {
@@ -53,9 +59,10 @@ export function ListField({ of, path, renderEntry }: Props) {
   }
   function remove(index: number) {
     // A neighbor itself gets the focus and not its buttons, which the space bar would press.
-    put(entries.toSpliced(index, 1), keys.toSpliced(index, 1), () =>
-      focusFirst([entryId(index), entryId(index - 1), `${id}-list`]),
-    );
+    refocus.current = () => focusFirst([entryId(index), entryId(index - 1), `${id}-list`]);
+    setFormer({ value: entries, keys });
+    setOrdered(keys.toSpliced(index, 1));
+    removeField(nameOfEntry(of, entries[index] ?? '', index), [index]);
   }
   function insert(index: number, entry: FieldValue) {
     put(entries.toSpliced(index, 0, entry), keys.toSpliced(index, 0, newKey(keys)), () =>

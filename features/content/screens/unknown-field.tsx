@@ -11,7 +11,7 @@ import { useFormField } from './form.tsx';
  * until someone removes them.
  */
 export function UnknownField({ path, label }: { path: FieldPath; label: string }) {
-  const { id, value, set, error } = useFormField(path);
+  const { id, value, remove, error } = useFormField(path);
   return (
     <section id={id} tabIndex={-1} aria-label={label} className="strip grid gap-1">
       <p>{m.content.leftover({ label })}</p>
@@ -22,7 +22,7 @@ export function UnknownField({ path, label }: { path: FieldPath; label: string }
           type="button"
           className="quiet -ms-2 w-max text-sm"
           onClick={() => {
-            flushSync(() => set(undefined));
+            flushSync(() => remove(label));
             focusRest(path);
           }}
         >
