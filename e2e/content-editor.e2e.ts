@@ -142,3 +142,39 @@ test('a draft that was never published is discarded only after a question', asyn
   await expect(page).toHaveURL(/website$/);
   expect(discarded).toHaveLength(1);
 });
+
+test('Enter in a list of lines adds a line, and no text has line breaks that the page ignores', async ({
+  page,
+}) => {
+  const line: FieldTree = { kind: 'text', most: 200 };
+  const tree = group(field('lead', line), field('duties', { kind: 'list', of: line, least: 0 }));
+  const data = { lead: 'We build', duties: ['Plan', 'Test'] };
+  const drafts = await openFile(page, { tree, data });
+  const lines = page.getByRole('listitem').getByRole('textbox');
+  await lines.first().focus();
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('Enter');
+  await expect(lines).toHaveCount(3);
+  await expect(lines.nth(1)).toBeFocused();
+  // An empty line is enough.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Build');
+  await expect(lines).toHaveCount(3);
+
+  const lead = page.getByLabel('lead', { exact: true });
+  await lead.focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' with care.');
+  await lead.evaluate((area: HTMLTextAreaElement) => {
+    area.setRangeText(',\n  your\nteam,', 2, 2, 'end');
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await page.keyboard.insertText(' always,');
+  await expect
+    .poll(() => drafts.at(-1))
+    .toEqual({
+      lead: 'We, your team, always, build with care.',
+      duties: ['Plan', 'Build', 'Test'],
+    });
+});

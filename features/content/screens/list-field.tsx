@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { shortened } from '#contract/formats/shortened.ts';
 import { entryName } from '#features/content/contract/entry-name.ts';
 import {
@@ -70,6 +77,15 @@ export function ListField({ of, path, renderEntry }: Props) {
     );
   }
 
+  /** Begins the next line of a list of texts. */
+  function nextLine(event: KeyboardEvent, index: number) {
+    const isLine = of.kind === 'text' && !of.isMarkdown && of.names === undefined;
+    const isEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    const { target } = event;
+    if (!isLine || !isEnter || !(target instanceof HTMLElement)) return;
+    if (target.matches('input, textarea') && entries[index] !== '') insert(index + 1, '');
+  }
+
   return (
     <div id={`${id}-list`} tabIndex={-1} className="grid gap-2">
       <ol className="grid gap-2">
@@ -113,7 +129,11 @@ export function ListField({ of, path, renderEntry }: Props) {
           return (
             <li key={keys[index]} id={entryId(index)} tabIndex={-1}>
               {isPlain ? (
-                <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+                // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the field inside
+                <div
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
+                  onKeyDown={(event) => nextLine(event, index)}
+                >
                   {renderEntry(below)}
                   {actions}
                 </div>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Named } from '#contract/field-info.ts';
 import { rowsOf } from '#features/desk/screens/shared/rows-of.ts';
 import { m } from '#messages/messages.ts';
@@ -20,7 +21,10 @@ type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-
  */
 const oneLine = 100;
 
-/** A single-line or multi-line text field. */
+/**
+ * A text field that may be several lines high. Its text has no line breaks, because the page would
+ * not show them.
+ */
 export function TextControl(props: Props) {
   const { label, value, most, names, onChange, ...control } = props;
   const fits = (most ?? 0) <= oneLine && value.length <= oneLine && !value.includes('\n');
@@ -32,6 +36,16 @@ export function TextControl(props: Props) {
   };
   // The text may also change from outside while the field does not have the focus.
   useEffect(settle, [fits]);
+  function change(control: HTMLInputElement | HTMLTextAreaElement) {
+    const text = withoutBreaks(control.value);
+    if (text === control.value) {
+      onChange(text);
+      return;
+    }
+    const at = withoutBreaks(control.value.slice(0, control.selectionStart ?? undefined)).length;
+    flushSync(() => onChange(text));
+    control.setSelectionRange(at, at);
+  }
   const length = [...value].length;
   const tooLong = most !== undefined && length > most;
 
@@ -56,7 +70,7 @@ export function TextControl(props: Props) {
             className="w-full"
             list={names === undefined || names === 'colour' ? undefined : `names-${names}`}
             value={value}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => change(target)}
             onBlur={settle}
           />
         </div>
@@ -68,7 +82,10 @@ export function TextControl(props: Props) {
           rows={rowsOf(value, 45)}
           className="min-h-8!"
           value={value}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => change(target)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+          }}
           onBlur={settle}
         />
       )}
@@ -80,3 +97,5 @@ export function TextControl(props: Props) {
     </div>
   );
 }
+
+const withoutBreaks = (text: string): string => text.replace(/[ \t]*[\r\n]+[ \t]*/g, ' ');
