@@ -178,3 +178,19 @@ test('Enter in a list of lines adds a line, and no text has line breaks that the
       duties: ['Plan', 'Build', 'Test'],
     });
 });
+
+test('a switch that a link leads to has the focus and is highlighted', async ({ page }) => {
+  const switches = group(...names.map((name) => field(name, { kind: 'switch' as const })));
+  const data = Object.fromEntries(names.map((name) => [name, false]));
+  await openFile(page, { tree: switches, data });
+  await page.getByLabel('name0', { exact: true }).waitFor();
+  await page.goto(`${page.url()}#name20`);
+  const wanted = page.getByLabel('name20', { exact: true });
+  await expect(wanted).toBeFocused();
+  await expect(wanted).toBeInViewport();
+  const highlighted = () =>
+    document
+      .getAnimations()
+      .map(({ effect }) => effect instanceof KeyframeEffect && effect.target?.textContent);
+  expect(await page.evaluate(highlighted)).toContain('name20');
+});

@@ -10,7 +10,13 @@ const typedInto =
  * control.
  */
 export function focusField(field: FieldPath): void {
-  focusOpened(controlOf(field), 'center');
+  const control = controlOf(field);
+  focusOpened(control, 'center');
+  // Among many switches, the focus alone is easily overlooked.
+  (control?.closest('label') ?? control)?.animate?.(
+    { outline: ['3px solid var(--color-mark)', '3px solid transparent'], outlineOffset: '4px' },
+    { duration: 4000, easing: 'ease-in' },
+  );
 }
 
 /** Moves the focus to what is left of a field that was removed, or to what contained it. */
