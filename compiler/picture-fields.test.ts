@@ -88,7 +88,10 @@ describe('a picture in a field', () => {
     ['pictures/none.jpg', 'there is no content/pictures/none.jpg; put the picture there'],
     ['https://cdn.example/ada.jpg', 'must be a file such as pictures/anna.jpg'],
     ['![Ada](https://cdn.example/ada.jpg)', 'is not in content/pictures; put the picture there'],
-    ['![](pictures/there.jpg)', 'has no alternative text; describe it between [ and ]'],
+    [
+      '![](pictures/there.jpg)',
+      'describe the picture for people who cannot see it: ![what it shows](pictures/there.jpg)',
+    ],
     ['pictures/there.heic', 'content/pictures/there.heic is a HEIC file, the iPhone format'],
     ['pictures/named.jpg', 'content/pictures/named.jpg is a HEIC file, the iPhone format'],
     ['pictures/there.gif', 'content/pictures/there.gif cannot be used; save it as jpg, png'],

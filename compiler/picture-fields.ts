@@ -11,7 +11,7 @@ export async function pictureOfField(text: string): Promise<Picture | undefined>
   if (given === undefined) return undefined;
   if (given.alt.trim() === '' && text.trim().startsWith('!')) {
     throw new PictureError(
-      `the picture ${given.address} has no alternative text; describe it between [ and ] for people who cannot see it`,
+      `describe the picture for people who cannot see it: ![what it shows](${given.address})`,
     );
   }
   return readPicture(fileOf(given.address));

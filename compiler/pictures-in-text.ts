@@ -49,9 +49,7 @@ const isImage = (token: Token): token is Tokens.Image => token.type === 'image';
 
 function pictureOf({ href, text }: Tokens.Image): Promise<Picture> {
   if (text.trim() === '')
-    throw new PictureError(
-      `the picture ${href} has no alternative text; describe it between [ and ] for people who cannot see it`,
-    );
+    throw new PictureError(`describe the picture between the brackets: ![what it shows](${href})`);
   return readPicture(fileOf(href));
 }
 

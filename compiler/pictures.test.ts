@@ -145,7 +145,7 @@ describe('a picture that cannot be shown', () => {
     ['![Office](pictures/office.jpg)', 'there is no content/pictures/office.jpg; put the picture'],
     [
       '![](pictures/there.jpg)',
-      'pictures/there.jpg has no alternative text; describe it between [ and ]',
+      'describe the picture between the brackets: ![what it shows](pictures/there.jpg)',
     ],
     ['![Torn](pictures/torn.jpg)', 'content/pictures/torn.jpg cannot be read ('],
     ['![Text](pictures/text.png)', 'content/pictures/text.png cannot be read ('],

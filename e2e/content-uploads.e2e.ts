@@ -94,6 +94,7 @@ test('a picture that finishes uploading while its text is being typed goes below
   await page.keyboard.type(' is');
   await finish();
   await expect(body).toContainText('(pictures/ada.jpg)');
+  await expect(page.getByText('Type what it shows between the brackets')).toBeVisible();
   await page.keyboard.type(' by the lake.');
   const text = 'Our office is by the lake.\n\n![](pictures/ada.jpg)\n\n';
   await expect.poll(() => drafts.at(-1)).toEqual({ body: text });

@@ -76,7 +76,7 @@ describe('a letter marked for sending stops the build', () => {
       'for a picture without alternative text',
       '![](pictures/desk.jpg)',
       head,
-      ':8: the picture pictures/desk.jpg has no alternative text',
+      ':8: describe the picture between the brackets: ![what it shows](pictures/desk.jpg)',
     ],
   ])('%s, also when the content is read for other purposes', async (_, body, fields, mistake) => {
     const file = write('news', body, fields);

@@ -63,7 +63,11 @@ export const service = z.strictObject({
     'Questions to show, each as the category’s name in the address and the question’s ID, such as payment/price.',
     120,
   ),
-  related: field('Related services', 'Other services, named as in their addresses.', z.array(slug)),
+  related: field(
+    'Related services',
+    'Other services. Write the last part of the address of each, such as advice.',
+    z.array(slug),
+  ),
   body,
 });
 
@@ -136,7 +140,7 @@ export const caseStudy = z
     ),
     services: field(
       'Services',
-      'The services provided, named as in their addresses.',
+      'The services provided. Write the last part of the address of each, such as advice.',
       z.array(slug),
     ),
     demo,

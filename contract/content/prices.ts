@@ -20,7 +20,7 @@ const currencies = Intl.supportedValuesOf('currency');
 
 /** Returns the message for a string that is not a currency. */
 export const noCurrency = ({ input }: { input?: unknown }) =>
-  `${JSON.stringify(input)} is not a currency; write its three capital letters (ISO 4217), such as NOK for kr or EUR for €`;
+  `${JSON.stringify(input)} is not a currency; write its three capital letters, such as NOK for kr or EUR for €`;
 
 const price = z.union(
   [
@@ -112,6 +112,12 @@ export const pricing = z.strictObject({
     withIds,
   ),
   /** Defaults to `payment`, if there is such a category. */
-  questions: z.optional(text('Questions', 'The slug of the FAQ category to show on the page.', 80)),
+  questions: z.optional(
+    text(
+      'Questions',
+      'The group of questions to show on the page, by the name in its address.',
+      80,
+    ),
+  ),
   demo,
 });

@@ -13,9 +13,11 @@ export const content = {
   draftGone: 'This draft was published or discarded in another window.',
   previewFailed: 'The preview is not available right now. Your draft is saved.',
   previewBusy: 'Too many previews at once. Your draft is saved; try again in a moment.',
-  noPreview: 'This page cannot be previewed. Fix the errors listed beside it.',
+  noPreview:
+    'This page cannot be previewed yet. Fill in the required fields, and fix any errors counted at the top.',
   previewLater: 'The preview appears as soon as you type something.',
-  noMail: 'This letter cannot be shown as an email yet. Fix the errors listed beside it.',
+  noMail:
+    'This letter cannot be shown as an email yet. Fill in the required fields, and fix any errors counted at the top.',
   unknownToken:
     '{token} is not a setting. Words in braces, such as {example}, stand for settings; remove the braces to show the word itself.',
   nothingToChoose: 'This conflict has already been resolved.',
@@ -165,6 +167,8 @@ export const content = {
   listItem: 'List',
   link: 'Link',
   picturesLeftOut: 'Pictures were left out of what you pasted. Add them with “Picture”.',
+  describePicture:
+    'A picture has no description yet. Type what it shows between the brackets: ![what it shows](…)',
   pasteTooLong: 'This text is too long to paste at once.',
   mistakes: '{count, plural, one {# error} other {# errors}}',
   pickColour: 'Pick a color',

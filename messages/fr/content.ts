@@ -15,10 +15,11 @@ export const content = {
   previewFailed: 'L’aperçu n’est pas disponible pour le moment. Votre brouillon est enregistré.',
   previewBusy:
     'Trop d’aperçus à la fois. Votre brouillon est enregistré; réessayez dans un instant.',
-  noPreview: 'Cette page ne peut pas être affichée. Voyez les erreurs indiquées à côté.',
+  noPreview:
+    'Cette page ne peut pas encore être affichée. Remplissez les champs obligatoires et corrigez les erreurs signalées en haut, s’il y en a.',
   previewLater: 'L’aperçu apparaît dès que vous tapez quelque chose.',
   noMail:
-    'Cette lettre ne peut pas encore être montrée comme courriel. Vérifiez les erreurs indiquées à côté.',
+    'Cette lettre ne peut pas encore être montrée comme courriel. Remplissez les champs obligatoires et corrigez les erreurs signalées en haut, s’il y en a.',
   unknownToken:
     '{token} n’est pas un réglage. Les mots entre accolades, comme {example}, représentent des réglages; retirez les accolades pour afficher le mot.',
   nothingToChoose: 'Quelqu’un a déjà choisi une version.',
@@ -164,6 +165,8 @@ export const content = {
   listItem: 'Liste',
   link: 'Lien',
   picturesLeftOut: 'Les images du texte collé n’ont pas été reprises. Ajoutez-les avec « Image ».',
+  describePicture:
+    'Une image n’a pas encore de description. Dites entre les crochets ce qu’elle montre : ![ce qu’elle montre](…)',
   pasteTooLong: 'Ce texte est trop long pour être collé en une fois.',
   mistakes: '{count, plural, one {# erreur} other {# erreurs}}',
   pickColour: 'Choisir une couleur',

@@ -220,7 +220,7 @@ describe('a new picture', () => {
     await use(ada, post, `Hello\n\n![](${path})\n`, 'body');
     const check = await ada.browser.get(`${deskApi.contentCheck}?path=${post}`);
     expect(await check.json()).toMatchObject({
-      mistakes: [{ path: post, reason: expect.stringContaining('no alternative text') }],
+      mistakes: [{ path: post, reason: expect.stringContaining('describe the picture') }],
     });
     await ada.browser.post(deskApi.contentDiscard, { path: post });
   });

@@ -209,6 +209,9 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
           className="rounded-input border border-input bg-ground focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-mark"
         />
       )}
+      {/!\[\s*\]\(/.test(value) && (
+        <p className="mt-1 text-sm font-medium">{m.content.describePicture()}</p>
+      )}
     </div>
   );
 }

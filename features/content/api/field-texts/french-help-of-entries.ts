@@ -32,8 +32,8 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'What would help.': 'Ce qui serait un plus.',
   'The part that the addresses of its questions share, such as payment. It can stay as it is.':
     'La partie commune aux adresses de ses questions, comme paiement; elle peut rester telle quelle.',
-  'The slug of the FAQ category to show on the page.':
-    'L’identifiant de la catégorie de la FAQ dont les questions figurent sur la page.',
+  'The group of questions to show on the page, by the name in its address.':
+    'Le groupe de questions qui figure sur la page, par son nom dans l’adresse.',
   'The label of its tab.': 'Le texte de son onglet.',
   'The questions and their answers.': 'Les questions et leurs réponses.',
   'As visitors would ask it.': 'Comme un visiteur la poserait.',
@@ -117,8 +117,8 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'How things were.': 'La situation de départ.',
   'What you did.': 'Ce que vous avez fait.',
   'How things are now.': 'La situation actuelle.',
-  'Other services, named as in their addresses.':
-    'D’autres services, par leurs noms dans l’adresse.',
+  'Other services. Write the last part of the address of each, such as advice.':
+    'D’autres services; écrivez la dernière partie de l’adresse de chacun, comme conseil.',
   'The name of the speciality.': 'Comment on l’appelle.',
   'Defaults to its section on /specialities.': 'Par défaut, sa section de /specialities.',
   'What changes for clients.': 'Ce qui change pour le client.',
@@ -138,6 +138,6 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'In their own words, without quotation marks.': 'Avec ses mots, sans guillemets.',
   'Who says it, such as: Head of Operations, a freight company.':
     'Qui le dit, par exemple : directrice des opérations, une entreprise de transport.',
-  'The services provided, named as in their addresses.':
-    'Ses services, par leurs noms dans l’adresse.',
+  'The services provided. Write the last part of the address of each, such as advice.':
+    'Ses services; écrivez la dernière partie de l’adresse de chacun, comme conseil.',
 };

@@ -13,8 +13,8 @@ export const frenchHelpOfSettings: Record<string, string> = {
     'Le nom que les textes donnent à votre travail avec l’IA; par défaut, le vôtre.',
   'As registered.': 'Telle qu’elle est enregistrée.',
   'One sentence, for search engines.': 'Une phrase, pour les moteurs de recherche.',
-  'An SVG file in content/brand that uses currentColor, or up to three letters.':
-    'Trois lettres au plus, ou un fichier SVG du dossier content/brand, en currentColor.',
+  'Up to three letters, or an SVG file in content/brand that is drawn in the color of the text around it (currentColor).':
+    'Trois lettres au plus, ou un fichier SVG du dossier content/brand, de la couleur du texte voisin (currentColor).',
   'The prefix of request references, such as BL in BL-7F3K9Q.':
     'Le début des références des demandes, comme BL dans BL-7F3K9Q.',
   'secondary is the brand color. The others have defaults.':

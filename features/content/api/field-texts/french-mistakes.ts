@@ -64,8 +64,8 @@ export const frenchMistakes: Record<string, string> = {
   'is … here and … in …; state it only there': 'vaut $1 ici et $2 dans $3; ne le dites que là',
 
   // Prices, work, pages, options
-  '… is not a currency; write its three capital letters (ISO 4217), such as NOK for kr or EUR for €':
-    '$1 n’est pas une monnaie; écrivez ses trois majuscules (ISO 4217), comme EUR pour €',
+  '… is not a currency; write its three capital letters, such as NOK for kr or EUR for €':
+    '$1 n’est pas une monnaie; écrivez ses trois majuscules, comme EUR pour €',
   'must be on-request, or an amount with its currency, such as { amount: 90, currency: EUR }':
     'doit être « sur demande », ou un montant avec sa monnaie',
   'differs from the first tier; every tier needs the same features in the same order: …':
@@ -94,8 +94,10 @@ export const frenchMistakes: Record<string, string> = {
   'must say what the picture shows: …': 'remplissez « Ce que l’image montre »',
   'must be a file such as pictures/anna.jpg':
     'doit être une image; téléversez-en ou choisissez-en une',
-  'the picture … has no alternative text; describe it between [ and ] for people who cannot see it':
-    'l’image $1 n’a pas de description; dites entre [ et ] ce qu’elle montre',
+  'describe the picture between the brackets: ![what it shows](…)':
+    'décrivez l’image entre les crochets : ![ce qu’elle montre]($1)',
+  'describe the picture for people who cannot see it: ![what it shows](…)':
+    'décrivez l’image pour qui ne peut pas la voir : ![ce qu’elle montre]($1)',
   'there is no …; put the picture there or correct its name':
     '$1 n’existe pas; ajoutez l’image ou corrigez son nom',
   '… is not in content/pictures; put the picture there and write pictures/ followed by its name':
