@@ -3,7 +3,7 @@ import { collections } from '#contract/content/collections.ts';
 import { keysOf } from '#contract/typed-objects.ts';
 import { fieldTree } from '#features/content/api/field-tree.ts';
 import type { FieldTree } from '#features/content/contract/field-tree.ts';
-import { freshFields } from './fresh-fields.ts';
+import { entryAfter, freshFields } from './fresh-fields.ts';
 
 const field = (name: string, of: FieldTree, isRequired = true) => ({
   name,
@@ -81,4 +81,37 @@ it('any other new file starts with today’s date', () => {
     title: '',
     date: '2026-11-27',
   });
+});
+
+it('a new job is posted today', () => {
+  const file = { path: 'careers/a.md', tree: fieldTree(collections['careers/*.md'].schema) };
+  const fresh = freshFields({ ...file, original: null }, '2026-11-27');
+  expect(fresh).toMatchObject({ posted: '2026-11-27' });
+});
+
+it('a new price has the currency of the one before it, and no amount', () => {
+  const price: FieldTree = {
+    kind: 'group',
+    fields: [
+      field('amount', { kind: 'number' }),
+      field('currency', text),
+      field('period', text, false),
+    ],
+  };
+  const either: FieldTree = {
+    kind: 'either',
+    options: [
+      { name: '', of: { kind: 'fixed', value: 'on-request' } },
+      { name: '', of: price },
+    ],
+  };
+  const tier: FieldTree = { kind: 'group', fields: [field('label', text), field('price', either)] };
+  const before = { amount: 90, currency: 'EUR', period: 'month' };
+  expect(entryAfter(either, before)).toEqual({ amount: '', currency: 'EUR' });
+  expect(entryAfter(tier, { label: 'Small', price: before })).toEqual({
+    label: '',
+    price: { amount: '', currency: 'EUR' },
+  });
+  expect(entryAfter(either, 'on-request')).toBe('on-request');
+  expect(entryAfter(text, 'Small')).toBe('');
 });

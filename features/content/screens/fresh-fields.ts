@@ -30,6 +30,7 @@ export function freshFields(
     ...fields,
     ...(named !== undefined && { [named]: title }),
     ...('date' in fields && { date: today }),
+    ...('posted' in fields && { posted: today }),
     ...(letterSlug(path) !== undefined && { send: true }),
   };
 }
@@ -64,4 +65,25 @@ function untranslated(tree: FieldTree, original: FieldValue): FieldValue {
     default:
       return original;
   }
+}
+
+/**
+ * Returns the initial value of a list entry that follows another. It has the other's choices and
+ * facts such as the currency, and no amount yet.
+ */
+export function entryAfter(tree: FieldTree, sibling: FieldValue | undefined): FieldValue {
+  if (sibling === undefined) return emptyValue(tree);
+  const shape = tree.kind === 'either' ? shapeOf(tree.options, sibling) : tree;
+  if (shape?.kind === 'choice') return sibling;
+  if (shape?.kind === 'number') return '';
+  if (shape?.kind !== 'group' || !isRecord(sibling)) return emptyValue(tree);
+  const others = sibling as Record<string, FieldValue>;
+  return Object.fromEntries(
+    shape.fields.flatMap(({ name, isRequired, of }) => {
+      const value = others[name];
+      const isFact = isSharedFact(name, value) && typeof value !== 'number';
+      if (isFact && value !== undefined) return [[name, value]];
+      return isRequired ? [[name, entryAfter(of, value)]] : [];
+    }),
+  );
 }

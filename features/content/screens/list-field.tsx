@@ -8,18 +8,14 @@ import {
 } from 'react';
 import { shortened } from '#contract/formats/shortened.ts';
 import { entryName } from '#features/content/contract/entry-name.ts';
-import {
-  emptyValue,
-  type FieldPath,
-  type FieldTree,
-  type FieldValue,
-} from '#features/content/contract/field-tree.ts';
+import type { FieldPath, FieldTree, FieldValue } from '#features/content/contract/field-tree.ts';
 import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { freeId } from './entry-id.ts';
 import { focusAdded } from './field-focus.ts';
 import { fieldId, useFormField } from './form.tsx';
+import { entryAfter } from './fresh-fields.ts';
 
 type Props = {
   of: FieldTree;
@@ -154,7 +150,7 @@ export function ListField({ of, path, renderEntry }: Props) {
         variant="ghost"
         type="button"
         className="w-max"
-        onClick={() => insert(entries.length, emptyValue(of))}
+        onClick={() => insert(entries.length, entryAfter(of, entries.at(-1)))}
       >
         {m.content.add1()}
       </Button>
