@@ -67,6 +67,7 @@ export const settingsFile = z.strictObject({
       ),
   ),
   ...siteLanguages.shape,
+  contact: contactSettings,
   brand: group('Brand', 'Who you are.', {
     name: text('Name', 'The name people know you by.', 40),
     aiName: z.optional(
@@ -80,7 +81,7 @@ export const settingsFile = z.strictObject({
     description: text('Description', 'One sentence, for search engines.', 170),
     mark: field(
       'Mark',
-      'An SVG file in content/brand that uses currentColor, or up to three letters.',
+      'Up to three letters, or an SVG file in content/brand that is drawn in the color of the text around it (currentColor).',
       z
         .string()
         .check(
@@ -140,7 +141,6 @@ export const settingsFile = z.strictObject({
     ),
     demo,
   }),
-  contact: contactSettings,
   social: list('Profiles', 'Your social media profiles.', {
     name: text('Name', 'The name of the network.', 30),
     href: field('Address', 'The address of your profile.', z.string().check(z.url())),

@@ -4,7 +4,13 @@ import { m } from '#messages/messages.ts';
 import { Form } from './form.tsx';
 
 /** The names of fields that owners seldom need, because they are not texts. */
-export const advanced: ReadonlySet<string> = new Set(['id', 'slug', 'order', 'choice']);
+export const advanced: ReadonlySet<string> = new Set([
+  ...['id', 'slug', 'order', 'choice'],
+  ...['language', 'languages', 'untranslated', 'font', 'hsts', 'errorReportingDsn'],
+]);
+
+/** The names of fields that only updates change. */
+export const hidden: ReadonlySet<string> = new Set(['contentVersion']);
 
 type Props = {
   /** The paths of the fields. */

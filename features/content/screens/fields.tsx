@@ -10,7 +10,7 @@ import { FieldGroup } from '#features/desk/screens/shared/labelled.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { m } from '#messages/messages.ts';
 import { AbsentField } from './absent-field.tsx';
-import { AdvancedFields, advanced } from './advanced-fields.tsx';
+import { AdvancedFields, advanced, hidden } from './advanced-fields.tsx';
 import { EitherField } from './either-field.tsx';
 import { missingId } from './entry-id.ts';
 import { focusRest } from './field-focus.ts';
@@ -42,7 +42,9 @@ export function Fields({ tree, path }: Omit<Props, 'field'>) {
     .filter(isTaken)
     .map((field) => factText(field, shared.get(field.name)))
     .filter(Boolean);
-  const shown = tree.fields.filter((field) => field.of.kind !== 'fixed' && !isTaken(field));
+  const shown = tree.fields.filter(
+    (field) => field.of.kind !== 'fixed' && !hidden.has(field.name) && !isTaken(field),
+  );
   const fieldOf = (field: NamedField) => (
     <FieldOf
       key={field.name}
