@@ -28,6 +28,7 @@ import { FileActions } from './file-actions.tsx';
 import { historyPath, kindName, languageName } from './file-names.ts';
 import { fieldSaying } from './find-field.ts';
 import { Form, fieldId } from './form.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { MistakeButton } from './mistake-button.tsx';
 import { reasonOf } from './mistake-list.tsx';
@@ -103,6 +104,7 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
               ) : (
                 <Link to={`/letters/${letter}`}>{m.content.toSending()}</Link>
               ))}
+            <LanguageLinks path={path} language={language} />
             <Link to={historyPath(path)}>{m.content.history()}</Link>
           </>
         }
