@@ -235,8 +235,8 @@ test('a draft with an error says so before it is published, and is left out unle
     {
       path: 'fr/pricing.yaml',
       field: 'otherPlans.0.title',
-      where: ['Other plans', 'Title'],
-      reason: 'must not be empty, unlike content/pricing.yaml. Title: A few words.',
+      where: ['alpha', 'beta'],
+      reason: 'is bare, unlike content/pricing.yaml. beta: A few words.',
     },
   ];
   await page.route(`**${deskApi.contentChanges}`, (route) => route.fulfill({ json: { files } }));
@@ -249,7 +249,8 @@ test('a draft with an error says so before it is published, and is left out unle
   await page.goto(`${deskPath}/website/publish`);
   const ticks = page.getByRole('main').getByRole('checkbox');
   const wrong = page.getByRole('listitem').filter({ hasText: 'Français canadien' }).first();
-  await expect(wrong).toContainText('Other plans › Title: must not be empty');
+  await expect(wrong).toContainText('alpha › beta');
+  await expect(wrong).toContainText('is bare, unlike');
   await expect(wrong).not.toContainText('content/pricing.yaml');
   await expect(wrong).not.toContainText('A few words');
   await expect(ticks.first()).toBeChecked();
