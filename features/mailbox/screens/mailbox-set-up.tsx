@@ -13,7 +13,7 @@ const withOauth = [
   'MAIL_OAUTH_PROVIDER=microsoft',
   'MAIL_OAUTH_TENANT=…',
   'MAIL_OAUTH_CLIENT_ID=…',
-  'MAIL_OAUTH_CLIENT_SECRET_FILE=/etc/bowline.mail-secret',
+  'MAIL_OAUTH_CLIENT_SECRET_FILE=/etc/desk.mail-secret',
   'MAIL_OAUTH_ADDRESS=desk@agency.example',
   'INBOX_ADDRESS=desk@agency.example',
 ];
