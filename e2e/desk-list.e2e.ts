@@ -160,7 +160,7 @@ for (const [name, width, height] of [
     await page.setViewportSize({ width, height });
     await deskMember(page);
     await openRequest(page, reference);
-    const bar = page.locator('.reply-bar').getByRole('button', { name: 'Reply' });
+    const bar = page.locator('.reply-bar').getByRole('button').first();
     // Dispatched directly because Playwright would scroll to where the form covers the sticky
     // elements.
     if (width < 1200) await bar.dispatchEvent('click');
