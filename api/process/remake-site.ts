@@ -47,8 +47,7 @@ export async function makeFirstSite(): Promise<string | undefined> {
   return remakeSite();
 }
 
-/** Says that the site is built without what was published at the desk. */
-export const withoutDesk =
+const withoutDesk =
   'The site starts without what was published at the desk. Correct these mistakes there and publish again.';
 
 async function makeApart(keep: boolean): Promise<string | undefined> {

@@ -199,7 +199,7 @@ export const content = {
   publishCount: 'Publish {count, plural, one {# item} other {# items}}',
   otherLanguages: 'In other languages:',
   showsOriginal: '(not translated yet)',
-  staysSame: '(not changed)',
+  staysSame: '(its own text stays)',
   quoted: '“{name}”',
   inLanguage: '{name} ({language})',
   changesIntro: 'What will change for visitors.',

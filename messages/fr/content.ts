@@ -197,7 +197,7 @@ export const content = {
   publishCount: 'Publier {count, plural, one {# élément} other {# éléments}}',
   otherLanguages: 'Dans les autres langues :',
   showsOriginal: '(pas encore traduit)',
-  staysSame: '(inchangé)',
+  staysSame: '(son texte reste)',
   quoted: '« {name} »',
   inLanguage: '{name} ({language})',
   changesIntro: 'Ce que les visiteurs verront de différent.',

@@ -21,7 +21,7 @@ try {
   loadEnvFiles();
   adoptLatestLayer();
   const env = readEnv(process.env);
-  if (!isCodeCurrent()) await buildApart();
+  if (!isCodeCurrent()) await buildCodeApart();
   const wrong = await makeFirstSite();
   if (wrong !== undefined) throw new StartupError(wrong);
   noteInstance(env.origin);
@@ -39,11 +39,12 @@ try {
 }
 
 /**
- * Builds in a separate process. Otherwise, the serving process would keep the 700 MB of memory that
- * a build takes, although it needs none of the build's packages.
+ * Builds the code in a separate process. Otherwise, the serving process would keep the 700 MB of
+ * memory that a build takes, although it needs none of the build's packages.
  */
-async function buildApart(): Promise<void> {
-  const child = spawn(process.execPath, ['tools/build/build-site.ts'], { stdio: 'inherit' });
+async function buildCodeApart(): Promise<void> {
+  const build = ['tools/build/build-site.ts', '--code'];
+  const child = spawn(process.execPath, build, { stdio: 'inherit' });
   const stop = () => child.kill();
   process.on('SIGTERM', stop).on('SIGINT', stop);
   const [code] = await once(child, 'exit');
