@@ -65,6 +65,8 @@ it('after an update that no longer accepts what was published, the site starts f
   expect((await again.fetch('/about')).status).toBe(200);
   expect(await again.has('/about', 'Published')).toBe(false);
   await vi.waitFor(() => expect(again.output()).toContain('the site is unchanged'), 60_000);
+  // The desk lists these mistakes until the next publication.
+  expect(readFileSync(`${SITE_DIR}.mistakes`, 'utf8')).toContain('motto: is not a field here');
   await again.outcome(() => publish(db, Buffer.from(titled('Corrected'))));
   expect(await again.has('/about', 'Corrected')).toBe(true);
 });
