@@ -15,8 +15,8 @@ export type FieldInfo = {
   isCropped?: true;
 };
 
-/** A page or another site, an icon, a drawing, or a color such as `#ffd60a`. */
-export type Named = 'link' | 'icon' | 'drawing' | 'colour';
+/** A page or another site, an icon, a drawing, a color such as `#ffd60a`, or a service. */
+export type Named = 'link' | 'icon' | 'drawing' | 'colour' | 'service';
 
 /** The label, help and limits of every field. The schemas register their fields here. */
 const fieldInfo = z.registry<FieldInfo>();

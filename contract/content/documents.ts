@@ -13,6 +13,7 @@ import {
   pageTitle,
   scene,
   serviceChoice,
+  serviceSlug,
   slug,
   steps,
   summary,
@@ -65,8 +66,8 @@ export const service = z.strictObject({
   ),
   related: field(
     'Related services',
-    'Other services. Write the last part of the address of each, such as advice.',
-    z.array(slug),
+    'Other services, each by the last part of its address, such as advice.',
+    z.array(serviceSlug),
   ),
   body,
 });
@@ -83,7 +84,7 @@ export const speciality = z.strictObject({
   }),
   outcomes: texts('Outcomes', 'What changes for clients.'),
   deliverables: texts('Deliverables', 'What clients receive.'),
-  service: field('Service', 'The service it belongs to, named as in its address.', slug),
+  service: serviceSlug,
   choice: serviceChoice,
   demo,
   body,
@@ -140,8 +141,8 @@ export const caseStudy = z
     ),
     services: field(
       'Services',
-      'The services provided. Write the last part of the address of each, such as advice.',
-      z.array(slug),
+      'The services provided, each by the last part of its address, such as advice.',
+      z.array(serviceSlug),
     ),
     demo,
     body,

@@ -11,6 +11,12 @@ import { iconNames, sceneNames } from '../drawings/icons.ts';
 export const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase words joined by hyphens'));
+export const serviceSlug = field(
+  'Service',
+  'The service it belongs to, named as in its address.',
+  slug,
+  { names: 'service' },
+);
 /** A page on this site (`/about`), a section of one (`/about#values`), or another site. */
 export const link = z
   .string()

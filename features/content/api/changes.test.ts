@@ -30,7 +30,7 @@ it('a price that was on request is described in words', () => {
   const [change] = changesBetween(
     tree,
     plans('on-request') as never,
-    plans({ amount: 900, currency: 'CAD' }) as never,
+    plans({ amount: 900, currency: 'CAD', period: 'project', from: true }) as never,
   );
-  expect(change).toMatchObject({ before: 'On request', after: '900 · CAD' });
+  expect(change).toMatchObject({ before: 'On request', after: '900 · CAD · project · From' });
 });

@@ -70,21 +70,30 @@ function named(tree: FieldTree | undefined, value: Value): Value {
   const of = tree?.kind === 'either' ? shapeOf(tree.options, value) : tree;
   if (of?.kind === 'switch')
     return value === true ? m.content.switchedOn() : m.content.switchedOff();
+  if (typeof value === 'object' && value !== null) return textsIn(of, value);
   return (of?.kind === 'choice' || of?.kind === 'fixed') && typeof value === 'string'
     ? optionText(value)
     : value;
+}
+
+/** Returns the values in a group or list in words. A switch that is on is named, others are not. */
+function textsIn(of: FieldTree | undefined, value: object): string[] {
+  return Object.entries(value).flatMap(([name, one]: [string, FieldValue]) => {
+    const field = of?.kind === 'group' ? of.fields.find((own) => own.name === name) : undefined;
+    if (typeof one === 'boolean') return one ? [field?.label ?? name] : [];
+    const below = field?.of ?? (of?.kind === 'list' || of?.kind === 'named' ? of.of : undefined);
+    const text = named(below, one);
+    return Array.isArray(text)
+      ? text.map(String)
+      : text == null || text === ''
+        ? []
+        : [String(text)];
+  });
 }
 
 const namesOf = (list: FieldValue[]) => list.map((value, at) => entryName(value, at)).join(', ');
 
 function shortText(value: Value): string | null {
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value !== 'object') return shortened(String(value), 200);
-  const texts: string[] = [];
-  const collect = (one: FieldValue): void => {
-    if (typeof one !== 'object') texts.push(String(one));
-    else for (const below of Object.values(one ?? {})) collect(below);
-  };
-  collect(value);
-  return shortened(texts.join(' · '), 200);
+  return shortened(Array.isArray(value) ? value.join(' · ') : String(value), 200);
 }

@@ -68,3 +68,18 @@ it('a draft saved in another window while an entry it refers to is renamed is no
     award: { text: 'Two' },
   });
 });
+
+it('a draft that is changed back to the published text is deleted', async () => {
+  const { test } = started;
+  const member = await deskMember(test, 'editor');
+  const { data } = await contentFileOf(member, 'support.yaml');
+  const save = async (fields: unknown) => {
+    const { hash: base, draft } = await contentFileOf(member, 'support.yaml');
+    const seen = draft?.savedAt ?? null;
+    const body = { path: 'support.yaml', data: fields, base, seen };
+    return (await member.browser.post(deskApi.contentDraft, body)).json();
+  };
+  expect(await save(null)).toMatchObject({ savedAt: expect.any(String) });
+  expect(await save(data)).toMatchObject({ savedAt: null });
+  expect((await contentFileOf(member, 'support.yaml')).draft).toBeNull();
+});

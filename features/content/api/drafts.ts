@@ -6,6 +6,7 @@ import { lifetimes } from '#contract/policy.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import { maxDrafts } from '#features/content/contract/desk-content.ts';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
+import { isSame } from '#features/content/contract/merge.ts';
 import { m } from '#messages/messages.ts';
 import { hashOf } from './edits.ts';
 import { fieldsOfBody } from './published.ts';
@@ -43,10 +44,12 @@ export async function otherDrafts(
 }
 
 /**
- * Stores a person's changes to a file, including mistakes.
+ * Stores a person's changes to a file, including mistakes. Deletes the draft once nothing in it
+ * differs from the published file.
  * @param published the published file
  * @param base the hash of the file the user saw; a draft with a different base is moved to this one
  * @param seen when the draft the user saw was saved; undefined overwrites any draft
+ * @returns when the draft was saved, or null if it was deleted
  * @throws Refusal `stale` if the user has saved in another window since then, `too_many` for too
  * many drafts, `invalid` for characters that cannot be stored
  */
@@ -60,7 +63,7 @@ export async function saveDraft(
     seen,
   }: Pick<Draft, 'path' | 'base'> & { data: FieldValue; seen?: string | null },
   published: Buffer | null,
-): Promise<Date> {
+): Promise<Date | null> {
   if (!isStorable(data)) {
     throw new Refusal('invalid', m.fields.charactersNotAllowed());
   }
@@ -76,10 +79,14 @@ export async function saveDraft(
   const isCurrent = base === hashOf(published);
   // For example, the draft was published in another window.
   if (seen === null && !isCurrent) throw new Refusal('stale', m.content.savedElsewhere());
+  const baseData = isCurrent ? fieldsOfBody(path, published) : undefined;
+  if (baseData !== undefined && isSame(data, baseData)) {
+    await discardDraft(db, staffId, path);
+    return null;
+  }
   const savedAt = new Date();
   const fields = typeof data === 'object' ? data : null;
   const own = { data: fields, base, savedAt };
-  const baseData = isCurrent ? fieldsOfBody(path, published) : undefined;
   await db
     .insert(contentDrafts)
     .values({ staffId, path, ...own, baseData: baseData ?? null })

@@ -4,6 +4,7 @@ import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { inOwnFolder } from '#api/settings/content-folder.mjs';
 import { decoded } from '#contract/formats/decoded.ts';
+import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
 import { isPicturePath, type StoredPicture } from '#features/content/contract/pictures.ts';
 import type { MadePicture } from '#features/content/contract/preview-job.ts';
 import { m } from '#messages/messages.ts';
@@ -11,7 +12,6 @@ import { discardDraft, draftsOf, requireDraftQuota } from './drafts.ts';
 import { hashOf, lockPublishing } from './edits.ts';
 import { plannedPaths } from './plans.ts';
 import { fieldsOfBody, placeIn, publishedFiles } from './published.ts';
-import { textsIn } from './search.ts';
 import { keepPicture, pictureBody, pictureOf, storePicture } from './stored-pictures.ts';
 import { contentDrafts, contentPictures } from './tables.ts';
 import { asValue, languageOfPlace, titleOf } from './view.ts';
@@ -238,4 +238,17 @@ function picturesNamed(text: string, pictures: ReadonlySet<string>): Set<string>
     }
   }
   return named;
+}
+
+/** Yields the texts and numbers within a value, each with its field. */
+function* textsIn(
+  value: FieldValue,
+  field: FieldPath = [],
+): Generator<{ field: FieldPath; text: string }> {
+  if (typeof value === 'string' || typeof value === 'number') yield { field, text: String(value) };
+  else if (Array.isArray(value)) {
+    for (const [index, one] of value.entries()) yield* textsIn(one, [...field, index]);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, one] of Object.entries(value)) yield* textsIn(one, [...field, name]);
+  }
 }

@@ -79,7 +79,7 @@ export function contentRoutes(calls: DeskRouter) {
       const names = await namesOf(db);
       const others = (await otherDrafts(db, me.id)).filter(({ path }) => path === input.path);
       return {
-        savedAt: savedAt.toISOString(),
+        savedAt: savedAt?.toISOString() ?? null,
         others: others.map((one) => names.get(one.staffId) ?? '–'),
       };
     },

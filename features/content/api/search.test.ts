@@ -60,3 +60,27 @@ it.each([
   await editor.browser.post(deskApi.contentDraft, { ...body, seen: draft?.savedAt ?? null });
   expect(await search('needle')).toMatchObject([{ text: expect.stringContaining('needle') }]);
 });
+
+it('the content search finds fields by their label, before texts', async () => {
+  const fieldsFor = async (words: string) =>
+    (await search(words, await deskMember(test, 'owner'))).map(({ path, where }) => [
+      path,
+      ...where,
+    ]);
+  const prices = await fieldsFor('price');
+  expect(prices[0]?.[0]).toBe('pricing.yaml');
+  expect(prices).toContainEqual([
+    'pricing.yaml',
+    'Hosting plans',
+    'Tiers',
+    expect.any(String),
+    'Price',
+  ]);
+  expect(await fieldsFor('street')).toContainEqual(['site.json', 'Contact', 'Address', 'Street']);
+});
+
+it('the content search finds an optional field that is not filled in', async () => {
+  expect(await search('prices on the card')).toContainEqual(
+    expect.objectContaining({ path: 'pricing.yaml', field: 'hosting.prices' }),
+  );
+});

@@ -80,7 +80,6 @@ function Things({ content: { things, languages, off } }: { content: ContentList 
         <Empty icon="search" title={m.content.noneFound()} text={m.empty.filtered()} />
       )}
       {language !== '' && <Untranslated things={things} tag={language} />}
-      <TextHits hits={hits} />
       <div className="mt-4 gap-x-8 sm:mt-6 sm:columns-2 min-[80rem]:columns-3 min-[110rem]:columns-4">
         {areas.map((area) => {
           const own = byKind(shown.filter((one) => one.area === area));
@@ -122,6 +121,7 @@ function Things({ content: { things, languages, off } }: { content: ContentList 
           );
         })}
       </div>
+      <TextHits hits={hits} />
       <SecondPerson />
     </>
   );

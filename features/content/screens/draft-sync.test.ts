@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { ContentFile } from '#features/content/contract/desk-content.ts';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
+import { isSame } from '#features/content/contract/merge.ts';
 import { createDraftSync } from './draft-sync.ts';
 import type { KeptCopy } from './kept-copy.ts';
 
@@ -194,6 +195,17 @@ it('an editor in which nothing was typed has nothing to save', async () => {
   expect(await createServer().visit().flush()).toBe(true);
 });
 
+it('an editor in which the published text was restored has no draft', async () => {
+  const { network, visit } = createServer();
+  network.isOnline = true;
+  const editor = visit();
+  editor.edit({ name: 'Typed' });
+  await editor.flush();
+  editor.edit({ name: '' });
+  expect(await editor.flush()).toBe(true);
+  expect(editor.now()).toMatchObject({ state: 'published', savedAt: null });
+});
+
 /** The fields of a file that does not exist yet. */
 const fresh = { name: '', typed: '' };
 const text = { label: '', help: '', isRequired: true, of: { kind: 'text' } } as const;
@@ -242,6 +254,7 @@ function createServer({ hasStorage = true, isNew = false } = {}) {
         if (!network.isOnline && !network.losesAnswers) return 'failed';
         if (seen !== server.savedAt) return network.losesAnswers ? 'failed' : 'stale';
         change(data);
+        if (isSame(data, file().data ?? undefined)) server.savedAt = null;
         if (network.losesAnswers) return 'failed';
         return { savedAt: server.savedAt };
       },

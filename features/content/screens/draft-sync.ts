@@ -29,8 +29,8 @@ export type DraftSyncOptions = {
   /** Returns the file as stored on the server. */
   read: () => Promise<ContentFile>;
   /**
-   * @returns when the draft was saved, `stale` if another window saved first, why it was refused,
-   * or `failed` if there was no response
+   * @returns when the draft was saved, or null if it is as published; `stale` if another window
+   * saved first, why it was refused, or `failed` if there was no response
    */
   save: (
     draft: Synced,
@@ -154,7 +154,8 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
       synced = { data, seen: answer.savedAt, base };
       const isLatest = latest.data === data;
       if (isLatest) around.keep(undefined);
-      update({ savedAt: answer.savedAt, reason: '', ...(isLatest && { state: 'saved' }) });
+      const state = answer.savedAt === null ? 'published' : 'saved';
+      update({ savedAt: answer.savedAt, reason: '', ...(isLatest && { state }) });
     }
   }
 

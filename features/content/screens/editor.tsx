@@ -170,8 +170,8 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
                 page={page}
                 language={language}
                 version={version}
-                onChoose={(text) => {
-                  const field = fieldSaying(draft.data, text);
+                onChoose={(text, around) => {
+                  const field = fieldSaying(draft.data, text, around);
                   if (field !== undefined) showField(field);
                 }}
               />

@@ -15,8 +15,8 @@ export type PreviewProps = {
   plan?: { id: number; side: 'before' | 'after' };
   /** Changes when there is something new to show. */
   version: string;
-  /** Called with the text that was clicked. */
-  onChoose: (text: string) => void;
+  /** Called with the text that was clicked, and those of the elements around it, innermost first. */
+  onChoose: (text: string, around: string[]) => void;
 };
 
 /** The viewport widths in which to show the page, in pixels. */
@@ -61,7 +61,9 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
       event.preventDefault();
       const { target } = event;
       // The target belongs to another window, so it is not an instance of this window's classes.
-      if (target !== null && 'textContent' in target) onChoose(String(target.textContent).trim());
+      if (target !== null && 'textContent' in target) {
+        onChoose(String(target.textContent).trim(), textsAround(target));
+      }
     });
   }
 
@@ -106,6 +108,13 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
       </div>
     </section>
   );
+}
+
+/** Returns the texts of the elements around one on the page, innermost first. */
+function textsAround(element: object): string[] {
+  const parent = 'parentElement' in element ? element.parentElement : null;
+  if (typeof parent !== 'object' || parent === null) return [];
+  return ['innerText' in parent ? String(parent.innerText) : '', ...textsAround(parent)];
 }
 
 /** Takes the place of the preview of a new file in which nothing was typed. */

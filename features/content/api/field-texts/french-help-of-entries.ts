@@ -117,8 +117,8 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'How things were.': 'La situation de départ.',
   'What you did.': 'Ce que vous avez fait.',
   'How things are now.': 'La situation actuelle.',
-  'Other services. Write the last part of the address of each, such as advice.':
-    'D’autres services; écrivez la dernière partie de l’adresse de chacun, comme conseil.',
+  'Other services, each by the last part of its address, such as advice.':
+    'D’autres services, chacun par la dernière partie de son adresse, comme conseil.',
   'The name of the speciality.': 'Comment on l’appelle.',
   'Defaults to its section on /specialities.': 'Par défaut, sa section de /specialities.',
   'What changes for clients.': 'Ce qui change pour le client.',
@@ -138,6 +138,6 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'In their own words, without quotation marks.': 'Avec ses mots, sans guillemets.',
   'Who says it, such as: Head of Operations, a freight company.':
     'Qui le dit, par exemple : directrice des opérations, une entreprise de transport.',
-  'The services provided. Write the last part of the address of each, such as advice.':
-    'Ses services; écrivez la dernière partie de l’adresse de chacun, comme conseil.',
+  'The services provided, each by the last part of its address, such as advice.':
+    'Ses services, chacun par la dernière partie de son adresse, comme conseil.',
 };
