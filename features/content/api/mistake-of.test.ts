@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inLanguage } from '#api/settings/run-in-language.ts';
 import { m } from '#messages/messages.ts';
-import { mistakeOf } from './mistake-of.ts';
+import { mistakeOf, mistakesOf } from './mistake-of.ts';
 
 const french = (said: string) => inLanguage('fr-CA', () => mistakeOf(said));
 
@@ -64,4 +64,15 @@ it.each(['en', 'fr-CA'])('an unknown token does not list all others (%s)', (lang
   const { reason } = inLanguage(language, () => mistakeOf(said));
   expect(reason).toMatch(/^\{news\} .*\{brand\}/);
   expect(reason).not.toContain('{company}');
+});
+
+it('a mistake that a translation takes from its original is listed once, at the original', () => {
+  const at = (path: string) => `content/${path}:9: otherPlans.0.title: is wrong`;
+  const listed = mistakesOf([
+    at('fr/pricing.yaml'),
+    at('pricing.yaml'),
+    at('pricing.yaml'),
+    at('fr/about.yaml'),
+  ]);
+  expect(listed.map(({ path }) => path)).toEqual(['pricing.yaml', 'fr/about.yaml']);
 });

@@ -1,10 +1,26 @@
 import { relative } from 'node:path';
+import { pathOf } from '#api/settings/content-files.ts';
 import { changedAtDesk, contentFolder } from '#api/settings/content-folder.mjs';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import { fieldsTo, pathOfField } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
 import { mistakeText } from './field-texts/mistake-text.ts';
 import { placeIn, treeOf } from './published.ts';
+
+/**
+ * Describes each mistake once. A translation repeats the mistakes in what it takes from its
+ * original, such as amounts.
+ * @param said as in `mistakeOf`
+ */
+export function mistakesOf(said: string[]): Mistake[] {
+  const found = new Map(said.map(mistakeOf).map((one) => [keyOf(one, one.path), one]));
+  return [...found.values()].filter((one) => {
+    const { folder, path } = pathOf(one.path);
+    return folder === undefined || !found.has(keyOf(one, path));
+  });
+}
+
+const keyOf = ({ field, reason }: Mistake, path: string) => `${path} ${field} ${reason}`;
 
 /**
  * Splits `content/fr/about.yaml:12: field: reason`, and translates the reason into the reader's

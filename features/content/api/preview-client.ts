@@ -12,7 +12,7 @@ import type {
   PreviewTask,
 } from '#features/content/contract/preview-job.ts';
 import { m } from '#messages/messages.ts';
-import { mistakeOf } from './mistake-of.ts';
+import { mistakesOf } from './mistake-of.ts';
 
 /**
  * The timeout of one job in milliseconds, which is far longer than compiling a large site takes.
@@ -115,7 +115,7 @@ const unavailable = () => new Refusal('unavailable', m.content.previewFailed());
  */
 export async function mistakesIn(layers: string): Promise<Mistake[]> {
   const answer = await ask({ layers, kind: 'check' });
-  if ('mistakes' in answer) return answer.mistakes.map(mistakeOf);
+  if ('mistakes' in answer) return mistakesOf(answer.mistakes);
   throw unavailable();
 }
 

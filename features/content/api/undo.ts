@@ -19,7 +19,7 @@ import { mistakesIn } from './preview-client.ts';
 import { fieldsOfBody, placeIn, publishedFiles, requireEditable } from './published.ts';
 import { writeEdits } from './stored-pictures.ts';
 import { contentPictures, contentPublications, contentVersions } from './tables.ts';
-import { type Person, titleOf } from './view.ts';
+import { languageOfPlace, type Person, titleOf } from './view.ts';
 
 /** The maximum number of publications listed. */
 const most = 50;
@@ -51,10 +51,13 @@ export async function viewPublications(db: Readable, { role }: Person): Promise<
   return {
     publications: latest.flatMap(({ id, at, staffId }) => {
       const files = (byPublication.get(id) ?? []).flatMap(({ path, body }) => {
-        if (isPicturePath(path)) return [{ path, kind: '', title: path.replace('pictures/', '') }];
+        if (isPicturePath(path)) {
+          return [{ path, title: path.replace('pictures/', ''), language: null }];
+        }
         const place = placeIn(path);
         if (place === undefined || !mayActAs(role, roleFor(place.kind))) return [];
-        return { path, kind: place.kind, title: titleOf(place, fieldsOfBody(path, body)) };
+        const title = titleOf(place, fieldsOfBody(path, body));
+        return { path, title, language: languageOfPlace(place) };
       });
       if (files.length === 0) return [];
       const who = staffId === null ? null : (names.get(staffId) ?? '–');

@@ -19,7 +19,7 @@ import { languageOf } from '#messages/language.ts';
 import { changesBetween } from './changes.ts';
 import { type Draft, draftsOf, otherDrafts } from './drafts.ts';
 import { editState, hashOf, latestPublication, ownFile, versionsOf } from './edits.ts';
-import { mistakeOf } from './mistake-of.ts';
+import { mistakesOf } from './mistake-of.ts';
 import { movesIn } from './moves.ts';
 import {
   fieldsOfBody,
@@ -96,7 +96,7 @@ export async function viewContent(
     off: flagsOff(bodyOf),
     published,
     live,
-    mistakes: live < published ? readBuildErrors().map(mistakeOf) : [],
+    mistakes: live < published ? mistakesOf(readBuildErrors()) : [],
   };
 
   function missingIn(place: Place, data: unknown): number {

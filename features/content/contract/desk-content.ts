@@ -240,7 +240,9 @@ export const publications = z.object({
       id: z.number(),
       at: z.string(),
       who: z.nullable(z.string()),
-      files: z.array(z.object({ path: z.string(), kind: z.string(), title: z.string() })),
+      files: z.array(
+        z.object({ path: z.string(), title: z.string(), language: z.nullable(z.string()) }),
+      ),
     }),
   ),
 });

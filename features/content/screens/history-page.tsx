@@ -14,19 +14,17 @@ import { ChangeItems } from './change-items.tsx';
 import { filePath } from './file-names.ts';
 import { historyQuery } from './queries.ts';
 import { restoreVersion } from './restore-version.ts';
+import { useNames } from './use-names.ts';
 
 /** The page that lists the versions of the file in the URL that were published from the desk. */
 export function HistoryPage() {
   const { '*': path = '' } = useParams();
   const found = useQuery(historyQuery(path));
-  const title = m.content.historyOf({ title: path });
+  const name = useNames()(path);
+  const title = m.content.historyOf({ title: name });
   return (
     <>
-      <PageHead
-        title={title}
-        heading={m.content.history()}
-        back={{ to: filePath(path), name: path }}
-      />
+      <PageHead title={title} heading={m.content.history()} back={{ to: filePath(path), name }} />
       <Loaded query={found} lines={4}>
         {({ versions }) => <Versions path={path} versions={versions} />}
       </Loaded>

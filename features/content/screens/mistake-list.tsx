@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import {
@@ -10,8 +9,8 @@ import {
   pathOfField,
 } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
-import { filePath, nameWithLanguage } from './file-names.ts';
-import { contentQuery } from './queries.ts';
+import { filePath } from './file-names.ts';
+import { useNames } from './use-names.ts';
 
 type Props = {
   mistakes: Mistake[];
@@ -57,15 +56,6 @@ export function MistakeList({ mistakes, file }: Props) {
       </ul>
     </section>
   );
-}
-
-/** Returns a function that names a file by its path. */
-function useNames(): (path: string) => string {
-  const { data } = useQuery(contentQuery);
-  return (path) => {
-    const thing = data?.things.find((one) => one.path === path);
-    return nameWithLanguage(thing ?? { path, title: '', language: null });
-  };
 }
 
 /** Replaces the paths of content files with the files' names. */

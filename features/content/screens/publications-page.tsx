@@ -9,7 +9,7 @@ import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { fileTitle, historyPath } from './file-names.ts';
+import { historyPath, nameWithLanguage } from './file-names.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { Progress } from './publish-page.tsx';
 import { publicationsQuery } from './queries.ts';
@@ -83,7 +83,7 @@ function Publication({
       <ul className="flex flex-wrap gap-x-3">
         {files.map((file) => (
           <li key={file.path}>
-            <Link to={historyPath(file.path)}>{fileTitle(file)}</Link>
+            <Link to={historyPath(file.path)}>{nameWithLanguage(file)}</Link>
           </li>
         ))}
       </ul>
