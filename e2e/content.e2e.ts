@@ -201,8 +201,8 @@ test('a draft keeps its own changes along with changes that someone else publish
 
 test('text is found, changed, published and undone with one click', async ({ page, request }) => {
   await openDesk(page, 'editor');
-  await page.getByLabel('Search titles and text').fill(pricing.title.toLowerCase());
-  const hits = page.getByRole('region', { name: 'In the text' });
+  await page.getByLabel('Search titles, fields and text').fill(pricing.title.toLowerCase());
+  const hits = page.getByRole('region', { name: 'Matching fields' });
   await expect(hits).toBeVisible();
   await expect(page.getByText('No matches')).toBeHidden();
   await hits.getByRole('link', { name: 'Prices' }).click();
@@ -253,8 +253,8 @@ test('on a phone, the areas of the content are folded until something is searche
   await page.setViewportSize({ width: 390, height: 844 });
   await deskMember(page, 'editor');
   await page.goto(`${deskPath}/website`);
-  // The search also lists texts above the areas.
-  const prices = page.getByRole('main').getByRole('link', { name: 'Prices' }).last();
+  // The search also lists texts below the areas.
+  const prices = page.getByRole('main').getByRole('link', { name: 'Prices' }).first();
   const area = page.getByRole('heading', { name: 'Prices' });
   await expect(area).toBeVisible();
   await expect(prices).toBeHidden();

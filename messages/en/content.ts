@@ -25,8 +25,8 @@ export const content = {
   // The list
   website: 'Content',
   intro: 'Text, prices and settings. Changes stay drafts until you publish.',
-  searchFor: 'Search titles and text',
-  inTexts: 'In the text',
+  searchFor: 'Search titles, fields and text',
+  matchingFields: 'Matching fields',
   noneFound: 'No matches',
   language: 'Language',
   areaPages: 'Pages',
@@ -171,6 +171,7 @@ export const content = {
     'A picture has no description yet. Type what it shows between the brackets: ![what it shows](…)',
   pasteTooLong: 'This text is too long to paste at once.',
   mistakes: '{count, plural, one {# error} other {# errors}}',
+  toFillIn: '{count, plural, one {# field} other {# fields}} to fill in',
   pickColour: 'Pick a color',
   rename: 'Change address',
   discard: 'Discard draft',

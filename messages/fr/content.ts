@@ -27,8 +27,8 @@ export const content = {
   website: 'Contenu',
   intro:
     'Textes, tarifs et réglages. Les changements restent des brouillons jusqu’à la publication.',
-  searchFor: 'Chercher dans les titres et les textes',
-  inTexts: 'Dans les textes',
+  searchFor: 'Chercher dans les titres, les champs et les textes',
+  matchingFields: 'Champs correspondants',
   noneFound: 'Aucun résultat',
   language: 'Langue',
   areaPages: 'Pages',
@@ -169,6 +169,7 @@ export const content = {
     'Une image n’a pas encore de description. Dites entre les crochets ce qu’elle montre : ![ce qu’elle montre](…)',
   pasteTooLong: 'Ce texte est trop long pour être collé en une fois.',
   mistakes: '{count, plural, one {# erreur} other {# erreurs}}',
+  toFillIn: '{count, plural, one {# champ} other {# champs}} à remplir',
   pickColour: 'Choisir une couleur',
   rename: 'Changer l’adresse',
   discard: 'Supprimer le brouillon',

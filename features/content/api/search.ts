@@ -51,7 +51,8 @@ export async function searchContent(
     for (const { field, where, text } of fieldsIn(treeOf(place), data)) {
       const found = folded(text);
       const isText = words.every((word) => found.includes(word));
-      const isLabel = !isText && !place.folder && isLabelled(where.at(-1), words);
+      const isNamed = typeof field.at(-1) === 'string' && !place.folder;
+      const isLabel = !isText && isNamed && isLabelled(where.at(-1), words);
       const hits = isText ? byText : byLabel;
       if ((!isText && !isLabel) || hits.length === (isText ? most : mostLabels)) continue;
       hits.push({
@@ -101,8 +102,9 @@ function* fieldsIn(
   for (const [key, one] of Object.entries(value)) {
     if (fields.some(({ name }) => name === key)) continue;
     const at = Array.isArray(value) ? Number(key) : key;
-    const name = typeof at === 'number' ? entryName(one, at) : at;
-    yield* fieldsIn(entry, one, [...field, at], [...where, name]);
+    // A text has no name besides itself.
+    const name = typeof at === 'string' ? at : typeof one === 'object' ? entryName(one, at) : '';
+    yield* fieldsIn(entry, one, [...field, at], name === '' ? where : [...where, name]);
   }
 }
 

@@ -215,7 +215,7 @@ function TextHits({ hits }: ContentHits) {
   return (
     <section aria-labelledby="hits" className="mb-6 max-w-3xl">
       <h2 id="hits" className="mb-1">
-        {m.content.inTexts()}
+        {m.content.matchingFields()}
       </h2>
       <ul>
         {hits.map(({ path, field, where, text, language, ...file }) => (

@@ -58,10 +58,22 @@ it('the link to send a letter appears once the letter has been published', () =>
   }
 });
 
+it('required fields of a new entry that were never filled in are counted, but are not errors yet', () => {
+  const queries = new QueryClient();
+  const empty = { path: post.path, where: [], reason: 'must not be empty' };
+  queries.setQueryData(['content-check', post.path, '2026'], {
+    mistakes: ['title', 'lead'].map((field) => ({ ...empty, field })),
+  });
+  const draft = { data: {}, base: '', savedAt: '2026' };
+  const editor = editorOf({ data: null, hash: '', draft }, queries);
+  expect(editor).toContain(m.content.toFillIn({ count: 2 }));
+  expect(editor).not.toContain(m.content.mistakes({ count: 2 }));
+});
+
 /** Returns the HTML of an editor. */
-function editorOf(file: Partial<ContentFile>): string {
+function editorOf(file: Partial<ContentFile>, queries = new QueryClient()): string {
   return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <Me value={me}>
         <MemoryRouter>
           <Editor file={{ ...post, ...file }} title="" />

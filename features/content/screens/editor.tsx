@@ -60,6 +60,7 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
   // Someone who followed a listed mistake has seen all of them.
   const mistakes = hash === '' ? shownMistakes(file, found, draft.data, left) : found;
   const own = mistakes.filter((one) => one.path === path);
+  const [toFillIn, ...others] = found.filter((one) => !mistakes.includes(one));
   const isRemoved = draft.data === null;
   /** Whether the server knows nothing of this file yet. */
   const isFresh = file.data === null && draft.savedAt === null;
@@ -126,8 +127,19 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
           mistakes={mistakes}
           file={{ path, tree: file.tree, data: draft.data, onOpen: showField }}
         />
+        {toFillIn !== undefined && (
+          <button
+            type="button"
+            className="as-link relative min-h-0! flex-none overflow-visible! after:absolute after:-inset-2 after:content-['']"
+            onClick={() => showField(pathOfField(toFillIn.field))}
+          >
+            {m.content.toFillIn({ count: others.length + 1 })}
+          </button>
+        )}
       </PageHead>
-      <FileOffNote path={path} />
+      <div className="mb-3 empty:hidden">
+        <FileOffNote path={path} />
+      </div>
       {file.others.length > 0 && (
         <p className="strip">{m.content.editedBy({ names: file.others.join(', ') })}</p>
       )}

@@ -36,6 +36,14 @@ it('an added text field is its own control, and an entry without one gets the fo
   expect(focused).toEqual(['field-tools.1']);
 });
 
+it('the focus goes into the first control of a list entry that was searched for', () => {
+  const { folds, focused, show } = page();
+  show({ 'field-prices.0': ['field-prices.0-shape'] });
+  focusField(['prices', 0]);
+  expect(focused).toEqual(['field-prices.0-shape']);
+  expect(folds[0]?.open).toBe(true);
+});
+
 it('after a field was removed, the focus goes to what contained it or, at last, to the form', () => {
   const { focused, show } = page();
   show({ 'field-': [], 'field-cta': [] });

@@ -7,10 +7,11 @@ const typedInto =
 
 /**
  * Moves the focus to a field, which may be collapsed, or to the field that contains it if it has no
- * control.
+ * control. The field may be a list entry, whose first control then gets the focus.
  */
 export function focusField(field: FieldPath): void {
-  const control = controlOf(field);
+  const entry = typeof field.at(-1) === 'number' ? document.getElementById(fieldId(field)) : null;
+  const control = entry?.querySelector<HTMLElement>(typedInto) ?? controlOf(field);
   focusOpened(control, 'center');
   // Among many switches, the focus alone is easily overlooked.
   (control?.closest('label') ?? control)?.animate?.(
