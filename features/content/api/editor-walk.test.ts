@@ -103,6 +103,17 @@ async function publish({ sync, browser }: Tab) {
   await publishFiles(ada, [path]).catch(() => undefined);
 }
 
+/**
+ * If a published text was undone while it was changed, chooses the change. If another undo
+ * followed, that one conflicts as well.
+ */
+async function chooseOwn(tab: Tab) {
+  while (tab.sync.now().state === 'conflicting') {
+    tab.sync.settle(() => false);
+    await pass(tab);
+  }
+}
+
 const latestId = async () => {
   const { publications: all } = publications.parse(
     await (await ada.browser.get(deskApi.contentPublications)).json(),
@@ -168,13 +179,10 @@ it('text typed in two windows survives, whatever happens to the network, the ses
     for (const [at, tab] of windows.entries()) {
       tab.browser.net = 'works';
       await pass(tab);
-      // If a published text was undone while it was changed, the change is chosen. If another undo
-      // followed, that one conflicts as well.
-      while (tab.sync.now().state === 'conflicting') {
-        tab.sync.settle(() => false);
-        await pass(tab);
-      }
+      await chooseOwn(tab);
       windows[at] = await reloaded(tab);
+      // What was refused is saved by this visit.
+      await chooseOwn(windows[at]);
     }
     const { drafted } = await dataNow();
     expect(drafted).toMatchObject(Object.fromEntries(typed));
