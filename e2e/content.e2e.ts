@@ -219,6 +219,8 @@ test('text is found, changed, published and undone with one click', async ({ pag
   await page.getByRole('link', { name: 'All content' }).click();
   await page.getByRole('link', { name: 'Published changes' }).click();
   await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toBeVisible();
+  await page.getByRole('main').getByText('Prices').nth(1).click();
+  await expect(page.getByText('When you ask for it').first()).toBeVisible();
   await expectGood(page, 'the published changes');
   await page.goto(address);
   await expect(field).toHaveValue(before);

@@ -199,7 +199,7 @@ describe('what is published', () => {
     expect((await history()).map(({ changes: [one] }) => one?.after)).toEqual([
       'First',
       'Second',
-      undefined,
+      'First',
     ]);
   });
 

@@ -186,6 +186,7 @@ export async function versionsOf(db: Readable, path: string, most: number) {
   return db
     .select({
       id: contentVersions.id,
+      publication: contentVersions.publicationId,
       body: contentVersions.body,
       picture: contentVersions.picture,
       base: contentVersions.base,

@@ -229,23 +229,27 @@ export async function viewHistory(
   const versions = await versionsOf(db, path, maxVersions + 1);
   const own = ownFile(path);
   return {
-    versions: versions.slice(0, maxVersions).map(({ id, at, staffId, body, ...one }, index) => {
-      const { base, isFolder } = one;
-      const former = versions[index + 1];
-      // The folder's version is known unless its file has changed since.
-      const ofFolder = hashOf(own) === base ? own : null;
-      const before = fieldsOfBody(path, former?.isFolder ? ofFolder : former?.body);
-      const after = fieldsOfBody(path, body);
-      return {
-        id,
-        at: at.toISOString(),
-        who: staffId === null ? null : (names.get(staffId) ?? '–'),
-        isRemoved: body === null && !isFolder,
-        isFolder,
-        changes:
-          before === undefined || after === undefined ? [] : changesBetween(tree, before, after),
-      };
-    }),
+    versions: versions
+      .slice(0, maxVersions)
+      .map(({ id, publication, at, staffId, body, ...one }, index) => {
+        const { base, isFolder } = one;
+        const former = versions[index + 1];
+        // The folder's version is known unless its file has changed since.
+        const ofFolder = hashOf(own) === base ? own : null;
+        const isFromFolder = former === undefined || former.isFolder;
+      const before = fieldsOfBody(path, isFromFolder ? ofFolder : former.body);
+        const after = fieldsOfBody(path, body);
+        return {
+          id,
+          publication,
+          at: at.toISOString(),
+          who: staffId === null ? null : (names.get(staffId) ?? '–'),
+          isRemoved: body === null && !isFolder,
+          isFolder,
+          changes:
+            before === undefined || after === undefined ? [] : changesBetween(tree, before, after),
+        };
+      }),
   };
 }
 

@@ -260,6 +260,8 @@ export const fileHistory = z.object({
   versions: z.array(
     z.object({
       id: z.number(),
+      /** The id of the publication that contained it. */
+      publication: z.number(),
       at: z.string(),
       who: z.nullable(z.string()),
       isRemoved: z.boolean(),

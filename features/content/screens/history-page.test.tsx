@@ -23,7 +23,13 @@ it.each([
   ['from the folder, whose file has changed since', { isFolder: true }, ''],
 ])('the version after one %s is not said to change nothing', (_, former, said) => {
   const version = { at: '2026-01-01T00:00:00Z', who: null, isRemoved: false, isFolder: false };
-  const versions = [{}, former, {}].map((one, id) => ({ ...version, id, changes: [], ...one }));
+  const versions = [{}, former, {}].map((one, id) => ({
+    ...version,
+    id,
+    publication: id,
+    changes: [],
+    ...one,
+  }));
   const queries = new QueryClient();
   queries.setQueryData<FileHistory>(['content-history', 'blog/first.md'], { versions });
   const page = renderToStaticMarkup(

@@ -10,11 +10,11 @@ import { useNavigateHere } from '#features/desk/screens/shared/use-navigate-here
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { Button } from '#site/ui/button.tsx';
-import { ChangeItems } from './change-items.tsx';
 import { filePath } from './file-names.ts';
 import { historyQuery } from './queries.ts';
 import { restoreVersion } from './restore-version.ts';
 import { useNames } from './use-names.ts';
+import { VersionChanges } from './version-changes.tsx';
 
 /** The page that lists the versions of the file in the URL that were published from the desk. */
 export function HistoryPage() {
@@ -99,26 +99,6 @@ function Versions({ path, versions }: FileHistory & { path: string }) {
       </Dialog>
     </>
   );
-}
-
-type Version = FileHistory['versions'][number];
-
-/**
- * Describes a version's changes.
- * @param former the version before it, if it is listed
- */
-function VersionChanges({
-  isFolder,
-  isRemoved,
-  changes,
-  former,
-}: Pick<Version, 'isFolder' | 'isRemoved' | 'changes'> & { former: Version | undefined }) {
-  if (isFolder) return <p>{m.content.folderChosen()}</p>;
-  if (isRemoved) return <p>{m.content.isRemoved()}</p>;
-  if (former?.isRemoved) return <p>{m.content.isNew()}</p>;
-  const isUnknown = changes.length === 0 && (former === undefined || former.isFolder);
-  if (!isUnknown) return <ChangeItems changes={changes} />;
-  return former === undefined && <p className="text-muted">{m.content.firstOnDesk()}</p>;
 }
 
 /** Returns whether replacing a draft must be confirmed. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import type { Publications } from '#features/content/contract/desk-content.ts';
 import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
 import { dayAndTime } from '#features/desk/screens/shared/format.ts';
@@ -9,9 +8,9 @@ import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { historyPath, nameWithLanguage } from './file-names.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { Progress } from './publish-page.tsx';
+import { PublishedFile } from './published-file.tsx';
 import { publicationsQuery } from './queries.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -80,10 +79,10 @@ function Publication({
           )}
         </span>
       </div>
-      <ul className="flex flex-wrap gap-x-3">
+      <ul className="grid gap-1">
         {files.map((file) => (
           <li key={file.path}>
-            <Link to={historyPath(file.path)}>{nameWithLanguage(file)}</Link>
+            <PublishedFile file={file} publication={id} />
           </li>
         ))}
       </ul>
