@@ -237,7 +237,7 @@ export async function viewHistory(
         // The folder's version is known unless its file has changed since.
         const ofFolder = hashOf(own) === base ? own : null;
         const isFromFolder = former === undefined || former.isFolder;
-      const before = fieldsOfBody(path, isFromFolder ? ofFolder : former.body);
+        const before = fieldsOfBody(path, isFromFolder ? ofFolder : former.body);
         const after = fieldsOfBody(path, body);
         return {
           id,
