@@ -14,7 +14,7 @@ import {
 } from '#features/content/contract/desk-mails.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
 import { record } from '#features/desk/api/record-event.ts';
-import { m } from '#messages/messages.ts';
+import { currentTag, m } from '#messages/messages.ts';
 import { mailOf } from './preview-client.ts';
 import { draftLayers } from './publish.ts';
 import { placeOf } from './published.ts';
@@ -97,8 +97,14 @@ export function framedMail(
     : c.html(inColourScheme(mail, scheme));
 }
 
-/** Renders a document with a single sentence, shown instead of a preview. */
+/**
+ * Renders a document with a single sentence, shown instead of a preview. The text grows with the
+ * window because the desk shows wide pages reduced.
+ */
 export const messagePage = (sentence: string) => html`<!doctype html>
+<html lang="${currentTag()}">
 <meta charset="utf-8" />
+<meta name="viewport" content="width=device-width" />
 <title>${sentence}</title>
-<p style="font: 1.5rem/1.5 system-ui, sans-serif; padding: 2rem; text-align: center">${sentence}</p>`;
+<body style="margin: 0; padding: 30vh 2rem 0; text-align: center; text-wrap: balance; font: clamp(1.125rem, 2.4vw, 2rem)/1.5 system-ui, sans-serif">
+<p style="max-width: 32em; margin: auto">${sentence}</p>`;
