@@ -45,6 +45,29 @@ test('on a phone, the composer closes when a reply is sent, and opens when it is
   await expect(replyField(page)).toHaveValue('Too early');
 });
 
+test('Back on an Android phone closes the composer and stays on the request', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  // What the browser does for the Back button, which no test can press.
+  const content = `globalThis.CloseWatcher = class extends CloseWatcher {
+    constructor() {
+      super();
+      addEventListener('back', () => this.requestClose(), { once: true });
+    }
+  }`;
+  await page.addInitScript({ content });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await deskMember(page);
+  await openRequest(page, reference);
+  await page.getByRole('button', { name: /^Reply to / }).click();
+  await replyField(page).fill('Not sent yet');
+  await page.evaluate(() => dispatchEvent(new Event('back')));
+  await expect(page.getByRole('dialog', { name: 'Compose' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Draft: Not sent yet' })).toBeFocused();
+});
+
 test('a request is closed and reopened in one click, and a reply closes it once it is sent', async ({
   page,
   origin,
