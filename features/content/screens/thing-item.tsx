@@ -25,13 +25,12 @@ export function ThingItem({ thing, isNamesake, isOff }: Props) {
     <li className="relative -mx-2 flex flex-wrap items-center gap-x-2 rounded-input px-2 hover:bg-surface">
       <Link
         to={filePath(path)}
-        title={fileTitle(thing)}
+        title={isExample ? `${fileTitle(thing)} · ${m.content.example()}` : fileTitle(thing)}
         className="min-w-0 flex-1 truncate py-1.5 no-underline after:absolute after:inset-0 max-md:py-2.75"
       >
         {fileTitle(thing)}
         {isNamesake && <span className="text-sm text-muted"> · {kindName(thing.kind)}</span>}
       </Link>
-      {isExample && <span className="text-sm text-muted">{m.content.example()}</span>}
       {isOff && <Chip>{m.content.off()}</Chip>}
       {isDraft && <Chip tone="new">{isRemoved ? m.content.toRemove() : m.content.draft()}</Chip>}
       {[...new Set(others)].map((name) => (
@@ -46,11 +45,32 @@ export function ThingItem({ thing, isNamesake, isOff }: Props) {
           {shortTime(editedAt, me)}
         </time>
       )}
+      <ExampleMark isExample={isExample} />
       {missing > 0 && (
         <span className="basis-full pb-1.5 text-sm">{m.content.missing({ count: missing })}</span>
       )}
       {edit === 'both' && <Both path={path} />}
     </li>
+  );
+}
+
+/**
+ * A dot that marks sample content, or the word on touch screens, where the row has no tooltip. Its
+ * place is kept in every row, so that the states before it are aligned.
+ */
+function ExampleMark({ isExample }: Pick<Thing, 'isExample'>) {
+  return (
+    <span className="flex w-1 justify-end text-sm text-muted pointer-coarse:w-16">
+      {isExample && (
+        <>
+          <span
+            aria-hidden="true"
+            className="size-1 rounded-full bg-hairline-strong forced-colors:bg-[CanvasText] pointer-coarse:hidden"
+          />
+          <span className="sr-only pointer-coarse:not-sr-only">{m.content.example()}</span>
+        </>
+      )}
+    </span>
   );
 }
 
