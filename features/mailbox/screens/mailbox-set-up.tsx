@@ -27,7 +27,7 @@ export function MailboxSetUp({ mails }: Pick<DeskMailbox, 'mails'>) {
   const code = (text: string[]) => <code key={text.join()}>{text}</code>;
   return (
     <>
-      <ul className="grid gap-2">
+      <ul className="max-w-374 divide-y divide-hairline rounded-card border border-hairline px-4">
         <State isOn={mails.failure === null}>
           {mails.failure ?? m.mailbox.sendingWorks({ count: mails.waiting })}
         </State>
@@ -55,7 +55,7 @@ export function MailboxSetUp({ mails }: Pick<DeskMailbox, 'mails'>) {
 
 function State({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   return (
-    <li className="flex items-baseline gap-2">
+    <li className="flex items-baseline gap-2.5 py-3">
       <span
         aria-hidden="true"
         className={`size-2 flex-none rounded-full ${isOn ? 'bg-success' : 'border border-muted'}`}
