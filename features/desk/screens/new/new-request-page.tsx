@@ -120,7 +120,7 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
       <form
         ref={form}
         noValidate
-        className={`grid content-start gap-8 ${mail === undefined ? 'form-sections' : 'max-w-136'}`}
+        className={`grid content-start gap-6 ${mail === undefined ? 'form-sections' : 'max-w-136'}`}
         onSubmit={(event) => {
           event.preventDefault();
           if (!make.isPending) make.mutate();
