@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
@@ -7,6 +6,7 @@ import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { dayText, numberText } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
+import { SettingCard } from '#features/desk/screens/shared/setting-card.tsx';
 import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
 import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { type DeskLetters, deskLetters } from '#features/letters/contract/desk-letters.ts';
@@ -22,7 +22,12 @@ export function LettersPage() {
   const found = useQuery(lettersQuery);
   return (
     <>
-      <PageHead title={m.letters.letters()} intro={m.letters.intro()} action={<NewLetter />} />
+      <PageHead
+        isNarrow
+        title={m.letters.letters()}
+        intro={m.letters.intro()}
+        action={<NewLetter />}
+      />
       <Loaded query={found} lines={4}>
         {(data) => (
           <>
@@ -39,7 +44,6 @@ export function LettersPage() {
 /** Whether letters need a second person's approval. Owners decide, and others can only see it. */
 function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
   const { role } = useMe();
-  const id = useId();
   const queries = useQueryClient();
   const say = useMutation({
     mutationFn: (needed: boolean) =>
@@ -54,18 +58,14 @@ function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
     return isNeeded ? <p className="mt-8 text-muted">{m.letters.secondPerson()}</p> : null;
   }
   return (
-    <section
-      aria-labelledby={id}
-      className="mt-8! border-t border-hairline pt-3 min-[48rem]:px-2 [&_label]:flex-row-reverse [&_label]:justify-between"
-    >
-      <h2 id={id}>{m.letters.approval()}</h2>
+    <SettingCard title={m.letters.approval()}>
       <Checkbox
-        label={<span className="text-muted">{m.letters.secondPerson()}</span>}
+        label={m.letters.secondPerson()}
         checked={say.isPending ? say.variables : isNeeded}
         onChange={({ target }) => say.mutate(target.checked)}
       />
       <Refused error={say.error} />
-    </section>
+    </SettingCard>
   );
 }
 
@@ -74,6 +74,7 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
   if (letters.length === 0) {
     return <Empty icon="send" title={m.letters.none()} text={m.empty.letters()} />;
   }
+  const areSent = letters.some(({ copies }) => copies > 0);
   const maySend = mayActAs(me.role, 'staff') && letters.some(({ state }) => state === null);
   return (
     <table className="plain row-links stacked min-[48rem]:[&_td]:whitespace-nowrap">
@@ -85,9 +86,11 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
           <th scope="col" className="ps-4">
             {m.letters.date()}
           </th>
-          <th scope="col" className="ps-4 text-end">
-            {m.letters.copies()}
-          </th>
+          {areSent && (
+            <th scope="col" className="ps-4 text-end">
+              {m.letters.copies()}
+            </th>
+          )}
           {maySend && (
             <th scope="col">
               <span className="sr-only">{m.letters.review()}</span>
@@ -114,27 +117,25 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
                 </Chip>
               </td>
               <td className="text-secondary-text max-[47.99rem]:text-sm min-[48rem]:ps-4">
-                {at === null ? dayText(date, me) : <MomentTime at={at} isShort />}
+                {at === null ? dayText(date, me) : <MomentTime at={at} isDay={endedAt !== null} />}
               </td>
-              <td
-                className={`ms-auto text-end tabular-nums ${isUnsent ? 'max-[47.99rem]:hidden' : ''}`}
-              >
-                {copies === 0 ? (
-                  <span className="text-muted">–</span>
-                ) : (
-                  <>
-                    <span className="text-sm text-muted min-[48rem]:hidden">
-                      {m.letters.copies()}{' '}
-                    </span>
-                    {over === copies
-                      ? numberText(copies, me)
-                      : m.letters.overOf({
-                          over: numberText(over, me),
-                          copies: numberText(copies, me),
-                        })}
-                  </>
-                )}
-              </td>
+              {areSent && (
+                <td className="ms-auto text-end tabular-nums">
+                  {copies > 0 && (
+                    <>
+                      <span className="text-sm text-muted min-[48rem]:hidden">
+                        {m.letters.copies()}{' '}
+                      </span>
+                      {over === copies
+                        ? numberText(copies, me)
+                        : m.letters.overOf({
+                            over: numberText(over, me),
+                            copies: numberText(copies, me),
+                          })}
+                    </>
+                  )}
+                </td>
+              )}
               {maySend && (
                 <td className="max-[47.99rem]:ms-auto min-[48rem]:ps-4 min-[48rem]:text-end">
                   {isUnsent && (

@@ -39,12 +39,10 @@ export function NoticesPage() {
   return (
     <>
       <PageHead title={m.deskNotices.heading()} intro={m.deskNotices.intro()} />
-      <div className="grid grid-cols-[minmax(0,42rem)] items-start gap-8 min-[75rem]:grid-cols-[repeat(2,minmax(0,42rem))]">
-        <Loaded query={found} lines={5}>
-          {(data) => <Choices given={data} />}
-        </Loaded>
-        {role === 'owner' && <ReceiptPreview />}
-      </div>
+      <Loaded query={found} lines={5}>
+        {(data) => <Choices given={data} />}
+      </Loaded>
+      {role === 'owner' && <ReceiptPreview />}
     </>
   );
 }
@@ -73,7 +71,7 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
   };
   const has = (way: NoticeWay) => Object.values(choices.ways).includes(way);
   return (
-    <div className="grid gap-4">
+    <div className="grid max-w-184 gap-4">
       <fieldset className="relative rounded-card border border-hairline p-4 [&>p]:grid [&>p]:gap-1 [&>p]:border-t [&>p]:border-hairline [&>p]:py-3 [&>p:last-of-type]:pb-0 sm:[&>p]:grid-cols-[minmax(0,1fr)_12.5rem] sm:[&>p]:items-center sm:[&>p]:gap-x-4">
         <legend className="float-start w-full pb-3 font-semibold">{m.deskNotices.group()}</legend>
         {noticeKinds.map((kind) => (

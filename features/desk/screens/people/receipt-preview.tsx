@@ -5,28 +5,21 @@ import { receiptPreview } from '#features/desk/contract/notices.ts';
 import { m } from '#messages/messages.ts';
 import { addressOf, callDesk } from '../shared/call.ts';
 import { MailFrame } from '../shared/mail-frame.tsx';
+import { SettingCard } from '../shared/setting-card.tsx';
 import { Loaded } from '../shared/states.tsx';
 
-/**
- * Shows the email that confirms a request to its client, as it is currently sent, with sample data.
- * It is folded on phones.
- */
+/** Shows the email that confirms a request to its client, as it is currently sent, with sample data. */
 export function ReceiptPreview() {
-  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 48rem)').matches);
+  const [isOpen, setOpen] = useState(false);
   const found = useQuery({
     queryKey: ['receipt'],
     queryFn: () => callDesk({ path: deskApi.receiptPreview, schema: receiptPreview }),
     enabled: isOpen,
   });
   return (
-    <section aria-labelledby="receipt" className="rounded-card border border-hairline p-4">
-      <h2 id="receipt">{m.deskNotices.receipt()}</h2>
-      <p className="mb-3 text-muted">{m.deskNotices.receiptIntro()}</p>
-      <details
-        open={isOpen}
-        className="border-t border-hairline pt-3"
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
+    <SettingCard title={m.deskNotices.receipt()}>
+      <p className="mb-2 text-muted">{m.deskNotices.receiptIntro()}</p>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{m.deskNotices.receiptPreview()}</summary>
         {isOpen && (
           <Loaded query={found} lines={5}>
@@ -41,6 +34,6 @@ export function ReceiptPreview() {
           </Loaded>
         )}
       </details>
-    </section>
+    </SettingCard>
   );
 }

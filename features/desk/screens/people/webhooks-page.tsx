@@ -68,7 +68,7 @@ function Receivers({ webhooks, onEnd }: ReceiversProps) {
         <li key={id}>
           <span className="flex-[1_1_16rem]">{url}</span>
           <span className="text-muted">
-            {formatName(format)} · <MomentTime at={createdAt} isShort />
+            {formatName(format)} · <MomentTime at={createdAt} isDay />
           </span>
           <QuietButton className="danger" onClick={() => onEnd(id)}>
             {m.desk.removeWebhook()}

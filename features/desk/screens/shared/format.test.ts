@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ageOf, dayAndTime, dayOf } from './format.ts';
+import { ageOf, dayAndTime, dayOf, dayShort, shortTime } from './format.ts';
 
 /** A time zone for which the browser's rules differ from the server's. */
 const place = {
@@ -22,6 +22,14 @@ it('a time before the server’s first offset uses that offset', () => {
 
 it('a time belongs to the day in the site’s time zone', () => {
   expect(dayOf(new Date('2026-11-29T05:59:00Z'), place)).toBe('2026-11-28');
+});
+
+it('an instant of today is shown as its time or its day, and has a year unless it is this one', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T18:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(shortTime('2026-11-30T15:00:00Z', place)).toBe('9:00 AM');
+  expect(dayShort('2026-11-30T15:00:00Z', place)).toBe('Nov 30');
+  expect(dayShort('2025-11-30T15:00:00Z', place)).toBe('Nov 30, 2025');
 });
 
 it('the time since an instant is shown in its largest unit', () => {

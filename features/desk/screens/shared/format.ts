@@ -16,12 +16,16 @@ export function timeOf(at: string, place: Place): string {
 
 /** Formats an instant briefly: as a time if it is today, otherwise as a date. */
 export function shortTime(at: string, place: Place): string {
-  const [now, day] = [today(place), dayOf(new Date(at), place)];
-  if (day === now) return timeOf(at, place);
+  return dayOf(new Date(at), place) === today(place) ? timeOf(at, place) : dayShort(at, place);
+}
+
+/** Formats an instant as a date, without the year if it is this year. */
+export function dayShort(at: string, place: Place): string {
+  const isThisYear = dayOf(new Date(at), place).slice(0, 4) === today(place).slice(0, 4);
   return writtenHere(at, place, {
     day: 'numeric',
     month: 'short',
-    ...(day.slice(0, 4) !== now.slice(0, 4) && { year: 'numeric' }),
+    ...(!isThisYear && { year: 'numeric' }),
   });
 }
 

@@ -1,14 +1,21 @@
-import { dayAndTime, dayAndTimeShort, shortTime } from './format.ts';
+import { dayAndTime, dayAndTimeShort, dayShort, shortTime } from './format.ts';
 import { useMe } from './me.tsx';
 
-/**
- * Shows an instant as a date and time or, briefly, as only one of them. The title shows it in full.
- */
-export function MomentTime({ at, isShort = false }: { at: string; isShort?: boolean }) {
+type Props = {
+  at: string;
+  /** Shows only the time if it is today, and otherwise only the date. */
+  isShort?: boolean;
+  /** Shows only the date. */
+  isDay?: boolean;
+};
+
+/** Shows an instant as a date and time, or only one of them. The title shows it in full. */
+export function MomentTime({ at, isShort = false, isDay = false }: Props) {
   const me = useMe();
+  const format = isDay ? dayShort : isShort ? shortTime : dayAndTimeShort;
   return (
     <time dateTime={at} title={dayAndTime(at, me)}>
-      {isShort ? shortTime(at, me) : dayAndTimeShort(at, me)}
+      {format(at, me)}
     </time>
   );
 }

@@ -60,13 +60,16 @@ type PageHeadProps = {
   children?: ReactNode;
   /** Whether it also stays in view on larger screens. */
   isSticky?: boolean;
+  /** Whether the page has few columns, so that its width is limited. */
+  isNarrow?: boolean;
 };
 
 /** The top of a page. On phones, it is a bar that stays in view, with the links in a menu. */
 export function PageHead(props: PageHeadProps) {
   const { title, heading = title, headingKey, back, intro, links, action, children } = props;
+  const shape = [props.isSticky && 'is-sticky', props.isNarrow && 'is-narrow'];
   return (
-    <div className={props.isSticky ? 'page-head is-sticky' : 'page-head'}>
+    <div className={['page-head', ...shape].filter(Boolean).join(' ')}>
       <div className="page-bar">
         {back && (
           <p className="back">

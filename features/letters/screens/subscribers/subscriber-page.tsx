@@ -84,7 +84,7 @@ function Person({ person }: { person: SubscriberRecord }) {
                 <span className="text-muted">{listName[state][0]}</span>
                 {at !== null && (
                   <span className="ms-auto text-muted">
-                    <MomentTime at={at} isShort />
+                    <MomentTime at={at} isDay />
                   </span>
                 )}
               </li>

@@ -217,7 +217,7 @@ function SubscriberTable({
             </td>
             {hasLanguages && <td className="max-[47.99rem]:hidden">{languageName(language)}</td>}
             <td className="whitespace-nowrap max-[47.99rem]:ms-auto max-[47.99rem]:text-sm max-[47.99rem]:text-muted">
-              <MomentTime at={since} isShort />
+              <MomentTime at={since} isDay />
             </td>
           </tr>
         ))}
