@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { sizeText } from '#contract/formats/size-text.ts';
 import { draftState } from '#features/content/contract/desk-content.ts';
 import { pictureList, type StoredPicture } from '#features/content/contract/pictures.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
-import { GhostButton } from '#features/desk/screens/shared/ghost-button.tsx';
+import { QuietButton } from '#features/desk/screens/shared/ghost-button.tsx';
 import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
@@ -15,7 +16,6 @@ import { filePath, fileTitle, languageName } from './file-names.ts';
 import { FormerPictures } from './former-pictures.tsx';
 import { Progress } from './publish-page.tsx';
 import { changesQuery, picturesQuery, refresh } from './queries.ts';
-import { ReviewLink } from './review-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadButton, usePictureUpload } from './upload-picture.tsx';
 
@@ -33,14 +33,18 @@ export function PicturesPage() {
         title={m.pictures.pictures()}
         back={{ to: '/website', name: m.content.toWebsite() }}
         intro={m.pictures.intro()}
+        links={
+          changes > 0 && (
+            <Link to="/website/publish">
+              {m.content.review()} ({changes})
+            </Link>
+          )
+        }
         action={
-          <div className="flex flex-wrap gap-2">
-            {changes > 0 && <ReviewLink count={changes} variant="ghost" />}
-            <UploadButton upload={upload} className={buttonClass()}>
-              <Icon name="plus" />
-              {m.pictures.upload()}
-            </UploadButton>
-          </div>
+          <UploadButton upload={upload} className={buttonClass()}>
+            <Icon name="plus" />
+            {m.pictures.upload()}
+          </UploadButton>
         }
       />
       <Progress />
@@ -50,7 +54,7 @@ export function PicturesPage() {
           pictures.length === 0 ? (
             <Empty icon="layout-template" title={m.pictures.noneYet()} text={m.empty.pictures()} />
           ) : (
-            <ul className="grid grid-cols-2 gap-x-4 gap-y-8 min-[62rem]:grid-cols-3 min-[96rem]:grid-cols-4">
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-6 min-[62rem]:grid-cols-3 min-[96rem]:grid-cols-4">
               {pictures.map((one) => (
                 <PictureItem key={one.path} picture={one} />
               ))}
@@ -84,63 +88,109 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
     replaced: () => m.pictures.isReplaced(),
     removed: () => m.pictures.isRemoved(),
   };
+  return (
+    <li className="min-w-0" {...drop}>
+      <Thumbnail path={path} hash={hash} size="mb-2 aspect-[16/10] w-full" isCropped />
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <h2 className="line-clamp-2 wrap-anywhere" title={name}>
+            {name}
+          </h2>
+          <p className="text-sm text-muted" role="status">
+            {upload.isPending ? m.pictures.uploading() : sizeText(size, me.language)}
+            {uses.length === 0 && ` · ${m.pictures.unused()}`}
+            {draft !== null && (
+              <span className="font-semibold text-text"> · {states[draft]()}</span>
+            )}
+          </p>
+        </div>
+        <PictureMenu name={name}>
+          {draft !== 'removed' && (
+            <UploadButton
+              upload={upload}
+              label={m.pictures.replaceOf({ name })}
+              className={`${buttonClass('ghost')} ${menuItem}`}
+            >
+              {m.pictures.replace()}
+            </UploadButton>
+          )}
+          {draft !== null && draft !== 'new' && (
+            <QuietButton
+              className={menuItem}
+              aria-label={m.pictures.keepOf({ name })}
+              onClick={() => discard.mutate()}
+            >
+              {m.pictures.keep()}
+            </QuietButton>
+          )}
+          {uses.length === 0 && draft !== 'removed' && (
+            <QuietButton
+              className={`danger ${menuItem}`}
+              aria-label={m.pictures.deleteOf({ name })}
+              onClick={() => remove.mutate()}
+            >
+              {m.pictures.delete()}
+            </QuietButton>
+          )}
+          {uses.length > 0 && <Uses uses={uses} />}
+        </PictureMenu>
+      </div>
+      <Refused error={upload.error ?? remove.error ?? discard.error} />
+    </li>
+  );
+}
+
+const menuItem = 'quiet w-full justify-start!';
+
+/** What can be done with a picture, in a menu that one of its items closes. */
+function PictureMenu({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <QuietButton
+        className="-my-1.5 -me-2 flex-none pointer-coarse:-my-2.5 pointer-coarse:min-w-11"
+        popoverTarget={id}
+        aria-label={m.pictures.menuOf({ name })}
+        title={m.pictures.menuOf({ name })}
+      >
+        <Icon name="ellipsis" />
+      </QuietButton>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes when one of its items is used */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click the items too */}
+      <div
+        className="menu hanging sheet"
+        id={id}
+        popover="auto"
+        ref={menu}
+        onClick={() => menu.current?.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Links to the fields that show a picture. */
+function Uses({ uses }: Pick<StoredPicture, 'uses'>) {
   const mainFirst = uses.toSorted(
     (a, b) => Number(a.language !== null) - Number(b.language !== null),
   );
   return (
-    <li className="flex min-w-0 flex-col gap-1" {...drop}>
-      <Thumbnail path={path} hash={hash} size="mb-1 aspect-[16/10] w-full" isCropped />
-      <h2 className="truncate" title={name}>
-        {name}
-      </h2>
-      <p className="text-sm text-muted">
-        {sizeText(size, me.language)}
-        {uses.length === 0 && ` · ${m.pictures.unused()}`}
-        {draft !== null && <span className="font-semibold text-text"> · {states[draft]()}</span>}
-      </p>
-      {uses.length > 0 && (
-        <details className="text-sm">
-          <summary className="cursor-pointer text-muted">
-            {m.pictures.places({ count: uses.length })}
-          </summary>
-          <ul className="mt-1 leading-6">
-            {mainFirst.map((use) => (
-              <li key={`${use.path} ${use.field}`}>
-                <Link to={filePath(use.path, use.field)}>{fileTitle(use)}</Link>
-                {use.language !== null && (
-                  <span className="text-muted"> · {languageName(use.language)}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      <div className="mt-auto flex flex-wrap gap-2 pt-1 text-sm">
-        {draft !== 'removed' && (
-          <UploadButton
-            upload={upload}
-            label={m.pictures.replaceOf({ name })}
-            className={buttonClass('ghost')}
-          >
-            {m.pictures.replace()}
-          </UploadButton>
-        )}
-        {draft !== null && draft !== 'new' && (
-          <GhostButton aria-label={m.pictures.keepOf({ name })} onClick={() => discard.mutate()}>
-            {m.pictures.keep()}
-          </GhostButton>
-        )}
-        {uses.length === 0 && draft !== 'removed' && (
-          <GhostButton
-            className="danger"
-            aria-label={m.pictures.deleteOf({ name })}
-            onClick={() => remove.mutate()}
-          >
-            {m.pictures.delete()}
-          </GhostButton>
-        )}
-      </div>
-      <Refused error={upload.error ?? remove.error ?? discard.error} />
-    </li>
+    <>
+      <h3>{m.pictures.places({ count: uses.length })}</h3>
+      <ul>
+        {mainFirst.map((use) => (
+          <li key={`${use.path} ${use.field}`}>
+            <Link to={filePath(use.path, use.field)}>
+              {fileTitle(use)}
+              {use.language !== null && (
+                <span className="text-muted"> · {languageName(use.language)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

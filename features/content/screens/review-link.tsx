@@ -3,9 +3,9 @@ import { m } from '#messages/messages.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 
 /** Leads to publishing the user's drafts. */
-export function ReviewLink({ count, variant }: { count: number; variant?: 'ghost' }) {
+export function ReviewLink({ count }: { count: number }) {
   return (
-    <Link className={buttonClass(variant)} to="/website/publish">
+    <Link className={buttonClass()} to="/website/publish">
       {m.content.review()} ({count})
     </Link>
   );
