@@ -10,5 +10,6 @@ export const empty = {
   versions: 'Versions published from the desk appear here. Earlier ones are in the content folder.',
   pictures: 'Every picture on the site appears here, with the pages that show it.',
   log: 'Everything people and the software do appears here, such as replies and role changes.',
+  toRequests: 'View requests',
   webhooks: 'The desk can tell other programs about new requests, replies and subscribers.',
 } as const;

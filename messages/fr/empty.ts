@@ -12,6 +12,7 @@ export const empty = {
     'Les versions publiées à partir du bureau apparaissent ici. Les plus anciennes sont dans le dossier de contenu.',
   pictures: 'Chaque image du site apparaît ici, avec les pages qui l’affichent.',
   log: 'Tout ce que font l’équipe et le logiciel apparaît ici, comme les réponses et les changements de rôle.',
+  toRequests: 'Voir les demandes',
   webhooks:
     'Le bureau peut signaler les demandes, les réponses et les abonnés à d’autres logiciels.',
 } satisfies Catalogue['empty'];

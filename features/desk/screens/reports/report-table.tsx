@@ -80,7 +80,7 @@ export function ReportTableView({ table, lines: all, count }: Props) {
           <tr key={line.label} className="h-10 border-0">
             <th
               scope="row"
-              className={`py-1! wrap-anywhere ${shown.length === 0 ? 'w-full' : 'sm:w-1/2 sm:min-w-36'}`}
+              className={`py-1! wrap-anywhere ${shown.length === 0 ? '' : 'sm:w-1/2 sm:min-w-36'}`}
             >
               <Label table={table} label={line.label} />
               <Bar line={line} total={total} />
@@ -92,7 +92,7 @@ export function ReportTableView({ table, lines: all, count }: Props) {
                   .join(' · ')}
               </span>
             </th>
-            <td className="py-1! pe-0! text-end tabular-nums">{numberText(line.count, me)}</td>
+            <td className="w-8 py-1! pe-0! text-end tabular-nums">{numberText(line.count, me)}</td>
             {!isMonths && (
               <td className="w-12 py-1! ps-3 pe-0! text-end text-sm text-muted tabular-nums">
                 {percentText(line.count / Math.max(1, total), me)}

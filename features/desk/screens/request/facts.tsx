@@ -3,7 +3,10 @@ import { followUpOf, type InquiryField } from '#features/inquiry/contract/questi
 import { m } from '#messages/messages.ts';
 import { UrgencyBars } from '../list/urgency-bars.tsx';
 
-/** Shows a request's key facts at a glance: need, budget, urgency and timing. */
+/**
+ * Shows a request's key facts at a glance: need, budget, urgency and timing. The answers, which are
+ * in full below, explain the urgency after a dash.
+ */
 export function Facts({ request }: { request: DeskRequest }) {
   const answers = request.sections.flatMap((section) => section.answers);
   const answer = (field: InquiryField | undefined) =>
@@ -22,13 +25,13 @@ export function Facts({ request }: { request: DeskRequest }) {
         </div>
         <div>
           <dt>{m.desk.urgency()}</dt>
-          <dd>
+          <dd title={request.urgency}>
             {request.urgencyLevel > 0 && (
               <span aria-hidden="true" className="me-2">
                 <UrgencyBars row={request} />
               </span>
             )}
-            {request.urgency || '–'}
+            {request.urgency.split(' - ')[0] || '–'}
           </dd>
         </div>
         {when !== '' && (
