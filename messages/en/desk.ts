@@ -287,7 +287,7 @@ export const desk = {
   receiver: 'Endpoint',
   sendAgain: 'Resend',
   tries: '{count, plural, one {# attempt} other {# attempts}}',
-  deliveryWaiting: 'pending',
-  delivered: 'delivered',
-  deliveryFailed: 'failed',
+  deliveryWaiting: 'Pending',
+  delivered: 'Delivered',
+  deliveryFailed: 'Failed',
 } as const;

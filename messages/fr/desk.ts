@@ -293,7 +293,7 @@ export const desk = {
   receiver: 'Point de terminaison',
   sendAgain: 'Renvoyer',
   tries: '{count, plural, one {# essai} other {# essais}}',
-  deliveryWaiting: 'en attente',
-  delivered: 'livré',
-  deliveryFailed: 'échec',
+  deliveryWaiting: 'En attente',
+  delivered: 'Livré',
+  deliveryFailed: 'Échec',
 } satisfies Catalogue['desk'];

@@ -93,12 +93,14 @@ export function LogPage() {
             <tbody>
               {events.map(({ id, at, who, text, reference }) => (
                 <tr key={id}>
-                  <td className="text-muted md:text-text md:whitespace-nowrap">
+                  <td className="text-muted md:w-44 md:whitespace-nowrap">
                     <MomentTime at={at} />
                   </td>
-                  <td>{who ?? m.desk.software()}</td>
+                  <td className="md:w-44">{who ?? m.desk.software()}</td>
                   <td className="line order-1">{text}</td>
-                  <td>{reference !== null && <Link to={`/${reference}`}>{reference}</Link>}</td>
+                  <td className="md:w-28">
+                    {reference !== null && <Link to={`/${reference}`}>{reference}</Link>}
+                  </td>
                 </tr>
               ))}
             </tbody>

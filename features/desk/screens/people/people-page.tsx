@@ -80,7 +80,7 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
                 <th scope="row" className="line">
                   <span className="flex items-center gap-2.5">
                     <Initials name={person.name ?? person.email ?? '–'} />
-                    <span className="font-medium">
+                    <span className="min-w-0 font-medium wrap-anywhere">
                       {person.name ?? person.email ?? '–'}
                       {person.id === me.id && (
                         <span className="font-normal text-muted"> {m.desk.you()}</span>
@@ -106,23 +106,25 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
                   )}
                 </td>
                 <td>
-                  <Chip tone={person.isExpired ? 'bad' : tones[person.state]}>
-                    {stateOfPerson(person)}
-                  </Chip>
-                  {isOwner && person.isExpired && person.email !== null && (
-                    <QuietButton
-                      className="ms-2"
-                      isBusy={invite.isPending}
-                      onClick={(click) => {
-                        const row = click.currentTarget.closest('tr');
-                        // The second click of a double click could land on the next row's button.
-                        if (!isSecondClick(click)) inviteAgain(person, row);
-                      }}
-                    >
-                      {m.desk.inviteAgain()}
-                      <span className="sr-only"> ({person.email})</span>
-                    </QuietButton>
-                  )}
+                  <span className="flex flex-col items-start">
+                    <Chip tone={person.isExpired ? 'bad' : tones[person.state]}>
+                      {stateOfPerson(person)}
+                    </Chip>
+                    {isOwner && person.isExpired && person.email !== null && (
+                      <QuietButton
+                        className="-ms-2"
+                        isBusy={invite.isPending}
+                        onClick={(click) => {
+                          const row = click.currentTarget.closest('tr');
+                          // The second click of a double click could land on the next row's button.
+                          if (!isSecondClick(click)) inviteAgain(person, row);
+                        }}
+                      >
+                        {m.desk.inviteAgain()}
+                        <span className="sr-only"> ({person.email})</span>
+                      </QuietButton>
+                    )}
+                  </span>
                 </td>
                 {isOwner && (
                   <td className="text-end">{mayChange(person) && <EndDialog person={person} />}</td>

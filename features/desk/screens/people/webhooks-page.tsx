@@ -6,6 +6,7 @@ import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
 import { GhostButton, QuietButton } from '../shared/ghost-button.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
+import { Chip } from '../shared/state-chip.tsx';
 import { Empty, Loaded, PageHead, Refused } from '../shared/states.tsx';
 import { AddWebhook, addWebhookId } from './add-webhook.tsx';
 import { deliveryState, formatName } from './webhook-names.ts';
@@ -63,12 +64,14 @@ function Receivers({ webhooks, onEnd }: ReceiversProps) {
       </Empty>
     );
   return (
-    <ul className="[&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:border-t [&_li]:border-hairline [&_li]:py-1">
+    <ul>
       {webhooks.map(({ id, url, format, createdAt }) => (
-        <li key={id}>
-          <span className="flex-[1_1_16rem]">{url}</span>
-          <span className="text-muted">
-            {formatName(format)} · <MomentTime at={createdAt} isDay />
+        <li key={id} className="flex items-center gap-x-3 border-t border-hairline py-2">
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{url}</span>
+            <span className="text-sm text-muted">
+              {formatName(format)} · <MomentTime at={createdAt} isDay />
+            </span>
           </span>
           <QuietButton className="danger" onClick={() => onEnd(id)}>
             {m.desk.removeWebhook()}
@@ -80,17 +83,21 @@ function Receivers({ webhooks, onEnd }: ReceiversProps) {
   );
 }
 
+const tones = { waiting: 'plain', delivered: 'good', failed: 'bad' } as const;
+
 type DeliveriesProps = { deliveries: Webhooks['deliveries']; onAgain: (id: string) => void };
 
 function Deliveries({ deliveries, onAgain }: DeliveriesProps) {
   return (
     <section aria-labelledby="deliveries">
-      <h2 id="deliveries">{m.desk.deliveries()}</h2>
+      <h2 id="deliveries" className="mb-1">
+        {m.desk.deliveries()}
+      </h2>
       {deliveries.length === 0 ? (
         <p className="text-muted">{m.desk.noDeliveries()}</p>
       ) : (
         <div className="table-scroll">
-          <table className="plain stacked">
+          <table className="plain stacked [&_:is(td,th):last-child]:pe-0">
             <thead>
               <tr>
                 <th scope="col">{m.desk.when()}</th>
@@ -111,17 +118,15 @@ function Deliveries({ deliveries, onAgain }: DeliveriesProps) {
                   <td>
                     <code>{event}</code>
                   </td>
-                  <td className="line">{url}</td>
+                  <td className="line wrap-anywhere">{url}</td>
                   <td>
-                    <span className={state === 'failed' ? 'font-semibold text-error' : undefined}>
-                      {deliveryState(state)}
-                    </span>
+                    <Chip tone={tones[state]}>{deliveryState(state)}</Chip>
                     <span className="text-muted block text-sm wrap-anywhere">
                       {m.desk.tries({ count: tries })}
                       {answer !== '' && ` · ${answer}`}
                     </span>
                   </td>
-                  <td>
+                  <td className="ms-auto align-middle! text-end">
                     <QuietButton onClick={() => onAgain(id)}>{m.desk.sendAgain()}</QuietButton>
                   </td>
                 </tr>
