@@ -9,6 +9,7 @@ import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { QuietButton } from '#features/desk/screens/shared/ghost-button.tsx';
 import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
 import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -99,9 +100,6 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
           <p className="text-sm text-muted" role="status">
             {upload.isPending ? m.pictures.uploading() : sizeText(size, me.language)}
             {uses.length === 0 && ` · ${m.pictures.unused()}`}
-            {draft !== null && (
-              <span className="font-semibold text-text"> · {states[draft]()}</span>
-            )}
           </p>
         </div>
         <PictureMenu name={name}>
@@ -135,6 +133,7 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
           {uses.length > 0 && <Uses uses={uses} />}
         </PictureMenu>
       </div>
+      {draft !== null && <Chip tone="new">{states[draft]()}</Chip>}
       <Refused error={upload.error ?? remove.error ?? discard.error} />
     </li>
   );
@@ -165,6 +164,7 @@ function PictureMenu({ name, children }: { name: string; children: ReactNode }) 
         ref={menu}
         onClick={() => menu.current?.hidePopover()}
       >
+        <p className="px-2.25 pb-1 font-semibold wrap-anywhere min-[48rem]:hidden">{name}</p>
         {children}
       </div>
     </>
