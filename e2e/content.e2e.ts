@@ -267,3 +267,15 @@ test('on a phone, the areas of the content are folded until something is searche
   await page.getByRole('searchbox').fill(await area.innerText());
   await expect(prices).toBeVisible();
 });
+
+test('the content list can show only what still contains sample content', async ({ page }) => {
+  await deskMember(page, 'editor');
+  await page.goto(`${deskPath}/website`);
+  const main = page.getByRole('main');
+  const home = main.getByRole('link', { name: 'Home page' });
+  const redirects = main.getByRole('link', { name: 'Redirects' });
+  await expect(redirects).toBeVisible();
+  await page.getByRole('button', { name: /^Sample content/ }).click();
+  await expect(redirects).toBeHidden();
+  await expect(home).toBeVisible();
+});

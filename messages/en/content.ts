@@ -51,7 +51,7 @@ export const content = {
   missing: '{count, plural, one {# field} other {# fields}} not translated',
   notTranslated: 'Not translated yet',
   isOff: 'The page is switched off.',
-  example: 'Example',
+  example: 'Sample content',
   off: 'Off',
   switchOn: 'Switch on',
   newForumTopic: 'New forum topic',

@@ -54,7 +54,7 @@ export const content = {
   missing: '{count, plural, one {# champ non traduit} other {# champs non traduits}}',
   notTranslated: 'Pas encore traduit',
   isOff: 'La page est désactivée.',
-  example: 'Exemple',
+  example: 'Contenu d’exemple',
   off: 'Désactivé',
   switchOn: 'Activer',
   newForumTopic: 'Nouveau sujet du forum',

@@ -29,7 +29,7 @@ import { Plans, SecondPerson } from './plans.tsx';
 import { Progress } from './publish-page.tsx';
 import { contentQuery, searchQuery } from './queries.ts';
 import { ReviewLink } from './review-link.tsx';
-import { ThingItem } from './thing-item.tsx';
+import { ExampleDot, ThingItem } from './thing-item.tsx';
 
 /** The page that lists everything on the site that can be edited. */
 export function ContentPage() {
@@ -59,9 +59,10 @@ function Things({ content: { things, languages, off } }: { content: ContentList 
   const [words, setWords] = useState('');
   const me = useMe();
   const [language, setLanguage] = useState('');
-  const shown = things
-    .filter((one) => (one.language ?? '') === language)
-    .filter((one) => isFound(one, words));
+  const [isExampleOnly, setIsExampleOnly] = useState(false);
+  const all = things.filter((one) => (one.language ?? '') === language);
+  const examples = all.filter(({ isExample }) => isExample);
+  const shown = (isExampleOnly ? examples : all).filter((one) => isFound(one, words));
   const { hits, isSearching } = useTextHits(words);
   return (
     <>
@@ -74,6 +75,18 @@ function Things({ content: { things, languages, off } }: { content: ContentList 
             options={languages.map((tag) => [tag, languageName(tag)] as const)}
             onChoose={setLanguage}
           />
+        )}
+        {(examples.length > 0 || isExampleOnly) && (
+          <button
+            type="button"
+            className="quiet flex items-center gap-2 max-md:-ms-2"
+            aria-pressed={isExampleOnly}
+            onClick={() => setIsExampleOnly(!isExampleOnly)}
+          >
+            <ExampleDot />
+            {m.content.example()}
+            <Count value={examples.length} />
+          </button>
         )}
       </FilterBar>
       {shown.length === 0 && hits.length === 0 && !isSearching && (
@@ -90,7 +103,7 @@ function Things({ content: { things, languages, off } }: { content: ContentList 
               key={area}
               name={areaName(area)}
               count={own.length}
-              isOpen={words !== '' || own.some(({ isDraft }) => isDraft)}
+              isOpen={words !== '' || isExampleOnly || own.some(({ isDraft }) => isDraft)}
             >
               <OffNote kinds={kinds} off={off} />
               <ul>

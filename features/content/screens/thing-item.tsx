@@ -55,22 +55,29 @@ export function ThingItem({ thing, isNamesake, isOff }: Props) {
 }
 
 /**
- * A dot that marks sample content, or the word on touch screens, where the row has no tooltip. Its
- * place is kept in every row, so that the states before it are aligned.
+ * Marks sample content. The place of the dot is kept in every row, so that the states before it are
+ * aligned.
  */
 function ExampleMark({ isExample }: Pick<Thing, 'isExample'>) {
   return (
-    <span className="flex w-1 justify-end text-sm text-muted pointer-coarse:w-16">
+    <span className="w-1">
       {isExample && (
         <>
-          <span
-            aria-hidden="true"
-            className="size-1 rounded-full bg-hairline-strong forced-colors:bg-[CanvasText] pointer-coarse:hidden"
-          />
-          <span className="sr-only pointer-coarse:not-sr-only">{m.content.example()}</span>
+          <ExampleDot />
+          <span className="sr-only">{m.content.example()}</span>
         </>
       )}
     </span>
+  );
+}
+
+/** The dot of sample content, which the filter above the list explains. */
+export function ExampleDot() {
+  return (
+    <span
+      aria-hidden="true"
+      className="block size-1 rounded-full bg-hairline-strong forced-colors:bg-[CanvasText]"
+    />
   );
 }
 
