@@ -65,7 +65,7 @@ export const day = (label: string, help: string) =>
 export const href = field('Link', 'A page on this site, such as /about, or https://a-site.', link, {
   names: 'link',
 });
-export const pageHead = group('Head', 'For search engines and social cards.', {
+export const pageHead = group('Search and sharing', 'For search engines and social cards.', {
   title: text('Title', 'The page title for search engines and social cards.', 65),
   description: text('Description', 'One sentence, for search engines and social cards.', 170),
   /** Additional keywords for the site's search. */

@@ -36,6 +36,7 @@ import { FileOffNote } from './off-note.tsx';
 import { OfferedNames } from './offered-names.tsx';
 import { PreviewFrame, PreviewLater } from './preview-frame.tsx';
 import { RemovedLine } from './removed-line.tsx';
+import { Segments } from './segments.tsx';
 import { ShareLink } from './share-link.tsx';
 import { shownMistakes } from './shown-mistakes.ts';
 import { useFileDraft } from './use-file-draft.ts';
@@ -172,7 +173,7 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
         </div>
         {page !== '' && (
           <div
-            className={`h-[75vh] min-[70rem]:sticky min-[70rem]:top-[calc(var(--head)+1rem)] min-[70rem]:h-[calc(100vh-var(--head)-5.25rem)] ${view === 'preview' ? '' : 'hidden min-[70rem]:block'}`}
+            className={`h-[75vh] min-[70rem]:sticky min-[70rem]:top-[calc(var(--head)+1rem)] min-[70rem]:h-[calc(100vh-var(--head)-3rem)] ${view === 'preview' ? '' : 'hidden min-[70rem]:block'}`}
           >
             {isFresh ? (
               <PreviewLater />
@@ -200,22 +201,18 @@ type View = 'form' | 'preview';
 /** Buttons to switch between the form and the preview, where there is no room for both. */
 function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   return (
-    <fieldset
-      className="views-bar sticky top-(--head) z-1 mb-3 flex gap-1 bg-ground py-1 min-[70rem]:hidden"
-      aria-label={m.content.preview()}
-    >
-      {(['form', 'preview'] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="quiet max-md:flex-1"
-          aria-pressed={view === one}
-          onClick={() => onChoose(one)}
-        >
-          {one === 'form' ? m.content.form() : m.content.preview()}
-        </button>
-      ))}
-    </fieldset>
+    <div className="views-bar sticky top-(--head) z-1 mb-3 bg-ground py-1 min-[70rem]:hidden">
+      <Segments
+        label={m.content.preview()}
+        value={view}
+        options={[
+          ['form', m.content.form()],
+          ['preview', m.content.preview()],
+        ]}
+        onChoose={onChoose}
+        className="max-md:w-full!"
+      />
+    </div>
   );
 }
 

@@ -52,6 +52,9 @@ export function useFormField(path: FieldPath) {
     error: mistakes.get(path.join('.')),
     /** What the tokens in the field's text stand for. */
     tokens: typeof value === 'string' ? tokensOf(value, tokens) : [],
+    /** Replaces the tokens in a text of the field. */
+    withTokens: (text: string) =>
+      text.replace(/\{(\w+)\}/g, (token, name: string) => tokens[name] ?? token),
     isMissing: missing?.has(path.join('.')) ?? false,
     /** For a translation, this field in the main language. */
     originalValue: other,

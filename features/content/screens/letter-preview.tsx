@@ -8,25 +8,22 @@ import { m } from '#messages/messages.ts';
 import { DraftTest } from './draft-test.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { PreviewFrame, type PreviewProps } from './preview-frame.tsx';
+import { Segments } from './segments.tsx';
 
 /** Previews a letter, either as an email or as its page. */
 export function LetterPreview(props: PreviewProps) {
   const [isMail, setIsMail] = useState(true);
   return (
     <div className="grid h-full grid-rows-[auto_minmax(0,1fr)] gap-2">
-      <fieldset className="flex gap-1" aria-label={m.content.preview()}>
-        {[true, false].map((one) => (
-          <button
-            key={String(one)}
-            type="button"
-            className="quiet"
-            aria-pressed={isMail === one}
-            onClick={() => setIsMail(one)}
-          >
-            {one ? m.content.asMail() : m.content.asPage()}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={m.content.preview()}
+        value={isMail}
+        options={[
+          [true, m.content.asMail()],
+          [false, m.content.asPage()],
+        ]}
+        onChoose={setIsMail}
+      />
       {isMail ? <DraftMail {...props} /> : <PreviewFrame {...props} />}
     </div>
   );

@@ -26,7 +26,7 @@ type Props = {
 
 /** A list whose entries can be edited, moved, duplicated and removed. */
 export function ListField({ of, path, renderEntry }: Props) {
-  const { id, value, set, remove: removeField } = useFormField(path);
+  const { id, value, set, remove: removeField, withTokens } = useFormField(path);
   const entries = Array.isArray(value) ? value : [];
   const isPlain = of.kind !== 'group' && of.kind !== 'either' && of.kind !== 'list';
 
@@ -86,7 +86,7 @@ export function ListField({ of, path, renderEntry }: Props) {
     <div id={`${id}-list`} tabIndex={-1} className="grid gap-2">
       <ol className="grid gap-2">
         {entries.map((entry, index) => {
-          const name = nameOfEntry(of, entry, index);
+          const name = withTokens(nameOfEntry(of, entry, index));
           const action = (text: string) => m.content.entryOf({ action: text, entry: name });
           const actions = (
             <div className="flex flex-wrap gap-1">

@@ -4,6 +4,7 @@ import { numberText } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { m } from '#messages/messages.ts';
 import { useSize } from './preview-frame.tsx';
+import { Segments } from './segments.tsx';
 
 type Scheme = (typeof colourSchemes)[number];
 
@@ -36,30 +37,26 @@ export function MailPreview({ mail, addressOf }: Props) {
         <span className="font-semibold">{subject}</span>{' '}
         <span className="text-muted">{preview}</span>
       </p>
-      <div className="flex flex-wrap items-center gap-1">
-        {widths.map((one) => (
-          <Choice
-            key={one}
-            isChosen={!isText && width === one}
-            onChoose={() => {
-              setIsText(false);
-              setWidth(one);
-            }}
-          >
-            {`${one} px`}
-          </Choice>
-        ))}
-        <Choice isChosen={isText} onChoose={() => setIsText(true)}>
-          {m.content.plainText()}
-        </Choice>
+      <div className="flex flex-wrap items-center gap-2">
+        <Segments
+          label={m.content.preview()}
+          value={isText ? 'text' : width}
+          options={[
+            ...widths.map((one) => [one, `${one} px`] as const),
+            ['text', m.content.plainText()],
+          ]}
+          onChoose={(chosen) => {
+            setIsText(chosen === 'text');
+            if (chosen !== 'text') setWidth(chosen);
+          }}
+        />
         {!isText && (
-          <span className="ms-3 flex gap-1">
-            {colourSchemes.map((one) => (
-              <Choice key={one} isChosen={scheme === one} onChoose={() => setScheme(one)}>
-                {schemes[one]}
-              </Choice>
-            ))}
-          </span>
+          <Segments
+            label={m.content.preview()}
+            value={scheme}
+            options={colourSchemes.map((one) => [one, schemes[one]])}
+            onChoose={setScheme}
+          />
         )}
         <span className="ms-auto text-sm text-muted">
           {m.content.mailSize({ size: numberText(Math.ceil(size / 1024), me) })}
@@ -91,21 +88,5 @@ export function MailPreview({ mail, addressOf }: Props) {
         />
       )}
     </div>
-  );
-}
-
-function Choice({
-  isChosen,
-  onChoose,
-  children,
-}: {
-  isChosen: boolean;
-  onChoose: () => void;
-  children: string;
-}) {
-  return (
-    <button type="button" className="quiet" aria-pressed={isChosen} onClick={onChoose}>
-      {children}
-    </button>
   );
 }

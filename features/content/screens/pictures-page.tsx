@@ -99,7 +99,7 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
           </h2>
           <p className="text-sm text-muted" role="status">
             {upload.isPending ? m.pictures.uploading() : sizeText(size, me.language)}
-            {uses.length === 0 && ` · ${m.pictures.unused()}`}
+            {` · ${uses.length === 0 ? m.pictures.unused() : m.pictures.places({ count: uses.length })}`}
           </p>
         </div>
         <PictureMenu name={name}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ContentPlans } from '#features/content/contract/desk-content.ts';
 import { m } from '#messages/messages.ts';
 import { PreviewFrame } from './preview-frame.tsx';
+import { Segments } from './segments.tsx';
 
 type File = ContentPlans['plans'][number]['files'][number];
 
@@ -20,19 +21,15 @@ function PlanPage({ plan, file: { path, page, language } }: { plan: number; file
       <summary className="cursor-pointer">{m.content.seePage({ page })}</summary>
       {isOpen && (
         <>
-          <fieldset className="flex gap-1" aria-label={m.content.seePage({ page })}>
-            {(['before', 'after'] as const).map((one) => (
-              <button
-                key={one}
-                type="button"
-                className="quiet"
-                aria-pressed={side === one}
-                onClick={() => setSide(one)}
-              >
-                {one === 'before' ? m.content.before() : m.content.after()}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            label={m.content.seePage({ page })}
+            value={side}
+            options={[
+              ['before', m.content.before()],
+              ['after', m.content.after()],
+            ]}
+            onChoose={setSide}
+          />
           <div className="h-[75vh]">
             <PreviewFrame
               path={path}

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { addressOf } from '#features/desk/screens/shared/call.ts';
 import { m } from '#messages/messages.ts';
+import { Skeleton } from '#site/ui/skeleton.tsx';
+import { Segments } from './segments.tsx';
 
 export type PreviewProps = {
   /** The edited file. The page may have to be shown without the drafts of other files. */
@@ -72,23 +74,29 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
       aria-label={m.content.preview()}
       className="grid h-full grid-rows-[auto_minmax(0,1fr)] gap-2"
     >
-      <fieldset className="flex gap-1" aria-label={m.content.preview()}>
-        {(['desktop', 'phone'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="quiet"
-            aria-pressed={device === one}
-            onClick={() => setDevice(one)}
-          >
-            {one === 'phone' ? m.content.phone() : m.content.desktop()}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={m.content.preview()}
+        value={device}
+        options={[
+          ['desktop', m.content.desktop()],
+          ['phone', m.content.phone()],
+        ]}
+        onChoose={setDevice}
+      />
       <div
         ref={box}
         className="relative overflow-hidden rounded-input border border-hairline bg-surface"
       >
+        {shown === undefined && (
+          <div className="grid gap-4 p-8" role="status">
+            <span className="sr-only">{m.desk.loading()}</span>
+            <Skeleton className="h-8 w-3/5" />
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="mt-4 h-48 w-full" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-3/5" />
+          </div>
+        )}
         {[...new Set([shown ?? address, address])].map((one) => (
           <iframe
             key={one}

@@ -80,7 +80,7 @@ export function TextControl(props: Props) {
           ref={field}
           aria-label={label}
           rows={rowsOf(value, 45)}
-          className="min-h-8!"
+          className="min-h-8! resize-none field-sizing-content"
           value={value}
           onChange={({ target }) => change(target)}
           onKeyDown={(event) => {

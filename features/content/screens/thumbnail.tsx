@@ -14,7 +14,9 @@ type Props = { path: string; hash: string; size: string; isCropped?: boolean };
 export function Thumbnail({ path, hash, size, isCropped = false }: Props) {
   const address = addressOf(deskApi.contentPictureFile, { path, width: '480', of: hash });
   const [failed, setFailed] = useState('');
-  const shape = `grid shrink-0 place-items-center overflow-hidden rounded-input border border-hairline bg-surface ${size}`;
+  const [loaded, setLoaded] = useState('');
+  const isWaiting = loaded !== address && failed !== address;
+  const shape = `grid shrink-0 place-items-center overflow-hidden rounded-input border border-hairline ${isWaiting ? 'animate-pulse bg-raised' : 'bg-surface'} ${size}`;
   return (
     <span className={shape}>
       {failed === address ? (
@@ -25,6 +27,7 @@ export function Thumbnail({ path, hash, size, isCropped = false }: Props) {
           alt=""
           loading="lazy"
           className={`size-full ${isCropped ? 'object-cover' : 'object-contain'}`}
+          onLoad={() => setLoaded(address)}
           onError={() => setFailed(address)}
         />
       )}

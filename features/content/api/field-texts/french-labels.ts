@@ -101,7 +101,7 @@ export const frenchLabels: Record<string, string> = {
   'Server error reporting (requires errorReportingDsn)':
     'Signalement des erreurs du serveur, qui exige l’adresse ci-dessus',
   'Tag manager': 'Gestionnaire de balises',
-  Head: 'Moteurs de recherche',
+  'Search and sharing': 'Recherche et partage',
   Title: 'Titre',
   'Other words': 'Autres mots',
   Mission: 'Mission',
