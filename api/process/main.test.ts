@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 import { compileCache } from '../testing/run-bowline.ts';
 
 /**
@@ -10,7 +11,7 @@ import { compileCache } from '../testing/run-bowline.ts';
  * up.
  * @param settings undefined for a `.env` that cannot be read
  */
-function saidWith(settings: string | undefined, environment: Record<string, string> = {}) {
+async function saidWith(settings: string | undefined, environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-service-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const content = join(folder, 'content');
@@ -24,12 +25,10 @@ function saidWith(settings: string | undefined, environment: Record<string, stri
     DATA_DIR: join(folder, 'data'),
     ...environment,
   };
+  const program = await bundledProgram('api/process/main.ts');
   return new Promise<string>((done) => {
-    execFile(
-      process.execPath,
-      ['api/process/main.ts'],
-      { env, timeout: 60_000 },
-      (_error, _stdout, stderr) => done(stderr),
+    execFile(process.execPath, [program], { env, timeout: 60_000 }, (_error, _stdout, stderr) =>
+      done(stderr),
     );
   });
 }

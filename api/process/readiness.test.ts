@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { api } from '#contract/routes.ts';
+import { changingContent } from '../testing/changing-site.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
@@ -24,6 +25,8 @@ it('a worker responds to health checks at its root and below its base path', asy
   const site = await startSiteProcess({
     DATABASE_URL: await createTestDatabase(),
     ROLE: 'worker',
+    // Builds a separate site, because `build/site` has another base path.
+    ...changingContent().settings,
     BASE_PATH: '/sub',
   });
   for (const path of [api.readyz, api.healthz, `/sub${api.readyz}`, `/sub${api.healthz}`]) {

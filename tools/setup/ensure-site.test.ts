@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { stampOf } from '../../api/settings/site-stamp.mjs';
+import { bundledProgram } from '../testing/bundled-program.ts';
 import { withLock } from './checkout-lock.mjs';
 import { thisProcess } from './processes.mjs';
 
@@ -22,8 +23,8 @@ beforeEach(() => {
   onTestFinished(() => rmSync(root, { recursive: true }));
 });
 
-const makeSite = (folder: string) =>
-  spawnSync(process.execPath, ['tools/setup/make-site.ts'], {
+const makeSite = async (folder: string) =>
+  spawnSync(process.execPath, [await bundledProgram('tools/setup/make-site.ts')], {
     encoding: 'utf8',
     env: { SITE_DIR: folder, CONTENT_DIR: 'e2e/fixtures/content' },
   });
@@ -38,15 +39,15 @@ describe('the site’s folder', () => {
       'e2e/fixtures/content',
       /^site failed: SITE_DIR points to .*; .*\n$/,
     ],
-  ])('that %s is rejected in one sentence', (_, folder, said) => {
-    const { status, stderr } = makeSite(folder);
+  ])('that %s is rejected in one sentence', async (_, folder, said) => {
+    const { status, stderr } = await makeSite(folder);
     expect(stderr).toMatch(said);
     expect(status).toBe(1);
   });
 
-  it('that contains other files is rejected, and its files are kept', () => {
+  it('that contains other files is rejected, and its files are kept', async () => {
     writeFileSync(join(root, 'letters.txt'), 'of years');
-    const { status, stderr } = makeSite(`${root}/`);
+    const { status, stderr } = await makeSite(`${root}/`);
     expect(stderr).toMatch(/^site failed: SITE_DIR points to \S+, which has other files; .*\n$/);
     expect(status).toBe(1);
     expect(readdirSync(root)).toEqual(['letters.txt']);

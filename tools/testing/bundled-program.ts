@@ -29,7 +29,9 @@ let bundling: Promise<string> | undefined;
  * the product as operators do.
  * @returns the path of the bundle, which is rebuilt after a code change
  */
-export async function bundledProgram(program: (typeof programs)[number]): Promise<string> {
+export async function bundledProgram(
+  program: (typeof programs)[number] | (typeof started)[number],
+): Promise<string> {
   bundling ??= bundleAll();
   return join(await bundling, bundleOf(program));
 }
