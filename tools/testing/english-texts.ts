@@ -17,18 +17,29 @@ const stored = new Set(
   }),
 );
 
+/** The sentences that `englishMessagesIn` looks for, by language tag. */
+const sentencesOf = new Map<string, string[]>();
+
 /**
  * Returns the sentences from the software's English messages that occur in text on a site in
  * another language.
  * @param tag the site's language
  */
 export function englishMessagesIn(text: string, tag: string): string[] {
+  const sentences = sentencesOf.get(tag) ?? englishSentences(tag);
+  sentencesOf.set(tag, sentences);
+  return sentences.filter((sentence) => text.includes(sentence));
+}
+
+/** Returns the sentences of the English messages that no message in another language contains. */
+function englishSentences(tag: string): string[] {
   const own = Object.values(catalogues[languageOf(tag)] ?? {})
     .flatMap(Object.values)
     .join('\n');
-  const sentences = Object.values(en)
-    .flatMap((messages) => Object.values(messages).flatMap(piecesOf))
-    // Ignores one or two words, which can occur in any text.
-    .filter((piece) => piece.split(' ').length > 2 && !own.includes(piece) && !stored.has(piece));
-  return sentences.filter((sentence) => text.includes(sentence));
+  return (
+    Object.values(en)
+      .flatMap((messages) => Object.values(messages).flatMap(piecesOf))
+      // Ignores one or two words, which can occur in any text.
+      .filter((piece) => piece.split(' ').length > 2 && !own.includes(piece) && !stored.has(piece))
+  );
 }
