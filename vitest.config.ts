@@ -40,10 +40,6 @@ class LongestFirst extends BaseSequencer {
 /** Tests that need real password hashing. All others use cheap parameters. */
 const ofHashing = 'features/account/api/{timing,equal-work,flood,password-hasher}.test.ts';
 
-/** Tests that mock modules and so cannot share them with other test files. */
-const ofLetters =
-  'features/{desk/api/{in-flight,second-person},letters/api/{desk-letters,letter-mails,letter-pictures,test-letter}}.test.ts';
-
 // Unit tests have their own content, while those of the served pages use the site's.
 const { CONTENT_DIR = '' } = process.env;
 delete process.env.CONTENT_DIR;
@@ -64,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['{api,features/*/api}/**/*.test.ts'],
-          exclude: [ofHashing, ofLetters],
+          exclude: [ofHashing],
           setupFiles: ['api/testing/cheap-hashing.ts'],
           // Loading the API takes most of the time, and its modules keep no state between tests.
           isolate: false,
@@ -85,14 +81,6 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'pages', include: [ofPages], env: { CONTENT_DIR }, isolate: false },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'letters',
-          include: [ofLetters],
-          setupFiles: ['api/testing/cheap-hashing.ts'],
-        },
       },
       {
         extends: true,

@@ -1,28 +1,60 @@
-import { vi } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskLog } from '#features/desk/contract/people.ts';
-import { type LetterFile, readLetterFiles } from '#features/letters/api/letter-files.ts';
+import {
+  type BuiltLetter,
+  type LetterFile,
+  lettersFile,
+} from '#features/letters/api/letter-files.ts';
 import { type DeskLetter, deskLetter } from '#features/letters/contract/desk-letters.ts';
+import { builtContentFile } from '../settings/built-content.ts';
 import type { deskMember } from './desk-members.ts';
 import { letterFile } from './letter-file.ts';
+import { testSettings } from './test-settings.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
 /**
- * Replaces the site's letters with a test's by spying on `features/letters/api/letter-files.ts`.
- * Add and remove letters before the desk reads them.
+ * Replaces the site in a test file with one that has only the letters the tests add. Add and remove
+ * letters before the desk reads them.
  */
 export function lettersOfSite() {
+  const root = mkdtempSync(join(tmpdir(), 'bowline-letters-'));
+  const site = join(root, 'site');
+  mkdirSync(site);
+  beforeAll(() => void vi.stubEnv('SITE_DIR', site));
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    rmSync(root, { recursive: true });
+  });
   const letters = new Map<string, LetterFile>();
-  vi.mocked(readLetterFiles).mockImplementation(() => [...letters.values()]);
+  const store = () => {
+    const all = [...letters.values()];
+    const built: BuiltLetter[] = all.map((letter) => ({ translations: [], ...letter }));
+    writeFileSync(lettersFile(site), JSON.stringify(built));
+    const others = all.flatMap(({ translations = [] }) => translations);
+    const contents = [{ settings: testSettings() }, ...others];
+    writeFileSync(builtContentFile(site), JSON.stringify({ hash: '', contents }));
+  };
+  store();
   return {
-    write: (
+    site,
+    write(
       slug: string,
       title = 'A letter',
       body = 'Hello **you**.',
       more: Partial<LetterFile> = {},
-    ) => letters.set(slug, letterFile({ slug, title, body, ...more })),
-    remove: (slug: string) => letters.delete(slug),
+    ) {
+      letters.set(slug, letterFile({ slug, title, body, ...more }));
+      store();
+    },
+    remove(slug: string) {
+      letters.delete(slug);
+      store();
+    },
   };
 }
 

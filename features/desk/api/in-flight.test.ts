@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { password } from '#api/testing/account-holders.ts';
 import { contentBodies } from '#api/testing/content-bodies.ts';
 import { letterOf, lettersOfSite, sendIfUnchanged } from '#api/testing/desk-letters.ts';
@@ -19,8 +19,6 @@ import { api } from '#contract/routes.ts';
 import { defaultNotices } from '#features/desk/contract/notices.ts';
 import { inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 import { webhookAdded } from '#features/webhooks/contract/webhooks.ts';
-
-vi.mock(import('#features/letters/api/letter-files.ts'), { spy: true });
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   changeLetterState,
   letterOf,
@@ -15,8 +15,6 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { contentPlans } from '#features/content/contract/desk-content.ts';
 import { needsSecondPerson, sendLetter } from '#features/letters/api/desk-letters.ts';
 import { m } from '#messages/messages.ts';
-
-vi.mock(import('#features/letters/api/letter-files.ts'), { spy: true });
 
 let test: TestApp;
 let owner: Awaited<ReturnType<typeof deskMember>>;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   changeLetterState,
   letterOf,
@@ -20,8 +20,6 @@ import { m } from '#messages/messages.ts';
 import { sendLetter } from './desk-letters.ts';
 import { sendDueCopies } from './send.ts';
 import { testOf } from './test-letter.ts';
-
-vi.mock(import('./letter-files.ts'), { spy: true });
 
 let test: TestApp;
 let owner: Awaited<ReturnType<typeof deskMember>>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '#api/mail/mail.ts';
 import { letterOf, lettersOfSite, refusalOf } from '#api/testing/desk-letters.ts';
 import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
@@ -13,8 +13,6 @@ import { m } from '#messages/messages.ts';
 import { addressesOf, freezeLetter } from './compose.ts';
 import { scheduleLetter } from './manage.ts';
 import { sendDueCopies } from './send.ts';
-
-vi.mock(import('./letter-files.ts'), { spy: true });
 
 const inbox = 'desk@agency.example';
 let test: TestApp;

@@ -1,32 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { letterOf, lettersOfSite, refusalOf, sendIfUnchanged } from '#api/testing/desk-letters.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { m } from '#messages/messages.ts';
 
-vi.mock(import('./letter-files.ts'), { spy: true });
-
-const site = mkdtempSync(join(tmpdir(), 'bowline-letter-pictures-'));
-const assets = join(site, 'client', 'assets');
+const files = lettersOfSite();
+const assets = join(files.site, 'client', 'assets');
 const name = 'desk-960-0123456789.jpg';
 const photo = Buffer.from('a photo');
 let test: TestApp;
 let owner: Awaited<ReturnType<typeof deskMember>>;
-const files = lettersOfSite();
 
 beforeAll(async () => {
-  vi.stubEnv('SITE_DIR', site);
   test = await createTestApp();
   owner = await deskMember(test, 'owner');
 });
-afterAll(async () => {
-  await test.close();
-  vi.unstubAllEnvs();
-  rmSync(site, { recursive: true, force: true });
-});
+afterAll(() => test.close());
 beforeEach(async () => {
   await test.pool.query('delete from letters');
   mkdirSync(assets, { recursive: true });

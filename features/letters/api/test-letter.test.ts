@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { lettersOfSite, newestLogLines, refusalOf } from '#api/testing/desk-letters.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import { startDroppingSink } from '#api/testing/dropping-sink.ts';
@@ -11,8 +11,6 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { maxTesters } from '#features/content/contract/desk-mails.ts';
 import { m } from '#messages/messages.ts';
-
-vi.mock(import('./letter-files.ts'), { spy: true });
 
 let test: TestApp;
 let owner: Awaited<ReturnType<typeof deskMember>>;
