@@ -7,33 +7,37 @@ const english =
 /**
  * Returns all visible or announced text on the page, except text marked as being in another
  * language.
+ * @param html read instead of the open page
  */
-const readTexts = (page: Page) =>
-  page.evaluate(() => {
-    const own = document.documentElement.lang;
+const readTexts = (page: Page, html?: string) =>
+  page.evaluate((source) => {
+    const shown =
+      source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
+    const own = shown.documentElement.lang;
     const isForeign = (element: Element | null | undefined) =>
       (element?.closest('[lang]') as HTMLElement | null)?.lang !== own;
     const found: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = shown.createTreeWalker(shown.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement, textContent } = texts.currentNode;
       if (parentElement?.closest('script, style, code, pre') || isForeign(parentElement)) continue;
       found.push(textContent?.trim() ?? '');
     }
     for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
-      for (const element of document.querySelectorAll(`[${name}]`)) {
+      for (const element of shown.querySelectorAll(`[${name}]`)) {
         if (!isForeign(element)) found.push(element.getAttribute(name) ?? '');
       }
     }
     const heads = 'meta[name=description], meta[property^="og:"], meta[name^="twitter:"]';
-    for (const meta of document.querySelectorAll(heads))
+    for (const meta of shown.querySelectorAll(heads))
       found.push(meta.getAttribute('content') ?? '');
-    return [document.title, ...found].filter((text) => text !== '' && !/^\S*[@/:]\S*$/.test(text));
-  });
+    return [shown.title, ...found].filter((text) => text !== '' && !/^\S*[@/:]\S*$/.test(text));
+  }, html);
 
 /**
  * Returns any text on a page or in its head that contains an English word although the page is in
  * another language.
+ * @param html read instead of the open page, without loading it
  */
-export const englishTexts = async (page: Page): Promise<string[]> =>
-  (await readTexts(page)).filter((text) => english.test(text));
+export const englishTexts = async (page: Page, html?: string): Promise<string[]> =>
+  (await readTexts(page, html)).filter((text) => english.test(text));
