@@ -7,6 +7,7 @@ import {
   launchProduct,
   type Product,
   residentMegabytes,
+  startBundled,
   startProduct,
   stopLaunched,
   waitFor,
@@ -107,7 +108,7 @@ test.describe('a running installation', () => {
       SECRET: 'a secret of the tests, 32 characters',
     };
     const web = await startProduct({ ...settings, DATA_DIR: join(dataDir, 'web'), ROLE: 'web' });
-    const worker = await startProduct({
+    const worker = await startBundled({
       ...settings,
       DATA_DIR: join(dataDir, 'worker'),
       ROLE: 'worker',
