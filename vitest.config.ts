@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -40,6 +41,13 @@ class LongestFirst extends BaseSequencer {
 /** Tests that need real password hashing. All others use cheap parameters. */
 const ofHashing = 'features/account/api/{timing,equal-work,flood,password-hasher}.test.ts';
 
+/**
+ * Tests that mock modules, which other test files in the same worker would then get as well.
+ */
+const mocking = globSync(
+  '{api,compiler,contract,features,messages,site,tools}/**/*.test.{ts,tsx}',
+).filter((file) => /vi\.mock\(/.test(readFileSync(file, 'utf8')));
+
 // Unit tests have their own content, while those of the served pages use the site's.
 const { CONTENT_DIR = '' } = process.env;
 delete process.env.CONTENT_DIR;
@@ -60,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['{api,features/*/api}/**/*.test.ts'],
-          exclude: [ofHashing],
+          exclude: [ofHashing, ...mocking],
           setupFiles: ['api/testing/cheap-hashing.ts'],
           // Loading the API takes most of the time, and its modules keep no state between tests.
           isolate: false,
@@ -74,7 +82,7 @@ export default defineConfig({
           include: [
             '{compiler,contract,messages,site,tools,features/*/{contract,site,screens}}/**/*.test.{ts,tsx}',
           ],
-          exclude: [ofPages],
+          exclude: [ofPages, ...mocking],
           isolate: false,
         },
       },
@@ -84,8 +92,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Isolated because some of these tests mock modules.
-        test: { name: 'hashing', include: [ofHashing] },
+        plugins: [contentPlugin(), pagesPlugin()],
+        test: { name: 'isolated', include: [ofHashing, ...mocking] },
       },
     ],
     // Long enough for slow machines, because it only guards against tests that hang. Next to other
