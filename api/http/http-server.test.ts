@@ -83,13 +83,14 @@ function stall(milliseconds: number) {
 
 it('a keep-alive connection that timed out while the machine was busy still gets a response if a request has arrived', async () => {
   const own = await listen(app, { host: '127.0.0.1', port: 0, apiOrigin, trustedProxyHops: 0 });
-  own.server.keepAliveTimeout = 20;
+  // Long enough for the response to be read on a busy machine.
+  own.server.keepAliveTimeout = 500;
   own.server.keepAliveTimeoutBuffer = 0;
   const kept = connect(portOf(own), '127.0.0.1');
   kept.write(`GET / HTTP/1.1\r\n${host}\r\n\r\n`);
   await once(kept, 'data');
   kept.write(get('/', host));
-  stall(100);
+  stall(700);
   expect(await text(kept)).toContain('welcome');
   await own.drain(0);
 });
