@@ -6,8 +6,8 @@ import type { StaffRole } from '#features/account/contract/staff.ts';
 /** The areas of the desk where an owner looks for content, in display order. */
 export const areas = [
   'pages',
-  'services',
   'prices',
+  'services',
   'questions',
   'work',
   'people',

@@ -18,6 +18,8 @@ export type FileDraft = {
   /** The fields that were changed elsewhere as well. */
   conflicts: Merged['conflicts'];
   savedAt: string | null;
+  /** The fields as last saved on the server. */
+  saved: FieldValue;
   /** Why the draft was refused. */
   reason: string;
 };
@@ -63,6 +65,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     state: file.draft === null ? 'published' : 'saved',
     conflicts: [],
     savedAt: synced.seen,
+    saved: synced.data,
     reason: '',
   };
   let saving: Promise<void> | undefined;
@@ -155,7 +158,12 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
       const isLatest = latest.data === data;
       if (isLatest) around.keep(undefined);
       const state = answer.savedAt === null ? 'published' : 'saved';
-      update({ savedAt: answer.savedAt, reason: '', ...(isLatest && { state }) });
+      update({
+        savedAt: answer.savedAt,
+        saved: data,
+        reason: '',
+        ...(isLatest && { state }),
+      });
     }
   }
 
@@ -201,7 +209,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     rival = undefined;
     const { seen } = theirs;
     const state = !isSaved ? 'unsaved' : seen === null ? 'published' : 'saved';
-    update({ data, state, conflicts: [], savedAt: seen });
+    update({ data, state, conflicts: [], savedAt: seen, saved: theirs.data });
   }
 
   /** Ends a conflict. In the chosen fields, the other text replaces what was typed. */

@@ -38,7 +38,7 @@ import { PreviewFrame, PreviewLater } from './preview-frame.tsx';
 import { RemovedLine } from './removed-line.tsx';
 import { Segments } from './segments.tsx';
 import { ShareLink } from './share-link.tsx';
-import { shownMistakes } from './shown-mistakes.ts';
+import { isToFillIn, shownMistakes } from './shown-mistakes.ts';
 import { useFileDraft } from './use-file-draft.ts';
 import { useLeftFields } from './use-left-fields.ts';
 import { useMistakes } from './use-mistakes.ts';
@@ -56,12 +56,15 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
   const navigate = useNavigateHere();
   const { hash } = useLocation();
   const version = draft.savedAt ?? '';
-  const { left, watch } = useLeftFields();
-  const { mistakes: found } = useMistakes(path, version);
+  const { left, typing, watch } = useLeftFields();
+  const { mistakes: found, checked } = useMistakes(path, version, draft.saved);
   // Someone who followed a listed mistake has seen all of them.
-  const mistakes = hash === '' ? shownMistakes(file, found, draft.data, left) : found;
+  const seen = hash === '' ? { left, typing, checked } : 'all';
+  const mistakes = shownMistakes(file, found, draft.data, seen);
   const own = mistakes.filter((one) => one.path === path);
-  const [toFillIn, ...others] = found.filter((one) => !mistakes.includes(one));
+  const [toFillIn, ...others] = found.filter(
+    (one) => !mistakes.includes(one) && isToFillIn(one, draft.data),
+  );
   const isRemoved = draft.data === null;
   /** Whether the server knows nothing of this file yet. */
   const isFresh = file.data === null && draft.savedAt === null;

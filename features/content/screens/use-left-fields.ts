@@ -1,16 +1,25 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 
 /**
- * Collects the ids of the controls in a form that were left. They are reported after the click or
- * key that left them, so that what then appears in the form does not move the click's target.
+ * Collects the ids of the controls in a form that were left, and the one that is being typed into.
+ * They are reported after the click or key that left them, so that what then appears in the form
+ * does not move the click's target.
  */
 export function useLeftFields() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [typing, setTyping] = useState('');
   const latest = useRef(left);
-  const report = () => setLeft(latest.current);
+  const report = () => {
+    setLeft(latest.current);
+    setTyping((id) => (id === document.activeElement?.id ? id : ''));
+  };
   return {
     left,
+    typing,
     watch: {
+      onInput: ({ target }: FormEvent) => {
+        if (target instanceof HTMLElement) setTyping(target.id);
+      },
       onBlur: ({ target }: FocusEvent) => {
         latest.current = new Set([...latest.current, target.id]);
       },
