@@ -199,8 +199,9 @@ export const content = {
   // Publishing
   publishCount: 'Publish {count, plural, one {# item} other {# items}}',
   otherLanguages: 'In other languages:',
-  showsOriginal: '(not translated yet)',
+  showsOriginal: '(not translated: shows this text)',
   staysSame: '(its own text stays)',
+  changesToo: '(changes too)',
   quoted: '“{name}”',
   inLanguage: '{name} ({language})',
   changesIntro: 'What will change for visitors.',

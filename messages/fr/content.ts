@@ -197,8 +197,9 @@ export const content = {
 
   publishCount: 'Publier {count, plural, one {# élément} other {# éléments}}',
   otherLanguages: 'Dans les autres langues :',
-  showsOriginal: '(pas encore traduit)',
+  showsOriginal: '(non traduit : affiche ce texte)',
   staysSame: '(son texte reste)',
+  changesToo: '(change aussi)',
   quoted: '« {name} »',
   inLanguage: '{name} ({language})',
   changesIntro: 'Ce que les visiteurs verront de différent.',

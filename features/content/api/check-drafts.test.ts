@@ -46,18 +46,23 @@ it('a changed text names the languages in which it does not change', async () =>
   });
   mkdirSync(content.pathOf('fr'), { recursive: true });
   cpSync(content.pathOf('newsletter.yaml'), content.pathOf('fr/newsletter.yaml'));
-  await changeField(ada, 'newsletter.yaml', ['title'], 'Letters');
+  await changeField(ada, 'newsletter.yaml', ['rhythm'], 'Twice a month.');
   const translations = async () => {
     const { files } = changeList.parse(
       await (await ada.browser.get(deskApi.contentChanges)).json(),
     );
     return files.find(({ path }) => path === 'newsletter.yaml')?.translations;
   };
-  const german = { path: 'de/newsletter.yaml', language: 'de-CH', isMissing: true };
+  const german = {
+    path: 'de/newsletter.yaml',
+    language: 'de-CH',
+    isMissing: true,
+    isFollowing: false,
+  };
   expect(await translations()).toEqual([
-    { path: 'fr/newsletter.yaml', language: 'fr-CA', isMissing: false },
+    { path: 'fr/newsletter.yaml', language: 'fr-CA', isMissing: false, isFollowing: false },
     german,
   ]);
-  await changeField(ada, 'fr/newsletter.yaml', ['title'], 'Lettres');
+  await changeField(ada, 'fr/newsletter.yaml', ['rhythm'], 'Deux fois par mois.');
   expect(await translations()).toEqual([german]);
 });

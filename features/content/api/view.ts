@@ -11,6 +11,7 @@ import type {
   FileHistory,
 } from '#features/content/contract/desk-content.ts';
 import { entryName } from '#features/content/contract/entry-name.ts';
+import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { merge } from '#features/content/contract/merge.ts';
 import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { untranslatedFields } from '#features/content/contract/untranslated.ts';
@@ -21,6 +22,7 @@ import { type Draft, draftsOf, otherDrafts } from './drafts.ts';
 import { editState, hashOf, latestPublication, ownFile, versionsOf } from './edits.ts';
 import { mistakesOf } from './mistake-of.ts';
 import { movesIn } from './moves.ts';
+import { hasOwnText } from './own-text.ts';
 import {
   fieldsOfBody,
   type Place,
@@ -194,7 +196,10 @@ export async function viewChanges(
         isRemoved: data === null,
         page: pageOf(place, asValue(data) ?? before),
         language: languageOfPlace(place),
-        translations: place.folder === undefined && data !== null ? translationsOf(path) : [],
+        translations:
+          place.folder === undefined && data !== null
+            ? translationsOf(path, before, asValue(data))
+            : [],
         changes:
           before === undefined || data === null
             ? []
@@ -203,11 +208,17 @@ export async function viewChanges(
     }),
   };
 
-  function translationsOf(path: string): ChangedFile['translations'] {
+  function translationsOf(
+    path: string,
+    was: FieldValue | undefined,
+    is: FieldValue,
+  ): ChangedFile['translations'] {
     return readLanguages().others.flatMap((language) => {
       const own = `${languageOf(language)}/${path}`;
       if (drafts.has(own)) return [];
-      return { path: own, language, isMissing: bodyOf(own) === null };
+      const isMissing = bodyOf(own) === null;
+      const isFollowing = !isMissing && !hasOwnText(fieldsOf(own), was, is);
+      return { path: own, language, isMissing, isFollowing };
     });
   }
 }

@@ -189,7 +189,13 @@ const changedFile = z.object({
   picture: z.optional(z.string()),
   /** The file in each other language for which the user has no draft. */
   translations: z.array(
-    z.object({ path: z.string(), language: z.string(), isMissing: z.boolean() }),
+    z.object({
+      path: z.string(),
+      language: z.string(),
+      isMissing: z.boolean(),
+      /** Whether it takes everything that changed from this file. */
+      isFollowing: z.boolean(),
+    }),
   ),
 });
 

@@ -42,11 +42,15 @@ export function ChangeRow({ file, mistakes, isChosen, onChoose }: Props) {
       {file.translations.length > 0 && (
         <p className="text-sm text-muted">
           {m.content.otherLanguages()}{' '}
-          {file.translations.map(({ path, language, isMissing }, index) => (
+          {file.translations.map(({ path, language, isMissing, isFollowing }, index) => (
             <Fragment key={path}>
               {index > 0 && ' · '}
               <Link to={filePath(path)}>{languageName(language)}</Link>{' '}
-              {isMissing ? m.content.showsOriginal() : m.content.staysSame()}
+              {isMissing
+                ? m.content.showsOriginal()
+                : isFollowing
+                  ? m.content.changesToo()
+                  : m.content.staysSame()}
             </Fragment>
           ))}
         </p>
