@@ -106,10 +106,14 @@ export const caseStudy = z
         isCropped: true,
       },
     ),
-    weeks: field('Weeks', 'How long the work took.', z.number().check(z.int(), z.positive())),
-    before: text('Before', 'How things were.', 500),
-    work: text('Work', 'What you did.', 500),
-    after: text('After', 'How things are now.', 500),
+    weeks: field(
+      'Weeks',
+      'How long the work took.',
+      z.optional(z.number().check(z.int(), z.positive())),
+    ),
+    before: z.optional(text('Before', 'How things were.', 500)),
+    work: z.optional(text('Work', 'What you did.', 500)),
+    after: z.optional(text('After', 'How things are now.', 500)),
     pictures: z.optional(
       group(
         'Before and after pictures',
@@ -130,7 +134,7 @@ export const caseStudy = z
       'Two or three results measured by the client.',
       z.array(figure).check(z.maxLength(3, 'has more than 3 entries')),
     ),
-    signedBy: text('Signed by', 'The role of the person who accepted the work.', 90),
+    signedBy: z.optional(text('Signed by', 'The role of the person who accepted the work.', 90)),
     quote: z.optional(
       group('Quote', 'What the client says. The home page shows the first two quotes.', {
         text: text('Text', 'In their own words, without quotation marks.', 240),
@@ -151,6 +155,11 @@ export const caseStudy = z
     z.refine(
       ({ scene, picture }) => scene !== undefined || picture !== undefined,
       'needs a picture, or a scene: the name of a drawing',
+    ),
+    z.refine(
+      ({ before, work, after }) =>
+        new Set([before, work, after].map((part) => part === undefined)).size === 1,
+      'needs before, work and after, or none of them',
     ),
   );
 

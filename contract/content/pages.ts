@@ -76,7 +76,7 @@ export const navigation = z.strictObject({
 export const figure = z.strictObject({
   value: text('Value', 'The figure, such as 600+.', 12),
   label: text('Label', 'What it counts.', 40),
-  description: text('Description', 'How it is counted.', 160),
+  description: z.optional(text('Description', 'How it is counted.', 160)),
   demo,
 });
 export type Figure = z.infer<typeof figure>;

@@ -19,9 +19,11 @@ export function StatisticsBlock({ figures, rope }: { figures: Figure[]; rope?: R
               <dd className={`order-1 font-medium tracking-[-0.03em] whitespace-nowrap ${size}`}>
                 {value}
               </dd>
-              <dd className="order-3 mt-1 text-sm text-balance opacity-75 lg:max-w-[18.2em]">
-                {description}
-              </dd>
+              {description !== undefined && (
+                <dd className="order-3 mt-1 text-sm text-balance opacity-75 lg:max-w-[18.2em]">
+                  {description}
+                </dd>
+              )}
             </div>
           ))}
         </dl>

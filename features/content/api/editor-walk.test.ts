@@ -68,7 +68,7 @@ async function openWindow(
       browser.later.add(work);
     },
     atOnce,
-    today: '2026-11-27',
+    creation: { today: '2026-11-27', author: 'Ada' },
   });
   await sync.flush();
   return { sync, browser };

@@ -265,7 +265,7 @@ function createServer({ hasStorage = true, isNew = false } = {}) {
       onChange: () => {},
       later: (_, work) => planned.push(work),
       atOnce: () => {},
-      today: '2026-11-28',
+      creation: { today: '2026-11-28', author: 'Ada' },
     });
   return { server, network, delays, planned, change, visit };
 }

@@ -1,7 +1,7 @@
 import type { ContentFile } from '#features/content/contract/desk-content.ts';
 import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
 import { isSame, type Merged, merge, settled } from '#features/content/contract/merge.ts';
-import { freshFields } from './fresh-fields.ts';
+import { type Creation, freshFields } from './fresh-fields.ts';
 import type { KeptCopy } from './kept-copy.ts';
 
 /** The delays after the last keystroke and after a failure, in milliseconds. */
@@ -43,9 +43,7 @@ export type DraftSyncOptions = {
   later: (milliseconds: number, work: () => void) => void;
   /** Cancels what `later` scheduled. */
   atOnce: () => void;
-  today: string;
-  /** The title under which a new file was created. */
-  title?: string;
+  creation: Creation;
 };
 
 /**
@@ -54,7 +52,7 @@ export type DraftSyncOptions = {
  */
 export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   // Another window that opens a new file begins with the same fields.
-  const fresh = freshFields(file, around.today, around.title);
+  const fresh = freshFields(file, around.creation);
   let synced = syncedOf(file, fresh);
   /** The fields that were sent, until the response arrives. The server may already have them. */
   let sent: FieldValue | undefined;

@@ -13,6 +13,7 @@ const field = (name: string, of: FieldTree, isRequired = true) => ({
   of,
 });
 const text: FieldTree = { kind: 'text' };
+const creation = { today: '2026-11-27', author: 'Ada' };
 const tree: FieldTree = {
   kind: 'group',
   fields: [
@@ -46,7 +47,7 @@ it('a translation starts with its original’s dates, IDs and links, but no text
       { label: 'Large team', price: 90, href: '/b' },
     ],
   };
-  expect(freshFields({ path: 'fr/blog/a.md', tree, original }, '2026-11-27')).toEqual({
+  expect(freshFields({ path: 'fr/blog/a.md', tree, original }, creation)).toEqual({
     title: '',
     id: 'fair-prices',
     date: '2026-03-04',
@@ -59,33 +60,38 @@ it('a translation starts with its original’s dates, IDs and links, but no text
 
 it('a new file starts with the title under which it was created', () => {
   const file = { path: 'blog/a.md', tree, original: null };
-  expect(freshFields(file, '2026-11-27', 'Our new office')).toMatchObject({
+  expect(freshFields(file, { ...creation, title: 'Our new office' })).toMatchObject({
     title: 'Our new office',
     id: '',
   });
   const translation = { path: 'fr/blog/a.md', tree, original: { title: 'Our new office' } };
-  expect(freshFields(translation, '2026-11-27', 'Typed')).toEqual({ title: '' });
+  expect(freshFields(translation, { ...creation, title: 'Typed' })).toEqual({ title: '' });
 });
 
 it.each(keysOf(collections).filter((kind) => kind.includes('*')))(
   'the title of a new %s goes into one of its fields',
   (kind) => {
     const file = { path: kind.replace('*', 'a'), tree: fieldTree(collections[kind].schema) };
-    const fresh = freshFields({ ...file, original: null }, '2026-11-27', 'Typed');
+    const fresh = freshFields({ ...file, original: null }, { ...creation, title: 'Typed' });
     expect(Object.values(fresh ?? {}).filter((value) => value === 'Typed')).toHaveLength(1);
   },
 );
 
 it('any other new file starts with today’s date', () => {
-  expect(freshFields({ path: 'blog/a.md', tree, original: null }, '2026-11-27')).toMatchObject({
+  expect(freshFields({ path: 'blog/a.md', tree, original: null }, creation)).toMatchObject({
     title: '',
     date: '2026-11-27',
   });
 });
 
+it('a new post is by the person who creates it', () => {
+  const file = { path: 'blog/a.md', tree: fieldTree(collections['blog/*.md'].schema) };
+  expect(freshFields({ ...file, original: null }, creation)).toMatchObject({ author: 'Ada' });
+});
+
 it('a new job is posted today', () => {
   const file = { path: 'careers/a.md', tree: fieldTree(collections['careers/*.md'].schema) };
-  const fresh = freshFields({ ...file, original: null }, '2026-11-27');
+  const fresh = freshFields({ ...file, original: null }, creation);
   expect(fresh).toMatchObject({ posted: '2026-11-27' });
 });
 

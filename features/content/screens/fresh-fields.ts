@@ -11,16 +11,17 @@ import {
 } from '#features/content/contract/field-tree.ts';
 import { isName } from '#features/content/contract/untranslated.ts';
 
+/** The day, who creates a file, and under which title. */
+export type Creation = { today: string; author: string; title?: string };
+
 /**
- * Returns the initial fields of a new file: only its title, its date and, for a letter, that it is
- * to be sent. A translation starts with dates, ids, links, pictures and the number of entries. It has
+ * Returns the initial fields of a new file: only its title, its date, its author and, for a letter,
+ * that it is to be sent. A translation starts with dates, ids, links, pictures and the number of entries. It has
  * no amounts because the site takes them from the original.
- * @param title the title under which the file was created
  */
 export function freshFields(
   { path, tree, original }: Pick<ContentFile, 'path' | 'tree' | 'original'>,
-  today: string,
-  title = '',
+  { today, author, title = '' }: Creation,
 ): FieldValue {
   if (original !== null) return untranslated(tree, original);
   const fields = emptyValue(tree);
@@ -31,6 +32,7 @@ export function freshFields(
     ...(named !== undefined && { [named]: title }),
     ...('date' in fields && { date: today }),
     ...('posted' in fields && { posted: today }),
+    ...('author' in fields && { author }),
     ...(letterSlug(path) !== undefined && { send: true }),
   };
 }

@@ -41,8 +41,7 @@ export function useFileDraft(file: ContentFile, title: string) {
         timer = setTimeout(work, milliseconds);
       },
       atOnce: () => clearTimeout(timer),
-      today: today(me),
-      title,
+      creation: { today: today(me), author: me.name, title },
     });
     return {
       ...made,

@@ -11,7 +11,7 @@ export function CaseStudyFacts({ study }: { study: CaseStudy }) {
     <div className="border-t border-hairline">
       <dl className="page-x grid gap-x-8 gap-y-6 py-8 grid-pairs md:gap-x-12 md:grid-cols-4">
         <Fact name={m.work.client()}>{client}</Fact>
-        <Fact name={m.work.duration()}>{m.work.weeks({ weeks })}</Fact>
+        {weeks !== undefined && <Fact name={m.work.duration()}>{m.work.weeks({ weeks })}</Fact>}
         {services.length > 0 && (
           <Fact name={m.work.services()}>
             {services.map(({ slug, name }) => (
@@ -21,7 +21,7 @@ export function CaseStudyFacts({ study }: { study: CaseStudy }) {
             ))}
           </Fact>
         )}
-        <Fact name={m.work.signedBy()}>{signedBy}</Fact>
+        {signedBy !== undefined && <Fact name={m.work.signedBy()}>{signedBy}</Fact>}
       </dl>
     </div>
   );

@@ -20,6 +20,7 @@ import { NextStory } from './next-story.tsx';
 export default function CaseStudyPage({ entry: study }: EntryProps<'caseStudy'>) {
   const origin = useOrigin();
   if (study === undefined) return <NotFound />;
+  const { before, work, after } = study;
   const parts = study.body.split(/(?=<h2)/);
   return (
     <>
@@ -36,7 +37,9 @@ export default function CaseStudyPage({ entry: study }: EntryProps<'caseStudy'>)
         <p>{study.summary}</p>
       </SceneIntro>
       <CaseStudyFacts study={study} />
-      <BeforeAfter {...study} id="changed" title={m.work.changed()} />
+      {before !== undefined && work !== undefined && after !== undefined && (
+        <BeforeAfter {...{ before, work, after }} id="changed" title={m.work.changed()} />
+      )}
       <ComparedPictures {...study.pictures} />
       {study.figures.length > 0 && <StatisticsBlock figures={study.figures} />}
       <div className="page-x">

@@ -37,7 +37,7 @@ export function CaseStudyRow({ study, isMirrored }: CaseStudyRowProps) {
       <div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
           {client}
-          <span>{m.work.weeks({ weeks })}</span>
+          {weeks !== undefined && <span>{m.work.weeks({ weeks })}</span>}
         </p>
         <h2 className="mt-4">
           <CoverLink to={href('caseStudy', { slug })}>

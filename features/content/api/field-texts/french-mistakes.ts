@@ -74,6 +74,8 @@ export const frenchMistakes: Record<string, string> = {
     'doit avoir autant de cellules qu’il y a de colonnes : $1',
   'needs both a before and an after picture': 'il faut les deux images, avant et après',
   'needs a picture, or a scene: the name of a drawing': 'il faut une image, ou le nom d’un dessin',
+  'needs before, work and after, or none of them':
+    'il faut avant, travail et après, ou aucun des trois',
   'is empty; add text or a picture': 'est vide; mettez-y un texte ou une image',
   'must be text, or an ID with a label, such as …':
     'doit être un texte, ou un identifiant avec un libellé',
