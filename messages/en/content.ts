@@ -51,6 +51,7 @@ export const content = {
   missing: '{count, plural, one {# field} other {# fields}} not translated',
   notTranslated: 'Not translated yet',
   isOff: 'The page is switched off.',
+  isOnLater: 'The page will be on once you publish.',
   example: 'Sample content',
   off: 'Off',
   switchOn: 'Switch on',

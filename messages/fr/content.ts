@@ -54,6 +54,7 @@ export const content = {
   missing: '{count, plural, one {# champ non traduit} other {# champs non traduits}}',
   notTranslated: 'Pas encore traduit',
   isOff: 'La page est désactivée.',
+  isOnLater: 'La page sera activée dès que vous publierez.',
   example: 'Contenu d’exemple',
   off: 'Désactivé',
   switchOn: 'Activer',

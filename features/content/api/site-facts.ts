@@ -8,9 +8,18 @@ import { fieldsOfBody, type publishedFiles } from './published.ts';
 
 type BodyOf = Awaited<ReturnType<typeof publishedFiles>>['bodyOf'];
 
-/** Returns the flags that switch off pages. Settings from an earlier release may lack some. */
-export function flagsOff(bodyOf: BodyOf): PageFlag[] {
-  const { flags } = settingsAt('site.json', bodyOf);
+/**
+ * Returns the flags that switch off pages, and those of them that a draft of the settings switches
+ * on.
+ */
+export function pagesOff(bodyOf: BodyOf, draft: unknown): Record<'off' | 'turnedOn', PageFlag[]> {
+  const off = flagsOff(settingsAt('site.json', bodyOf));
+  const later = isRecord(draft) ? flagsOff(draft) : off;
+  return { off, turnedOn: off.filter((flag) => !later.includes(flag)) };
+}
+
+/** Settings from an earlier release may lack some flags. */
+function flagsOff({ flags }: Record<string, unknown>): PageFlag[] {
   const known = isRecord(flags) ? flags : {};
   return pageFlags.filter((flag) => !(known[flag] ?? flag !== 'work'));
 }

@@ -73,6 +73,14 @@ it('keeps the settings, which say where requests are mailed, from editors', asyn
   expect((await list(cy)).things.map(({ path }) => path)).toContain('site.json');
 });
 
+it('names the pages that the user’s own draft switches on', async () => {
+  await changeField(cy, 'site.json', ['flags', 'forums'], true);
+  expect(await list(cy)).toMatchObject({ turnedOn: ['forums'] });
+  expect((await list(cy)).off).toContain('forums');
+  expect(await list(ada)).toMatchObject({ turnedOn: [] });
+  await cy.browser.post(deskApi.contentDiscard, { path: 'site.json' });
+});
+
 it('names the pages that are switched off, for everyone', async () => {
   const { off } = await list(ada);
   expect(off).toContain('forums');

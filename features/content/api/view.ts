@@ -32,7 +32,7 @@ import {
   publishedFiles,
   treeOf,
 } from './published.ts';
-import { flagsOff, tokensIn } from './site-facts.ts';
+import { pagesOff, tokensIn } from './site-facts.ts';
 import { pictureOf } from './stored-pictures.ts';
 
 /** The user who is viewing the desk. */
@@ -95,7 +95,7 @@ export async function viewContent(
       ];
     }),
     languages: readLanguages().others,
-    off: flagsOff(bodyOf),
+    ...pagesOff(bodyOf, drafts.get('site.json')?.data),
     published,
     live,
     mistakes: live < published ? mistakesOf(readBuildErrors()) : [],

@@ -69,6 +69,8 @@ export const contentList = z.object({
   languages: z.array(z.string()),
   /** The published flags that switch off pages. */
   off: z.array(z.enum(pageFlags)),
+  /** Those of them that the user's draft of the settings switches on. */
+  turnedOn: z.array(z.enum(pageFlags)),
   /** The latest publication. `live` is the one that visitors see here. */
   published: z.number(),
   live: z.number(),

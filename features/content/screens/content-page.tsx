@@ -55,7 +55,7 @@ export function ContentPage() {
   );
 }
 
-function Things({ content: { things, languages, off } }: { content: ContentList }) {
+function Things({ content: { things, languages, off, turnedOn } }: { content: ContentList }) {
   const [words, setWords] = useState('');
   const me = useMe();
   const [language, setLanguage] = useState('');
@@ -105,7 +105,7 @@ function Things({ content: { things, languages, off } }: { content: ContentList 
               count={own.length}
               isOpen={words !== '' || isExampleOnly || own.some(({ isDraft }) => isDraft)}
             >
-              <OffNote kinds={kinds} off={off} />
+              <OffNote {...{ kinds, off, turnedOn }} />
               <ul>
                 {own.map((one) => (
                   <ThingItem

@@ -18,6 +18,7 @@ const content = {
   ],
   languages: ['fr'],
   off: [],
+  turnedOn: [],
   published: 0,
   live: 0,
   mistakes: [],

@@ -13,7 +13,8 @@ const { FileOffNote, isOff, OffNote } = await import('./off-note.tsx');
 const { contentQuery } = await import('./queries.ts');
 
 const off: PageFlag[] = ['blog', 'careers', 'help'];
-const noteOf = (kinds: string[], role?: string) => shown(<OffNote kinds={kinds} off={off} />, role);
+const noteOf = (kinds: string[], role?: string, turnedOn: PageFlag[] = []) =>
+  shown(<OffNote {...{ kinds, off, turnedOn }} />, role);
 
 function shown(note: ReactNode, role = 'owner') {
   const me = deskUser.parse({
@@ -23,7 +24,9 @@ function shown(note: ReactNode, role = 'owner') {
     ...{ tags: [] },
   });
   const queries = new QueryClient();
-  const list: ContentList = { things: [], languages: [], off, published: 0, live: 0, mistakes: [] };
+  const list: ContentList = {
+    ...{ things: [], languages: [], off, turnedOn: [], published: 0, live: 0, mistakes: [] },
+  };
   queries.setQueryData(contentQuery.queryKey, list);
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
@@ -34,10 +37,16 @@ function shown(note: ReactNode, role = 'owner') {
   );
 }
 
-it('content of a page that is switched off says so, and links to its switch', () => {
+it('content of a page that is switched off says so, and has a button that switches it on', () => {
   expect(noteOf(['blog/*.md'])).toContain('The page is switched off.');
-  expect(noteOf(['blog/*.md'])).toContain('/website/file/site.json#flags.blog');
-  expect(noteOf(['popular.yaml', 'support.yaml'])).toContain('#flags.help');
+  expect(noteOf(['blog/*.md'])).toContain('<button');
+  expect(noteOf(['popular.yaml', 'support.yaml'])).toContain('<button');
+});
+
+it('content of a page that a draft switches on says so', () => {
+  const note = noteOf(['blog/*.md'], 'owner', ['blog']);
+  expect(note).toContain('The page will be on once you publish.');
+  expect(note).not.toContain('<button');
 });
 
 it('content with different switches has no common note', () => {
@@ -47,9 +56,9 @@ it('content with different switches has no common note', () => {
   expect(isOff('about.yaml', off)).toBe(false);
 });
 
-it('people who cannot change the settings get no link', () => {
+it('people who cannot change the settings get no button', () => {
   expect(noteOf(['blog/*.md'], 'editor')).toContain('The page is switched off.');
-  expect(noteOf(['blog/*.md'], 'editor')).not.toContain('href');
+  expect(noteOf(['blog/*.md'], 'editor')).not.toContain('<button');
 });
 
 it('content of a page that is on has no note', () => {

@@ -1,18 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PageFlag } from '#contract/routes.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { flagOfKind, kindOf, roleFor } from '#features/content/contract/areas.ts';
+import type { ContentList } from '#features/content/contract/desk-content.ts';
+import { withValueAt } from '#features/content/contract/field-tree.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
-import { filePath, kindName } from './file-names.ts';
-import { contentQuery } from './queries.ts';
+import { kindName } from './file-names.ts';
+import { contentQuery, readFile } from './queries.ts';
+import { saveDraft } from './use-file-draft.ts';
 
-type Props = {
+type Props = Pick<ContentList, 'off' | 'turnedOn'> & {
   /** The kinds of the files to which the note refers. */
   kinds: string[];
-  /** The flags that are off. */
-  off: PageFlag[];
 };
 
 /** Returns whether the page of this kind of content is switched off. */
@@ -25,26 +26,48 @@ export function flagTurnedOff(kinds: string[], off: PageFlag[]): PageFlag | unde
   return others.length === 0 ? off.find((one) => one === flag) : undefined;
 }
 
-/** Says that the page of all this content is switched off, and leads to the switch. */
-export function OffNote({ kinds, off }: Props) {
+/** Says that the page of all this content is switched off, and switches it on in a draft. */
+export function OffNote({ kinds, off, turnedOn }: Props) {
   const { role } = useMe();
+  const queries = useQueryClient();
   const flag = flagTurnedOff(kinds, off);
+  const switchOn = useMutation({
+    mutationFn: async (flag: PageFlag) => {
+      const { data, draft, hash } = await readFile('site.json');
+      const saved = await saveDraft('site.json', {
+        data: withValueAt(draft?.data ?? data ?? {}, ['flags', flag], true) ?? null,
+        base: draft?.base ?? hash,
+        seen: draft?.savedAt ?? null,
+      });
+      if (typeof saved === 'string') throw new Error(m.content.unsaved());
+      if ('refused' in saved) throw new Error(saved.refused);
+    },
+    // The open file stays as it is.
+    onSuccess: () => queries.invalidateQueries({ queryKey: contentQuery.queryKey }),
+  });
   if (flag === undefined) return null;
+  const isOnLater = turnedOn.includes(flag);
   return (
-    <p className="mb-1 text-sm text-muted">
-      {m.content.isOff()}{' '}
-      {mayActAs(role, roleFor('site.json')) && (
-        <Link
-          to={filePath('site.json', `flags.${flag}`)}
-          aria-label={m.content.entryOf({
-            action: m.content.switchOn(),
-            entry: kindName(kinds[0] ?? ''),
-          })}
-        >
-          {m.content.switchOn()}
-        </Link>
-      )}
-    </p>
+    <>
+      <p className="mb-1 text-sm text-muted" role="status">
+        {isOnLater ? m.content.isOnLater() : m.content.isOff()}{' '}
+        {!isOnLater && mayActAs(role, roleFor('site.json')) && (
+          <button
+            type="button"
+            className="as-link"
+            disabled={switchOn.isPending}
+            onClick={() => switchOn.mutate(flag)}
+            aria-label={m.content.entryOf({
+              action: m.content.switchOn(),
+              entry: kindName(kinds[0] ?? ''),
+            })}
+          >
+            {m.content.switchOn()}
+          </button>
+        )}
+      </p>
+      <Refused error={switchOn.error} />
+    </>
   );
 }
 
@@ -53,5 +76,5 @@ export function FileOffNote({ path }: { path: string }) {
   const { data } = useQuery(contentQuery);
   const kind = kindOf(path) ?? kindOf(path.replace(/^[a-z]{2,3}\//, ''));
   if (data === undefined || kind === undefined) return null;
-  return <OffNote kinds={[kind]} off={data.off} />;
+  return <OffNote kinds={[kind]} {...data} />;
 }
