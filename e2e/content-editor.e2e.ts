@@ -45,11 +45,15 @@ test('errors do not move the fields, and lead to them', async ({ page }) => {
   const topOf = async () => (await third.boundingBox())?.y;
   const before = await topOf();
   await page.getByLabel('name3', { exact: true }).fill('');
+  await page.keyboard.press('Tab');
   const errors = page.getByRole('button', { name: '1 error' });
   await expect(errors).toBeInViewport();
   expect(await topOf()).toBe(before);
 
   await first.fill('');
+  await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '2 errors' })).toBeHidden();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: '2 errors' })).toBeVisible();
   await expect(first).toHaveAccessibleDescription(/is bare/);
   const below = await topOf();

@@ -114,6 +114,7 @@ test('clicking text in the page opens its field, and an error is shown at its fi
   }).toPass();
   await field.fill('');
   await saved(page);
+  await page.keyboard.press('Tab');
   await page.getByRole('button', { name: '1 error' }).click();
   const mistake = page.getByRole('button', { name: /Deliverables › Title: must not be empty/ });
   await mistake.click();

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * Collects the ids of the controls in a form that were left, and the one that is being typed into.
@@ -9,10 +9,17 @@ export function useLeftFields() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [typing, setTyping] = useState('');
   const latest = useRef(left);
-  const report = () => {
+  const report = useCallback(() => {
     setLeft(latest.current);
     setTyping((id) => (id === document.activeElement?.id ? id : ''));
-  };
+  }, []);
+  useEffect(() => {
+    const events = ['click', 'keyup'];
+    for (const event of events) document.addEventListener(event, report);
+    return () => {
+      for (const event of events) document.removeEventListener(event, report);
+    };
+  }, [report]);
   return {
     left,
     typing,
@@ -23,8 +30,6 @@ export function useLeftFields() {
       onBlur: ({ target }: FocusEvent) => {
         latest.current = new Set([...latest.current, target.id]);
       },
-      onClick: report,
-      onKeyUp: report,
     },
   };
 }
