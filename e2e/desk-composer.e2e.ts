@@ -76,7 +76,7 @@ test('a request is closed and reopened in one click, and a reply closes it once 
   await deskMember(page);
   await openRequest(page, reference);
   const status = page.getByLabel('Client sees');
-  const close = page.getByRole('button', { name: 'Close', exact: true });
+  const close = page.getByRole('button', { name: 'Close request' });
   const reopen = page.getByRole('button', { name: 'Reopen' });
   await close.click();
   await expect(status).toHaveValue('closed');

@@ -19,6 +19,8 @@ export type ShownRow = ListedRow & {
   isInLate: boolean;
   /** Whether the list is sorted by when the requests were received. */
   isByReceived: boolean;
+  /** Whether it is over, in a list that also has requests that are not. */
+  isEnded: boolean;
 };
 
 type Column = {
@@ -105,7 +107,7 @@ export const columns: readonly Column[] = [
     key: 'age',
     sort: ['', 'received'],
     label: () => m.requestList.age(),
-    help: () => m.requestList.waitingRule(),
+    help: () => `${m.requestList.ageMeaning()} ${m.requestList.waitingRule()}`,
     cell: (row) =>
       row.waiting === null || row.isByReceived ? (
         <span className="text-sm whitespace-nowrap text-muted">
@@ -165,7 +167,7 @@ function Client({ row }: { row: ShownRow }) {
         {row.waiting === null ? (
           <MomentTime at={row.receivedAt} isShort />
         ) : (
-          <Waiting row={row} isShort={row.isInLate} isAge />
+          <Waiting row={row} isShort={row.isInLate} />
         )}
       </span>
       <span className="col-start-2 col-end-4 truncate text-sm text-secondary-text">{about}</span>

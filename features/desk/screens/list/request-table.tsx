@@ -37,6 +37,12 @@ const groups = [
   ['others', () => m.requestList.groupOthers()],
 ] as const;
 
+/** Whether the greatest values come first, as in the list’s own order: the longest waiting, then the newest. */
+const isDown = ({ sort, order }: DeskFilter) => sort === '' || order === 'desc';
+
+/** Whether a request is closed or has an outcome. */
+const isEnded = ({ state, outcome }: ListedRow) => state === 'closed' || outcome !== null;
+
 const groupOf = ({ isLate, waiting }: ListedRow) =>
   isLate ? 'late' : waiting === null ? 'others' : 'waiting';
 
@@ -54,8 +60,8 @@ export function RequestTable(props: Props) {
     ...row,
     assigneeName: assigneeName(me, row.assignee),
     isByReceived: filter.sort === 'received',
+    isEnded: filter.view === 'all' && row.waiting === null && isEnded(row),
   }));
-  const isDown = filter.order === 'desc';
   // A list that is sorted by a column has no groups.
   const grouped = (filter.sort === '' ? groups : [['all', () => name] as const])
     .map(([group, label]) => ({
@@ -98,7 +104,11 @@ export function RequestTable(props: Props) {
               scope="col"
               className={`${className} ${width}`}
               aria-sort={
-                sort?.includes(filter.sort) ? (isDown ? 'descending' : 'ascending') : undefined
+                sort?.includes(filter.sort)
+                  ? isDown(filter)
+                    ? 'descending'
+                    : 'ascending'
+                  : undefined
               }
             >
               {sort === undefined ? (
@@ -163,7 +173,7 @@ function SortLink({ sort, filter, label, help }: SortLinkProps) {
       data-chosen={isChosen || undefined}
     >
       {isChosen && filter.sort === 'received' ? m.desk.received() : label}
-      {isChosen && <span aria-hidden="true">{filter.order === 'desc' ? ' ↓' : ' ↑'}</span>}
+      {isChosen && <span aria-hidden="true">{isDown(filter) ? ' ↓' : ' ↑'}</span>}
     </Link>
   );
 }
@@ -176,7 +186,7 @@ type RowProps = {
 
 function Row({ row, isSelected, onSelect, isSelecting, onSpam, isBusy }: RowProps) {
   return (
-    <tr data-selected={isSelected || undefined}>
+    <tr data-selected={isSelected || undefined} data-ended={row.isEnded || undefined}>
       <td>
         <SelectBox
           label={m.requestList.selectRow({ name: row.company || row.name })}

@@ -1,6 +1,6 @@
 import type { DeskRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
-import { ageOf, dayAndTimeShort, duration, recentTime } from '../shared/format.ts';
+import { ageOf, dayAndTimeShort, duration } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 
 type Props = {
@@ -9,43 +9,33 @@ type Props = {
   isShort?: boolean;
   /** Includes the word “waiting”, for text without a heading that says so. */
   isSentence?: boolean;
-  /** Shows the time since the client wrote instead, for narrow screens. */
-  isAge?: boolean;
 };
 
 /**
- * Shows how long the client has waited, in working time, or since when if there has been none, such
- * as on a weekend. The time is marked, in words as well, if it is longer than promised or twice as
- * long.
+ * Shows how long ago the client wrote, in one unit. The tooltip and screen readers get the exact
+ * time and how much of the wait was in business hours, which decide whether the reply is overdue.
  */
-export function Waiting({ row, isShort = false, isSentence = false, isAge = false }: Props) {
+export function Waiting({ row, isShort = false, isSentence = false }: Props) {
   const me = useMe();
-  const { waiting, waitingSince: since } = row;
+  const { waiting, waitingSince: since, isLate, isVeryLate } = row;
   if (waiting === null) return null;
-  const isOffHours = waiting < 1 && since !== null && Date.now() - Date.parse(since) >= 60_000;
-  const time = isOffHours ? recentTime(since, me) : duration(waiting, me);
-  const word = isOffHours ? m.requestList.sinceDay({ day: time }) : time;
-  const sentence = isOffHours
-    ? m.requestList.waitingSinceDay({ day: time })
-    : m.requestList.waitingFor({ duration: time });
-  const age = since === null ? undefined : ageOf(since, me);
-  const text = isSentence ? sentence : (isAge && age) || word;
-  const title = [
-    since === null ? [] : m.requestList.waitingSince({ moment: dayAndTimeShort(since, me) }),
-    m.requestList.waitingRule(),
-  ]
-    .flat()
-    .join(' ');
-  return row.isLate ? (
+  const worked = duration(waiting, me);
+  const age = since === null ? worked : ageOf(since, me);
+  const text = isSentence ? m.requestList.waitingFor({ duration: age }) : age;
+  const exact =
+    since === null
+      ? m.requestList.waitingFor({ duration: worked })
+      : m.requestList.waitingSince({ moment: dayAndTimeShort(since, me), duration: worked });
+  const marked = (time: string) => (isLate ? m.desk.late({ duration: time }) : time);
+  return (
     <span
-      title={title}
-      className={`font-semibold ${row.isVeryLate ? 'text-error' : 'text-warning'}`}
+      title={`${exact}. ${m.requestList.waitingRule()}`}
+      className={
+        isLate ? `font-semibold ${isVeryLate ? 'text-error' : 'text-warning'}` : 'whitespace-nowrap'
+      }
     >
-      {isShort ? text : m.desk.late({ duration: text })}
-    </span>
-  ) : (
-    <span title={title} className="whitespace-nowrap">
-      {text}
+      <span aria-hidden="true">{isShort ? text : marked(text)}</span>
+      <span className="sr-only">{marked(exact)}</span>
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function CloseButton({ request }: { request: DeskRequest }) {
           })
         }
       >
-        {isClosed ? m.requestList.reopen() : m.requestList.closeThem()}
+        {isClosed ? m.requestList.reopen() : m.requestList.closeRequest()}
       </GhostButton>
       <span role="status" className="sr-only">
         {change.isSuccess && stateOf(request)}

@@ -29,13 +29,6 @@ export function dayShort(at: string, place: Place): string {
   });
 }
 
-/** Formats an instant of the past: as a time if it is today, as a weekday, or as a date. */
-export function recentTime(at: string, place: Place): string {
-  const age = Date.parse(today(place)) - Date.parse(dayOf(new Date(at), place));
-  const isThisWeek = age > 0 && age < 7 * 86_400_000;
-  return isThisWeek ? writtenHere(at, place, { weekday: 'short' }) : shortTime(at, place);
-}
-
 /** Formats an instant as a date and time, without the year if it is this year. */
 export function dayAndTimeShort(at: string, place: Place): string {
   const isThisYear = dayOf(new Date(at), place).slice(0, 4) === today(place).slice(0, 4);
