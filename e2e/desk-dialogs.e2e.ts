@@ -11,7 +11,7 @@ test('an endpoint that was refused keeps what was typed, and its secret is shown
   await page.route(`**${deskApi.webhookAdd}`, (route) =>
     route.fulfill({ json: { id: '1', secret: 'whsec_example' } }),
   );
-  const add = page.getByRole('button', { name: 'Add endpoint' }).first();
+  const add = page.getByRole('button', { name: 'Add endpoint' });
   await add.press('Enter');
   const dialog = page.getByRole('dialog');
   const url = dialog.getByLabel('Endpoint URL');
@@ -44,7 +44,7 @@ test('the secret of an endpoint is shown even if its dialog was closed while it 
     await isClosed;
     await route.fulfill({ json: { id: '1', secret: 'whsec_example' } });
   });
-  await page.getByRole('button', { name: 'Add endpoint' }).first().press('Enter');
+  await page.getByRole('button', { name: 'Add endpoint' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Endpoint URL').fill('https://hooks.example/desk');
   await dialog.getByLabel('Endpoint URL').press('Enter');

@@ -39,6 +39,7 @@ test('filing emails with the keyboard moves the focus to the next one, and final
   await fillInbox(page, { mails: [mailAbout('A new shop'), mailAbout('An old shop')] });
   await page.goto(`${deskPath}/inbox`);
   const mail = (subject: string) => page.getByRole('article', { name: subject });
+  await mail('A new shop').getByRole('button', { name: 'Choose request…' }).press('Enter');
   await mail('A new shop').getByLabel('Request reference').fill('BL-0A1B2C');
   await page.keyboard.press('Enter');
   await expect(mail('A new shop')).toBeHidden();
@@ -58,6 +59,7 @@ test('typing part of a client’s name suggests the request that an email belong
   const { reference } = await sentRequest(origin, { companyName: name });
   await fillInbox(page, { mails: [mailAbout('A new shop')] });
   await page.goto(`${deskPath}/inbox`);
+  await page.getByRole('button', { name: 'Choose request…' }).click();
   await page.getByLabel('Request reference').fill(name.slice(0, -3));
   await expect(page.locator(`datalist option[value="${reference}"]`)).toHaveText(name);
 });
@@ -82,14 +84,19 @@ test('an email from a client with one open request is moved there with one butto
   });
   await page.goto(`${deskPath}/inbox`);
   const mail = page.getByRole('article', { name: 'A new shop' });
-  const move = mail.getByRole('button', { name: `Move to Tern Boats · ${reference}` });
-  await expect(move).toBeVisible();
+  const move = mail.getByRole('button', { name: 'Move to request' });
+  await expect(move).toHaveAccessibleDescription(
+    `Matches Tern Boats · ${reference} by name, but the address is new.`,
+  );
   await expectGood(page, 'an email of a known client');
   await mail.getByRole('button', { name: 'Choose another…' }).click();
   await expect(mail.getByLabel('Request reference')).toBeFocused();
-  await expect(mail.getByRole('button', { name: 'Move to request' })).toBeDisabled();
+  await expect(move).toBeHidden();
   const other = page.getByRole('article', { name: 'An old shop' });
-  await other.getByRole('button', { name: `Move to Tern Boats · ${reference}` }).click();
+  await expect(
+    other.getByText(`Matches Tern Boats · ${reference} by address.`, { exact: true }),
+  ).toBeVisible();
+  await other.getByRole('button', { name: 'Move to request' }).click();
   await expect(other).toBeHidden();
   const moved = page.getByRole('status').filter({ hasText: 'Email moved to' });
   await expect(moved.getByRole('link')).toHaveText(reference);
@@ -114,6 +121,7 @@ test('an email moved to a request is linked there, and “Undo” brings it back
   await fillInbox(page, { mails: [mailAbout('A new shop')] });
   await page.goto(`${deskPath}/inbox`);
   const mail = page.getByRole('article', { name: 'A new shop' });
+  await mail.getByRole('button', { name: 'Choose request…' }).click();
   await mail.getByLabel('Request reference').fill('BL-0A1B2C');
   await mail.getByRole('button', { name: 'Move to request' }).click();
   await expect(mail).toBeHidden();

@@ -213,7 +213,7 @@ test('notification settings are saved if the user leaves the page immediately', 
   await deskMember(page);
   await page.goto(`${deskPath}/notices`);
   const mention = page.getByLabel('Mention in a note');
-  await mention.selectOption('In the daily digest');
+  await mention.selectOption('Daily digest');
   await leaveForInbox(page);
   await page.goto(`${deskPath}/notices`);
   await expect(mention).toHaveValue('digest');

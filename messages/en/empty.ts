@@ -9,7 +9,6 @@ export const empty = {
   publications: 'Changes appear here once they are published from the desk.',
   versions: 'Versions published from the desk appear here. Earlier ones are in the content folder.',
   pictures: 'Every picture on the site appears here, with the pages that show it.',
-  log: 'Everything people and the software do appears here, such as replies and role changes.',
-  toRequests: 'View requests',
+  log: 'Replies, changes to requests, publications, role changes and everything else done at the desk are recorded here, with the person and the time.',
   webhooks: 'The desk can tell other programs about new requests, replies and subscribers.',
 } as const;

@@ -72,6 +72,8 @@ export const letters = {
   all: 'All letters',
   subject: 'Subject',
   date: 'Date',
+  plannedFor: 'Planned',
+  sentOn: 'Sent',
   copies: 'Recipients',
   review: 'Review and send',
   overOf: '{over} of {copies}',

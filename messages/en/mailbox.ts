@@ -2,18 +2,24 @@
 export const mailbox = {
   mailbox: 'Mailbox',
   intro: 'How the desk reads and sends email.',
-  noMailbox: 'Receiving: no mailbox yet, so client replies go to the address for requests.',
-  isSetUp: 'Receiving: client replies arrive at the server’s <code>INBOX_ADDRESS</code>.',
+  sending: 'Sending',
+  receiving: 'Receiving',
+  works: 'Working',
+  isNotSetUp: 'Not set up',
+  noMailbox: 'Client replies go to the address for requests.',
+  isSetUp: 'Client replies arrive at the server’s <code>INBOX_ADDRESS</code>.',
   sendingWorks:
-    'Sending: {count, plural, =0 {no email is waiting} one {# email is waiting} other {# emails are waiting}}.',
+    '{count, plural, =0 {No email is waiting.} one {# email is waiting.} other {# emails are waiting.}}',
   anyMailbox: 'Any mailbox (IMAP)',
   anyMailboxIntro:
     'The desk reads one mailbox every minute. Add these settings on the server and restart it:',
-  anyMailboxSteps: 'All steps are under “Answers by email” in <code>docs/desk.md</code>.',
+  anyMailboxSteps:
+    'All steps are in the software’s file <code>docs/desk.md</code>, under “Answers by email”.',
   oauthMailbox: 'Microsoft 365 or Google',
   oauthIntro:
     'These providers accept no passwords. Register an app with the provider, add its ID and secret on the server, restart it and connect the mailbox on this page:',
-  oauthSteps: 'All steps are under “Microsoft 365 and Google” in <code>docs/desk.md</code>.',
+  oauthSteps:
+    'All steps are in the software’s file <code>docs/desk.md</code>, under “Microsoft 365 and Google”.',
   copy: 'Copy',
   copyOf: 'Copy: {lines}',
   notSetUp: 'No Microsoft 365 or Google mailbox is set up on the server.',

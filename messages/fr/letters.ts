@@ -76,6 +76,8 @@ export const letters = {
   all: 'Toutes les lettres',
   subject: 'Objet',
   date: 'Date',
+  plannedFor: 'Prévue le',
+  sentOn: 'Envoyée le',
   copies: 'Destinataires',
   review: 'Relire et envoyer',
   overOf: '{over} sur {copies}',

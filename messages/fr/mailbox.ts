@@ -3,22 +3,24 @@ import type { Catalogue } from '../en/index.ts';
 export const mailbox = {
   mailbox: 'Boîte de courriel',
   intro: 'Comment le bureau lit et envoie les courriels.',
-  noMailbox:
-    'Réception : pas encore de boîte, donc les réponses des clients vont à l’adresse des demandes.',
-  isSetUp:
-    'Réception : les réponses des clients arrivent à l’adresse <code>INBOX_ADDRESS</code> du serveur.',
+  sending: 'Envoi',
+  receiving: 'Réception',
+  works: 'Fonctionne',
+  isNotSetUp: 'Non configurée',
+  noMailbox: 'Les réponses des clients vont à l’adresse des demandes.',
+  isSetUp: 'Les réponses des clients arrivent à l’adresse <code>INBOX_ADDRESS</code> du serveur.',
   sendingWorks:
-    'Envoi : {count, plural, =0 {aucun courriel n’attend} one {# courriel attend} other {# courriels attendent}}.',
+    '{count, plural, =0 {Aucun courriel n’attend.} one {# courriel attend.} other {# courriels attendent.}}',
   anyMailbox: 'N’importe quelle boîte (IMAP)',
   anyMailboxIntro:
     'Le bureau lit une boîte toutes les minutes. Ajoutez ces réglages sur le serveur et redémarrez-le :',
   anyMailboxSteps:
-    'Toutes les étapes sont sous « Answers by email » dans <code>docs/desk.md</code>.',
+    'Toutes les étapes sont dans le fichier <code>docs/desk.md</code> du logiciel, sous « Answers by email ».',
   oauthMailbox: 'Microsoft 365 ou Google',
   oauthIntro:
     'Ces fournisseurs n’acceptent pas de mot de passe. Inscrivez une application chez le fournisseur, ajoutez son identifiant et son secret sur le serveur, redémarrez-le, puis connectez la boîte sur cette page :',
   oauthSteps:
-    'Toutes les étapes sont sous « Microsoft 365 and Google » dans <code>docs/desk.md</code>.',
+    'Toutes les étapes sont dans le fichier <code>docs/desk.md</code> du logiciel, sous « Microsoft 365 and Google ».',
   copy: 'Copier',
   copyOf: 'Copier : {lines}',
   notSetUp: 'Aucune boîte de Microsoft 365 ou de Google n’est configurée sur le serveur.',

@@ -111,12 +111,15 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
               </th>
               <td>
                 <Chip
-                  tone={letterNeedsAttention(state) ? 'bad' : state === 'sent' ? 'good' : 'plain'}
+                  tone={letterNeedsAttention(state) ? 'bad' : state === 'sent' ? 'usual' : 'plain'}
                 >
                   {letterState(state)}
                 </Chip>
               </td>
               <td className="text-secondary-text max-[47.99rem]:text-sm min-[48rem]:ps-4">
+                {state === 'sent' && m.letters.sentOn()}
+                {(isUnsent || state === 'proposed' || state === 'scheduled') &&
+                  m.letters.plannedFor()}{' '}
                 {at === null ? dayText(date, me) : <MomentTime at={at} isDay={endedAt !== null} />}
               </td>
               {areSent && (

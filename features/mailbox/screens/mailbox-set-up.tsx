@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CodeBlock } from '#features/desk/screens/shared/code-block.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { SettingCard } from '#features/desk/screens/shared/setting-card.tsx';
+import { useIsPhone } from '#features/desk/screens/shared/use-is-phone.ts';
 import type { DeskMailbox } from '#features/mailbox/contract/mailbox.ts';
 import { m } from '#messages/messages.ts';
 
@@ -27,40 +28,66 @@ export function MailboxSetUp({ mails }: Pick<DeskMailbox, 'mails'>) {
   const code = (text: string[]) => <code key={text.join()}>{text}</code>;
   return (
     <>
-      <ul className="max-w-374 divide-y divide-hairline rounded-card border border-hairline px-4">
-        <State isOn={mails.failure === null}>
+      <dl className="max-w-374 divide-y divide-hairline rounded-card border border-hairline px-4">
+        <State
+          name={m.mailbox.sending()}
+          isOn={mails.failure === null}
+          word={mails.failure === null ? m.mailbox.works() : m.mailbox.failingSince()}
+        >
           {mails.failure ?? m.mailbox.sendingWorks({ count: mails.waiting })}
         </State>
-        <State isOn={hasInbox}>
+        <State
+          name={m.mailbox.receiving()}
+          isOn={hasInbox}
+          word={hasInbox ? m.mailbox.works() : m.mailbox.isNotSetUp()}
+        >
           {hasInbox ? m.mailbox.isSetUp({ code }) : m.mailbox.noMailbox()}
         </State>
-      </ul>
-      <div className="grid items-start gap-x-6 min-[75rem]:grid-cols-2">
+      </dl>
+      <div className="grid gap-x-6 min-[75rem]:grid-cols-2">
         {!hasInbox && (
-          <SettingCard title={m.mailbox.anyMailbox()}>
+          <Way title={m.mailbox.anyMailbox()}>
             <p className="mb-3">{m.mailbox.anyMailboxIntro()}</p>
             <CodeBlock label={m.mailbox.anyMailbox()} lines={anyMailbox} />
             <p className="mt-3 text-sm text-muted">{m.mailbox.anyMailboxSteps({ code })}</p>
-          </SettingCard>
+          </Way>
         )}
-        <SettingCard title={m.mailbox.oauthMailbox()}>
+        <Way title={m.mailbox.oauthMailbox()}>
           <p className="mb-3">{m.mailbox.oauthIntro()}</p>
           <CodeBlock label={m.mailbox.oauthMailbox()} lines={withOauth} />
           <p className="mt-3 text-sm text-muted">{m.mailbox.oauthSteps({ code })}</p>
-        </SettingCard>
+        </Way>
       </div>
     </>
   );
 }
 
-function State({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+type StateProps = { name: string; isOn: boolean; word: string; children: ReactNode };
+
+function State({ name, isOn, word, children }: StateProps) {
   return (
-    <li className="flex items-baseline gap-2.5 py-3">
-      <span
-        aria-hidden="true"
-        className={`size-2 flex-none rounded-full ${isOn ? 'bg-success' : 'border border-muted'}`}
-      />
-      <span>{children}</span>
-    </li>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]">
+      <dt className="font-medium">{name}</dt>
+      <dd className="flex items-center gap-2 sm:order-1">
+        <span
+          aria-hidden="true"
+          className={`size-2 flex-none rounded-full ${isOn ? 'bg-success' : 'border border-muted'}`}
+        />
+        {word}
+      </dd>
+      <dd className="text-muted max-sm:col-span-full max-sm:text-sm">{children}</dd>
+    </div>
+  );
+}
+
+/** A way to connect a mailbox. On phones, only one is unfolded at a time. */
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  const isPhone = useIsPhone();
+  if (!isPhone) return <SettingCard title={title}>{children}</SettingCard>;
+  return (
+    <details name="mailbox-way" className="mt-3 rounded-card border border-hairline px-4">
+      <summary className="w-full! py-3 text-base! font-semibold text-text!">{title}</summary>
+      <div className="pb-4">{children}</div>
+    </details>
   );
 }

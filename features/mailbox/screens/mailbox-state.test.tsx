@@ -5,6 +5,7 @@ import { Me } from '#features/desk/screens/shared/me.tsx';
 import { deskMailbox } from '#features/mailbox/contract/mailbox.ts';
 
 vi.stubGlobal('addEventListener', () => {});
+vi.mock('#features/desk/screens/shared/use-is-phone.ts', () => ({ useIsPhone: () => false }));
 const { MailboxState } = await import('./mailbox-state.tsx');
 afterAll(() => vi.unstubAllGlobals());
 
@@ -29,14 +30,14 @@ const shown = (hasInbox: boolean) => {
 
 it('without a mailbox, the page shows the settings that connect one, and where to read about them', () => {
   const html = shown(false).replaceAll('<wbr/>', '');
-  expect(html).toContain('Receiving: no mailbox yet');
+  expect(html).toContain('Not set up');
   expect(html).toContain('INBOX_ADDRESS=desk@agency.example');
-  expect(html).toContain('“Answers by email” in <code>docs/desk.md</code>');
+  expect(html).toContain('<code>docs/desk.md</code>, under “Answers by email”');
 });
 
 it('with a mailbox that the server reads, the page does not say that there is none', () => {
   const html = shown(true);
-  expect(html).toContain('client replies arrive');
-  expect(html).not.toContain('no mailbox yet');
+  expect(html).toContain('Client replies arrive');
+  expect(html).not.toContain('Not set up');
   expect(html).not.toContain('INBOX_IMAP_URL');
 });

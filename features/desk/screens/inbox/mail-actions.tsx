@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * The buttons that move an email to a request or dismiss it. The first one names the request if
- * there is only one that the email can belong to.
+ * The buttons that move an email to a request or dismiss it. If there is only one request that the
+ * email can belong to, a line above them names it.
  */
 export function MailActions({ mail, onAssigned }: Props) {
   const id = useId();
@@ -49,6 +49,12 @@ export function MailActions({ mail, onAssigned }: Props) {
     },
   });
   const isNamed = likely !== undefined && !isOther;
+  const isTyping = isOther || (likely === undefined && mail.suggestion !== null);
+  const match = `${id}-match`;
+  const named = {
+    client: likely?.company || likely?.name || '',
+    reference: likely?.reference ?? '',
+  };
   return (
     <form
       noValidate
@@ -58,14 +64,20 @@ export function MailActions({ mail, onAssigned }: Props) {
         if (!file.isPending) file.mutate({ reference: isNamed ? likely.reference : reference });
       }}
     >
-      {isNamed
-        ? mail.suggestion === null && <p className="text-muted">{m.inbound.sameName()}</p>
-        : mail.suggestion !== null && (
-            <p className="text-muted">{m.inbound.mayBelongTo({ reference: mail.suggestion })}</p>
-          )}
+      {isNamed ? (
+        <p id={match} className="text-sm text-muted">
+          {mail.suggestion === null ? m.inbound.sameName(named) : m.inbound.sameAddress(named)}
+        </p>
+      ) : (
+        mail.suggestion !== null && (
+          <p className="text-sm text-muted">
+            {m.inbound.mayBelongTo({ reference: mail.suggestion })}
+          </p>
+        )
+      )}
       <Refused error={file.error} />
       <div className="flex flex-wrap items-center gap-2">
-        {!isNamed && (
+        {isTyping && (
           <ReferenceInput
             id={`${id}-reference`}
             className="w-60 max-sm:w-full"
@@ -77,23 +89,18 @@ export function MailActions({ mail, onAssigned }: Props) {
             onChange={({ target }) => setReference(target.value)}
           />
         )}
-        <Button
-          variant={isNamed ? 'primary' : 'ghost'}
-          className={isNamed ? 'min-w-0 text-balance whitespace-normal! max-sm:w-full' : ''}
-          type="submit"
-          disabled={!isNamed && reference.trim() === ''}
-          isBusy={file.isPending}
-          onClick={(click) => isSecondClick(click) && click.preventDefault()}
-        >
-          {isNamed
-            ? m.inbound.moveTo({
-                client: likely.company || likely.name,
-                reference: likely.reference,
-              })
-            : m.desk.fileMail()}
-        </Button>
-        {isNamed && (
-          <QuietButton
+        {(isNamed || (isTyping && reference.trim() !== '')) && (
+          <Button
+            type="submit"
+            aria-describedby={isNamed ? match : undefined}
+            isBusy={file.isPending}
+            onClick={(click) => isSecondClick(click) && click.preventDefault()}
+          >
+            {m.desk.fileMail()}
+          </Button>
+        )}
+        {!isTyping && (
+          <GhostButton
             onClick={() => {
               setReference('');
               setIsOther(true);
@@ -101,8 +108,8 @@ export function MailActions({ mail, onAssigned }: Props) {
               setTimeout(() => document.getElementById(`${id}-reference`)?.focus());
             }}
           >
-            {m.inbound.chooseOther()}
-          </QuietButton>
+            {isNamed ? m.inbound.chooseOther() : m.inbound.choose()}
+          </GhostButton>
         )}
         <GhostButton onClick={() => navigate(`/new?mail=${mail.id}`)}>
           {m.requestActions.newRequest()}

@@ -128,7 +128,7 @@ export const columns: readonly Column[] = [
  * includes what other columns show.
  */
 function Client({ row }: { row: ShownRow }) {
-  const { name, company, about, unread, isForMe, tags, needsAttention } = row;
+  const { name, company, about, unread, isForMe, tags, needsAttention, isEnded } = row;
   const { search } = useLocation();
   return (
     <span className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto]">
@@ -139,7 +139,7 @@ function Client({ row }: { row: ShownRow }) {
         <Link
           to={{ pathname: `/${row.reference}`, search }}
           data-row={row.reference}
-          className={`${unread === null ? 'font-medium' : 'font-semibold'} max-w-full flex-none no-underline max-[47.99rem]:wrap-anywhere max-[47.99rem]:whitespace-normal min-[48rem]:truncate after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-mark`}
+          className={`${isEnded ? 'text-muted' : ''} ${unread === null ? 'font-medium' : 'font-semibold'} max-w-full flex-none no-underline max-[47.99rem]:wrap-anywhere max-[47.99rem]:whitespace-normal min-[48rem]:truncate after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-mark`}
         >
           {company || name}
         </Link>
@@ -170,7 +170,11 @@ function Client({ row }: { row: ShownRow }) {
           <Waiting row={row} isShort={row.isInLate} />
         )}
       </span>
-      <span className="col-start-2 col-end-4 truncate text-sm text-secondary-text">{about}</span>
+      <span
+        className={`col-start-2 col-end-4 truncate text-sm ${isEnded ? 'text-muted' : 'text-secondary-text'}`}
+      >
+        {about}
+      </span>
       <span className="col-start-2 col-end-4 mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted min-[48rem]:hidden">
         {needsAttention ? <AttentionChip /> : <StateChip row={row} />}
         {row.quarantine !== null && <Chip>{m.desk.held()}</Chip>}

@@ -186,7 +186,7 @@ type RowProps = {
 
 function Row({ row, isSelected, onSelect, isSelecting, onSpam, isBusy }: RowProps) {
   return (
-    <tr data-selected={isSelected || undefined} data-ended={row.isEnded || undefined}>
+    <tr data-selected={isSelected || undefined}>
       <td>
         <SelectBox
           label={m.requestList.selectRow({ name: row.company || row.name })}

@@ -44,6 +44,11 @@ export function NewRequestPage() {
     <>
       <PageHead
         title={m.requestActions.newRequest()}
+        back={
+          id === ''
+            ? { to: '/', name: m.desk.groupRequests() }
+            : { to: '/inbox', name: m.desk.inbox() }
+        }
         intro={id === '' ? m.requestActions.intro() : m.requestActions.fromMail()}
       />
       {id === '' ? (

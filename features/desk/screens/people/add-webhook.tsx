@@ -9,9 +9,6 @@ import { FormDialog } from '../shared/form-dialog.tsx';
 import { LabelledInput, LabelledSelect } from '../shared/labelled.tsx';
 import { formatName } from './webhook-names.ts';
 
-/** The id of the button that opens the dialog. */
-export const addWebhookId = 'add-webhook';
-
 /** A dialog that adds a webhook endpoint and then shows its secret once. */
 export function AddWebhook() {
   const queries = useQueryClient();
@@ -31,7 +28,6 @@ export function AddWebhook() {
   });
   return (
     <FormDialog
-      id={addWebhookId}
       open={m.desk.addWebhook()}
       heading={m.desk.addWebhook()}
       confirm={m.desk.addWebhook()}

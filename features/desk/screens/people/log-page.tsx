@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskLog, logSystem } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
-import { buttonClass } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { Choice, FilterBar } from '../shared/filter-bar.tsx';
 import { LoadMore } from '../shared/load-more.tsx';
@@ -71,13 +70,7 @@ export function LogPage() {
           icon={isFiltered ? 'search' : 'scroll-text'}
           title={isFiltered ? m.content.noneFound() : m.desk.logEmpty()}
           text={isFiltered ? m.empty.filtered() : m.empty.log()}
-        >
-          {!isFiltered && (
-            <Link className={buttonClass('ghost')} to="/">
-              {m.empty.toRequests()}
-            </Link>
-          )}
-        </Empty>
+        />
       ) : (
         <div className="table-scroll">
           <table className="plain stacked">

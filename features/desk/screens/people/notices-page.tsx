@@ -38,7 +38,7 @@ export function NoticesPage() {
   const found = useQuery(noticesQuery);
   return (
     <>
-      <PageHead title={m.deskNotices.heading()} intro={m.deskNotices.intro()} />
+      <PageHead isNarrow title={m.deskNotices.heading()} intro={m.deskNotices.intro()} />
       <Loaded query={found} lines={5}>
         {(data) => <Choices given={data} />}
       </Loaded>
@@ -72,7 +72,7 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
   const has = (way: NoticeWay) => Object.values(choices.ways).includes(way);
   return (
     <div className="grid max-w-184 gap-4">
-      <fieldset className="relative rounded-card border border-hairline p-4 [&>p]:grid [&>p]:gap-1 [&>p]:border-t [&>p]:border-hairline [&>p]:py-3 [&>p:last-of-type]:pb-0 sm:[&>p]:grid-cols-[minmax(0,1fr)_12.5rem] sm:[&>p]:items-center sm:[&>p]:gap-x-4">
+      <fieldset className="choice-rows relative rounded-card border border-hairline px-4 pt-4">
         <legend className="float-start w-full pb-3 font-semibold">{m.deskNotices.group()}</legend>
         {noticeKinds.map((kind) => (
           <p key={kind} className="clear-both">
@@ -106,7 +106,7 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
                 <option key={hour} value={hour}>{`${hour}:00`}</option>
               ))}
             </select>
-            <span id={`${id}hint`} className="text-sm text-muted sm:col-start-2">
+            <span id={`${id}hint`} className="col-span-full pb-3 text-sm text-muted">
               {m.deskNotices.hourHint({ clock: timeZone })}
             </span>
           </p>

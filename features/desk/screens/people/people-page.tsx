@@ -16,7 +16,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { roleOptions, stateOfPerson } from './roles.ts';
 import { usePeopleCall } from './use-people-call.ts';
 
-const tones = { active: 'good', invited: 'new', ended: 'plain' } as const;
+const tones = { active: 'usual', invited: 'new', ended: 'plain' } as const;
 
 /** The page that lists the people who work at the desk. */
 export function PeoplePage() {
@@ -60,15 +60,19 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
       <Refused error={changeRole.error ?? invite.error} />
       <div role="status">{invite.isSuccess && <p>{m.desk.inviteSent()}</p>}</div>
       <div className="table-scroll">
-        <table className="plain stacked people [&_:is(td,tbody_th)]:align-middle">
+        <table className="plain stacked people table-fixed [&_:is(td,tbody_th)]:align-middle">
           <caption className="sr-only">{m.desk.people()}</caption>
           <thead>
             <tr>
               <th scope="col">{m.desk.name()}</th>
-              <th scope="col">{m.desk.role()}</th>
-              <th scope="col">{m.desk.state()}</th>
+              <th scope="col" className="min-[48rem]:w-37">
+                {m.desk.role()}
+              </th>
+              <th scope="col" className="min-[48rem]:w-38">
+                {m.desk.state()}
+              </th>
               {isOwner && (
-                <th scope="col">
+                <th scope="col" className="min-[48rem]:w-38">
                   <span className="sr-only">{m.desk.access()}</span>
                 </th>
               )}
@@ -86,9 +90,7 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
                         <span className="font-normal text-muted"> {m.desk.you()}</span>
                       )}
                       {person.name !== null && person.name !== person.email && (
-                        <span className="text-muted block text-sm font-normal md:min-w-56 wrap-anywhere">
-                          {person.email}
-                        </span>
+                        <span className="text-muted block text-sm font-normal">{person.email}</span>
                       )}
                     </span>
                   </span>

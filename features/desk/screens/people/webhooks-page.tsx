@@ -4,11 +4,11 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { deskWebhooks } from '#features/webhooks/contract/webhooks.ts';
 import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
-import { GhostButton, QuietButton } from '../shared/ghost-button.tsx';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { Chip } from '../shared/state-chip.tsx';
 import { Empty, Loaded, PageHead, Refused } from '../shared/states.tsx';
-import { AddWebhook, addWebhookId } from './add-webhook.tsx';
+import { AddWebhook } from './add-webhook.tsx';
 import { deliveryState, formatName } from './webhook-names.ts';
 
 type Webhooks = z.infer<typeof deskWebhooks>;
@@ -55,14 +55,7 @@ type ReceiversProps = { webhooks: Webhooks['webhooks']; onEnd: (id: string) => v
 
 function Receivers({ webhooks, onEnd }: ReceiversProps) {
   if (webhooks.length === 0)
-    return (
-      <Empty icon="webhook" title={m.desk.noWebhooks()} text={m.empty.webhooks()}>
-        {/* Opens the dialog of the page's button, which stays when the first endpoint appears. */}
-        <GhostButton onClick={() => document.getElementById(addWebhookId)?.click()}>
-          {m.desk.addWebhook()}
-        </GhostButton>
-      </Empty>
-    );
+    return <Empty icon="webhook" title={m.desk.noWebhooks()} text={m.empty.webhooks()} />;
   return (
     <ul>
       {webhooks.map(({ id, url, format, createdAt }) => (
@@ -83,7 +76,7 @@ function Receivers({ webhooks, onEnd }: ReceiversProps) {
   );
 }
 
-const tones = { waiting: 'plain', delivered: 'good', failed: 'bad' } as const;
+const tones = { waiting: 'plain', delivered: 'usual', failed: 'bad' } as const;
 
 type DeliveriesProps = { deliveries: Webhooks['deliveries']; onAgain: (id: string) => void };
 

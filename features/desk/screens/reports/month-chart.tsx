@@ -14,27 +14,28 @@ export function MonthChart({ lines }: { lines: ReportLine[] }) {
   return (
     // On small phones, the columns are still wide enough to be tapped.
     <ol className="mt-3 flex max-sm:-mx-3.5">
-      {lines.map(({ label, count, won }) => {
+      {lines.map(({ label, count, won }, index) => {
+        // On phones, there is room for the name of every third month of a year.
+        const isNamed = lines.length <= 6 || (lines.length - 1 - index) % 3 === 0;
         const column = (
           <>
             <span className="sr-only">
               {monthText(label, me)} – {m.reports.requests()}: {numberText(count, me)}
               {won > 0 && `, ${m.reports.won()}: ${numberText(won, me)}`}
             </span>
-            <span aria-hidden="true" className="flex h-36 flex-col justify-end">
+            <span
+              aria-hidden="true"
+              className="flex h-36 flex-col justify-end border-b border-hairline"
+            >
               {count > 0 && (
                 <span className="text-center text-xs leading-5 tabular-nums">
                   {numberText(count, me)}
                 </span>
               )}
               <span
-                className={`mx-auto flex w-3/5 max-w-10 flex-col justify-end overflow-hidden ${
-                  count === 0
-                    ? 'bg-hairline-strong'
-                    : 'rounded-[3px] bg-brand forced-colors:bg-[GrayText]'
-                }`}
+                className="mx-auto flex w-3/5 max-w-10 flex-col justify-end overflow-hidden rounded-t-[3px] bg-brand forced-colors:bg-[GrayText]"
                 // Leaves room for the number above the highest column.
-                style={{ height: count === 0 ? '2px' : `${(84 * count) / most}%` }}
+                style={{ height: `${(84 * count) / most}%` }}
               >
                 {won > 0 && (
                   <span
@@ -48,8 +49,7 @@ export function MonthChart({ lines }: { lines: ReportLine[] }) {
               aria-hidden="true"
               className="mt-1 block text-center text-xs leading-4 whitespace-nowrap text-muted"
             >
-              <span className="sm:hidden">{monthName(label, 'narrow', me)}</span>
-              <span className="max-sm:hidden">{monthName(label, 'short', me)}</span>
+              <span className={isNamed ? '' : 'max-sm:invisible'}>{monthName(label, me)}</span>
               {label.endsWith('-01') && <span className="block">{label.slice(0, 4)}</span>}
             </span>
           </>

@@ -97,7 +97,7 @@ function Numbers({ numbers }: { numbers: DeskReports }) {
   ];
   return (
     <>
-      <dl className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:grid-cols-3 lg:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:grid-cols-3 lg:grid-cols-6">
         {figures.map(([name, text]) => (
           // Keeps the figures on one line, however long the names are.
           <div key={name} className="flex flex-col-reverse justify-end gap-1 bg-ground p-4">
@@ -108,7 +108,8 @@ function Numbers({ numbers }: { numbers: DeskReports }) {
           </div>
         ))}
       </dl>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-4">
+      <p className="mt-2 mb-5 text-sm text-muted">{m.reports.answerHint()}</p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] items-start gap-4">
         {reportTables.map((table) => (
           <ReportTableView key={table} table={table} lines={tables[table]} count={count} />
         ))}

@@ -85,21 +85,25 @@ function OneRequest({ reference, rows, view }: Props) {
             >
               <Icon name="chevron-left" className="size-5" />
             </Link>
-            <PageHeading title={`${title} (${request.reference})`}>{title}</PageHeading>
+            <div className="min-w-0 flex-1 min-[75rem]:contents">
+              <PageHeading title={`${title} (${request.reference})`}>{title}</PageHeading>
+              <p className="request-meta text-muted min-[75rem]:order-1 min-[75rem]:flex min-[75rem]:basis-full min-[75rem]:flex-wrap min-[75rem]:items-center min-[75rem]:gap-y-1">
+                <span className="me-4 max-[74.99rem]:hidden">
+                  <StateChip row={request} />
+                </span>
+                {title !== request.name && (
+                  <span className="max-[47.99rem]:hidden">{request.name}</span>
+                )}
+                <span className="whitespace-nowrap">{request.reference}</span>
+                <Waiting row={request} isSentence />
+              </p>
+            </div>
+            <CloseButton request={request} />
+          </div>
+          <div className="contents max-[74.99rem]:-order-3 max-[74.99rem]:flex max-[74.99rem]:items-center max-[74.99rem]:justify-between max-[74.99rem]:gap-3 max-[47.99rem]:-my-2">
             <span className="flex min-[75rem]:hidden">
               <StateChip row={request} />
             </span>
-            <CloseButton request={request} />
-          </div>
-          <div className="contents max-[74.99rem]:-order-3 max-[74.99rem]:flex max-[74.99rem]:gap-3 max-[47.99rem]:-my-2">
-            <p className="request-meta flex flex-1 flex-wrap items-center gap-y-1 text-muted min-[75rem]:order-1 min-[75rem]:basis-full">
-              <span className="me-4 max-[74.99rem]:hidden">
-                <StateChip row={request} />
-              </span>
-              {title !== request.name && <span>{request.name}</span>}
-              <span className="whitespace-nowrap">{request.reference}</span>
-              <Waiting row={request} isSentence />
-            </p>
             <Neighbours reference={reference} {...neighbours} />
           </div>
         </div>

@@ -128,17 +128,21 @@ function Request({ sections, moment }: Pick<DeskRequest, 'sections'> & { moment:
 
 type HeadProps = { who: string | null; what: string; at: string; children?: ReactNode };
 
-/** Shows who wrote a message, what it is, and when it was written. */
+/** Shows who wrote a message and when and, below it, what it is. */
 function Head({ who, what, at, children }: HeadProps) {
   return (
     <header className="flex-nowrap">
       {who !== null && <Initials name={who} isLarge />}
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
-        <h3>{who ?? m.desk.software()}</h3>
-        <span>{what}</span>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline gap-x-2">
+          <h3 className="min-w-0">{who ?? m.desk.software()}</h3>
+          <MomentTime at={at} />
+        </div>
+        <div className="flex items-center justify-between gap-x-2">
+          <span>{what}</span>
+          {children}
+        </div>
       </div>
-      <MomentTime at={at} />
-      {children}
     </header>
   );
 }

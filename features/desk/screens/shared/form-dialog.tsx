@@ -10,8 +10,6 @@ import { Refused } from './states.tsx';
 import { useSubmit } from './use-submit.ts';
 
 type Props = {
-  /** The id of the button that opens the dialog. */
-  id?: string;
   /** The label of the button that opens the dialog. */
   open: ReactNode;
   /** The button's style. By default, it is the page's main button, which adds something. */
@@ -37,7 +35,7 @@ type Props = {
  * button gets the focus when the dialog closes.
  */
 export function FormDialog(props: Props) {
-  const { id, open, className, heading, confirm, isDanger, mutation, done } = props;
+  const { open, className, heading, confirm, isDanger, mutation, done } = props;
   const isDone = Boolean(done);
   const opener = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,7 +58,6 @@ export function FormDialog(props: Props) {
     <>
       <button
         ref={opener}
-        id={id}
         type="button"
         className={className ?? buttonClass()}
         onClick={() => {

@@ -58,9 +58,9 @@ export function monthText(month: string, { language }: Place): string {
   return written(`${month}-01`, language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** Returns the name of a month such as `2026-11`, without the year. */
-export function monthName(month: string, length: 'short' | 'narrow', place: Place): string {
-  return written(`${month}-01`, place.language, { month: length, timeZone: 'UTC' });
+/** Returns the abbreviated name of a month such as `2026-11`, without the year. */
+export function monthName(month: string, { language }: Place): string {
+  return written(`${month}-01`, language, { month: 'short', timeZone: 'UTC' });
 }
 
 /** Returns the name of the site's time zone, such as `Mountain Time`. */

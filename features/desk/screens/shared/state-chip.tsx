@@ -3,24 +3,21 @@ import type { DeskRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { stateOf } from './names.ts';
 
-type Tone = 'plain' | 'new' | 'good' | 'bad';
+type Tone = 'usual' | 'plain' | 'new' | 'good' | 'bad';
+
+const pill = 'rounded-full px-2 text-xs leading-5 font-medium forced-colors:border';
 
 const tones: Record<Tone, string> = {
-  plain: 'bg-raised text-text',
-  new: 'bg-brand/35 text-text dark:bg-brand/30 dark:text-[color-mix(in_oklab,var(--color-brand)_65%,var(--color-text))]',
-  good: 'bg-good/15 text-text',
-  bad: 'bg-error/12 text-error',
+  usual: 'text-sm font-normal text-muted',
+  plain: `${pill} bg-raised text-text`,
+  new: `${pill} bg-brand/35 text-text dark:bg-brand/30 dark:text-[color-mix(in_oklab,var(--color-brand)_65%,var(--color-text))]`,
+  good: `${pill} bg-good/15 text-text`,
+  bad: `${pill} bg-error/12 text-error`,
 };
 
-/** A short state in words, which the color only reinforces. */
+/** A short state in words, which the color only reinforces. The usual state is plain text. */
 export function Chip({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-block rounded-full px-2 text-xs leading-5 font-medium whitespace-nowrap forced-colors:border ${tones[tone]}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`inline-block whitespace-nowrap ${tones[tone]}`}>{children}</span>;
 }
 
 /** Shows a request's outcome or status. */

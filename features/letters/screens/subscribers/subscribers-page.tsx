@@ -156,7 +156,7 @@ function Filters({ page: { counts, languages }, filter, onChoose }: FilterProps)
 }
 
 const tones = {
-  confirmed: 'good',
+  confirmed: 'usual',
   pending: 'new',
   unsubscribed: 'plain',
   suppressed: 'bad',
