@@ -2,7 +2,7 @@
 export const deskNotices = {
   heading: 'Notifications',
   intro:
-    'Your own settings. The agency’s address always gets new requests and replies to unassigned ones.',
+    'Your settings. The agency’s address always gets new requests and replies to unassigned ones.',
   group: 'Notify me about',
   kindNew: 'New request',
   kindMine: 'Reply to my request',

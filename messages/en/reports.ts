@@ -3,7 +3,7 @@ export const reports = {
   won: 'Won',
   lost: 'Lost',
   answerMedian: 'Median first response',
-  answerMost: '9 in 10 answered within',
+  answerMost: '9 in 10 answered in',
   answerHint: 'Response times count business hours only.',
   byService: 'By service',
   byBudget: 'By budget',

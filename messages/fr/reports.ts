@@ -4,7 +4,7 @@ export const reports = {
   won: 'Gagnées',
   lost: 'Perdues',
   answerMedian: 'Première réponse, médiane',
-  answerMost: '9 sur 10 répondues en moins de',
+  answerMost: '9 sur 10 répondues en',
   answerHint: 'Les temps de réponse ne comptent que les heures ouvrables.',
   byService: 'Par service',
   byBudget: 'Par budget',
