@@ -28,7 +28,7 @@ export function MailboxSetUp({ mails }: Pick<DeskMailbox, 'mails'>) {
   const code = (text: string[]) => <code key={text.join()}>{text}</code>;
   return (
     <>
-      <dl className="max-w-374 divide-y divide-hairline rounded-card border border-hairline px-4">
+      <dl className="max-w-184 divide-y divide-hairline rounded-card border border-hairline px-4 min-[75rem]:max-w-374">
         <State
           name={m.mailbox.sending()}
           isOn={mails.failure === null}

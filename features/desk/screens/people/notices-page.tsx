@@ -76,7 +76,9 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
         <legend className="float-start w-full pb-3 font-semibold">{m.deskNotices.group()}</legend>
         {noticeKinds.map((kind) => (
           <p key={kind} className="clear-both">
-            <label htmlFor={`${id}${kind}`}>{kindNames[kind]}</label>
+            <label className="py-2 leading-tight" htmlFor={`${id}${kind}`}>
+              {kindNames[kind]}
+            </label>
             <select
               id={`${id}${kind}`}
               value={choices.ways[kind]}
@@ -94,7 +96,9 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
         ))}
         {has('digest') && (
           <p>
-            <label htmlFor={`${id}hour`}>{m.deskNotices.hour()}</label>
+            <label className="py-2 leading-tight" htmlFor={`${id}hour`}>
+              {m.deskNotices.hour()}
+            </label>
             <select
               id={`${id}hour`}
               aria-describedby={`${id}hint`}
