@@ -192,7 +192,7 @@ test('a request opened while a search is being typed stays open', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName);
 });
 
-test('on a narrow phone, a row shows the whole name, the status and since when the client waits', async ({
+test('on a narrow phone, a row shows the whole name, the status and how long the client has waited', async ({
   page,
   origin,
 }) => {
