@@ -65,14 +65,14 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
           <thead>
             <tr>
               <th scope="col">{m.desk.name()}</th>
-              <th scope="col" className="min-[48rem]:w-37">
+              <th scope="col" className="min-[48rem]:w-33">
                 {m.desk.role()}
               </th>
-              <th scope="col" className="min-[48rem]:w-38">
+              <th scope="col" className="min-[48rem]:w-35">
                 {m.desk.state()}
               </th>
               {isOwner && (
-                <th scope="col" className="min-[48rem]:w-38">
+                <th scope="col" className="min-[48rem]:w-35">
                   <span className="sr-only">{m.desk.access()}</span>
                 </th>
               )}
