@@ -94,7 +94,7 @@ function OneRequest({ reference, rows, view }: Props) {
                 {title !== request.name && (
                   <span className="max-[47.99rem]:hidden">{request.name}</span>
                 )}
-                <span className="whitespace-nowrap">{request.reference}</span>
+                <span className="whitespace-nowrap min-[48rem]:flex-none">{request.reference}</span>
                 <Waiting row={request} isSentence />
               </p>
             </div>
