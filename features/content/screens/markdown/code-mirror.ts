@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import {
   deleteMarkupBackward,
   insertNewlineContinueMarkup,
@@ -109,6 +109,8 @@ export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
         selection: { anchor: start, head: end },
         scrollIntoView: true,
         userEvent: 'input',
+        // What is typed next is a separate step for undo.
+        annotations: isolateHistory.of('full'),
       });
       view.focus();
     },
