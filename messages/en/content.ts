@@ -167,6 +167,7 @@ export const content = {
   heading: 'Heading',
   listItem: 'List',
   link: 'Link',
+  markdownHelp: 'An empty line separates paragraphs. Press Enter to start a new one.',
   picturesLeftOut: 'Pictures were left out of what you pasted. Add them with “Picture”.',
   describePicture:
     'A picture has no description yet. Type what it shows between the brackets: ![what it shows](…)',

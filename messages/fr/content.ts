@@ -165,6 +165,8 @@ export const content = {
   heading: 'Titre',
   listItem: 'Liste',
   link: 'Lien',
+  markdownHelp:
+    'Une ligne vide sépare les paragraphes. Appuyez sur Entrée pour en commencer un nouveau.',
   picturesLeftOut: 'Les images du texte collé n’ont pas été reprises. Ajoutez-les avec « Image ».',
   describePicture:
     'Une image n’a pas encore de description. Dites entre les crochets ce qu’elle montre : ![ce qu’elle montre](…)',

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { maxFileKilobytes } from '#features/content/contract/desk-content.ts';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
@@ -43,7 +43,8 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
       else changeBeside((text, _, end) => add(text, lineEnd(text, end)));
     },
   });
-  const described = control['aria-describedby'];
+  const helpId = useId();
+  const described = [helpId, control['aria-describedby']].filter(Boolean).join(' ');
   const attributes = {
     'aria-label': name,
     spellcheck: 'true',
@@ -109,8 +110,8 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
   useLayoutEffect(() => {
     view.current?.setAttributes(attributes);
     const content = host.current?.shadowRoot?.querySelector('[role=textbox]');
-    const note = described === undefined ? null : document.getElementById(described);
-    if (content) content.ariaDescribedByElements = note ? [note] : [];
+    const notes = described.split(' ').map((one) => document.getElementById(one));
+    if (content) content.ariaDescribedByElements = notes.filter((note) => note !== null);
   }, [makeView, name, described, control['aria-invalid']]);
 
   function change(make: Change) {
@@ -194,6 +195,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
       {makeView === undefined ? (
         <textarea
           {...control}
+          aria-describedby={described}
           ref={area}
           aria-label={name}
           rows={16}
@@ -209,6 +211,9 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
           className="rounded-input border border-input bg-ground focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-mark"
         />
       )}
+      <p id={helpId} className="mt-1 text-sm text-muted">
+        {m.content.markdownHelp()}
+      </p>
       {/!\[\s*\]\(/.test(value) && (
         <p className="mt-1 text-sm font-medium">{m.content.describePicture()}</p>
       )}

@@ -1,13 +1,10 @@
 import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
-import {
-  deleteMarkupBackward,
-  insertNewlineContinueMarkup,
-  markdownLanguage,
-} from '@codemirror/lang-markdown';
+import { deleteMarkupBackward, markdownLanguage } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { Compartment, EditorState, Transaction, type TransactionSpec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { enter } from './enter.ts';
 import type { Marked } from './mark-up.ts';
 
 /** A position that moves with the text around it. */
@@ -84,7 +81,7 @@ export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
           paste: ({ clipboardData }) => clipboardData !== null && options.onPaste(clipboardData),
         }),
         keymap.of([
-          { key: 'Enter', run: insertNewlineContinueMarkup },
+          { key: 'Enter', run: enter },
           { key: 'Backspace', run: deleteMarkupBackward },
           { key: 'Mod-b', run: key('bold'), preventDefault: true },
           { key: 'Mod-k', run: key('link'), preventDefault: true },
