@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { deskApi } from '#contract/desk-addresses.ts';
 import type { FieldTree } from '#features/content/contract/field-tree.ts';
 import { field, group, openFile } from './support/content-file.ts';
+import { expectGood } from './support/desk.ts';
 import { drop } from './support/drop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -80,7 +81,7 @@ test('an entry removed while its picture is uploading stays removed', async ({ p
     .toEqual({ title: 'Typed last', people: [{ name: 'Bo', photo: '' }] });
 });
 
-test('a picture that finishes uploading while its text is being typed goes below the line and does not interrupt typing', async ({
+test('a picture is described while it uploads and goes below the line of the cursor', async ({
   page,
 }) => {
   const tree = group(field('body', { kind: 'text', isMarkdown: true }));
@@ -90,23 +91,58 @@ test('a picture that finishes uploading while its text is being typed goes below
   await expect(body).toHaveClass(/cm-content/);
   await body.focus();
   await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ArrowLeft');
   await drop(page, body, 'x', 'ada.jpg', 'image/jpeg');
-  await page.keyboard.type(' is');
+  const dialog = page.getByRole('dialog', { name: 'Insert a picture' });
+  const description = dialog.getByLabel('What the picture shows');
+  await expect(description).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(description).toHaveAccessibleDescription('Describe what the picture shows.');
+  await page.keyboard.type('Our [lake] ');
+  await expectGood(page, 'the question about a picture in a text');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Uploading…' })).toBeVisible();
   await finish();
-  await expect(body).toContainText('(pictures/ada.jpg)');
-  await expect(page.getByText('Type what it shows between the brackets')).toBeVisible();
-  await page.keyboard.type(' by the lake.');
-  const text = 'Our office is by the lake.\n\n![](pictures/ada.jpg)\n\n';
+  await expect(dialog).toBeHidden();
+  await expect(body).toBeFocused();
+  await page.keyboard.type('By the lake.');
+  const text = 'Our office\n\n![Our (lake)](pictures/ada.jpg)\n\nBy the lake.';
   await expect.poll(() => drafts.at(-1)).toEqual({ body: text });
 
-  // If nothing was typed during an upload, the picture's description can be typed immediately.
-  await drop(page, body, 'x', 'ada.jpg', 'image/jpeg');
+  // A pasted picture is asked about as well. Nothing is inserted if the question is canceled.
+  await body.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(['x'], 'ada.jpg', { type: 'image/jpeg' }));
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true });
+    element.dispatchEvent(paste);
+  });
+  await expect(description).toBeFocused();
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(body).toBeFocused();
   await finish();
-  await expect.poll(() => JSON.stringify(drafts.at(-1)).split('![](').length).toBe(3);
-  await page.keyboard.type('Our lake');
-  await expect
-    .poll(() => drafts.at(-1))
-    .toEqual({ body: text.replace('lake.', 'lake.\n\n![Our lake](pictures/ada.jpg)') });
+  await page.keyboard.type(' Come in.');
+  await expect.poll(() => drafts.at(-1)).toEqual({ body: `${text} Come in.` });
+});
+
+test('a picture in a text that cannot be uploaded closes its question and shows the error', async ({
+  page,
+}) => {
+  const tree = group(field('body', { kind: 'text', isMarkdown: true }));
+  await openFile(page, { tree, data: { body: '' } });
+  const error = 'This is a HEIC file.';
+  await page.route(`**${deskApi.contentPictureUpload}?*`, (route) =>
+    route.fulfill({ status: 422, json: { error } }),
+  );
+  const body = page.getByRole('textbox', { name: 'body', exact: true });
+  await expect(body).toHaveClass(/cm-content/);
+  for (const _ of ['first', 'again']) {
+    await drop(page, body, 'x', 'ada.heic', 'image/heic');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('alert').getByText(error)).toBeVisible();
+    await expect(body).toBeFocused();
+  }
 });
 
 test('a picture that finishes uploading while another field is being typed leaves the focus there', async ({

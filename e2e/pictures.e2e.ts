@@ -112,16 +112,17 @@ test('an unusable picture is reported at its field with the reason', async ({ pa
   await expect(page.getByRole('alert').getByText('This is a HEIC')).toBeVisible();
 });
 
-test('a picture added to body text becomes Markdown, and the editor is asked for a description', async ({
+test('a picture is added to body text with the description that the editor is asked for', async ({
   page,
 }) => {
   await deskMember(page, 'editor');
   await page.goto(`${deskPath}/website/file/services/${service.slug}.md`);
   await uploadWith(page, 'Picture', await photograph('#20c020', 'Whiteboard.jpg'));
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
-  await expect(text).toBeFocused();
-  await expect(text).toContainText('![](pictures/whiteboard.jpg)');
+  await expect(page.getByLabel('What the picture shows')).toBeFocused();
   await page.keyboard.type('A whiteboard');
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await expect(text).toBeFocused();
   await expect(text).toContainText('![A whiteboard](pictures/whiteboard.jpg)');
   await saved(page);
   await expect(shown(page).getByRole('img', { name: 'A whiteboard' })).toBeVisible();

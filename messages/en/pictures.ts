@@ -28,6 +28,9 @@ export const pictures = {
   focusDown: 'Top to bottom',
   focusMiddle: 'Reset to center',
   insert: 'Picture',
+  insertHeading: 'Insert a picture',
+  insertNow: 'Insert',
+  altMissing: 'Describe what the picture shows.',
   noneYet: 'No pictures yet',
 
   // All pictures

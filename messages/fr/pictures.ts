@@ -30,6 +30,9 @@ export const pictures = {
   focusDown: 'De haut en bas',
   focusMiddle: 'Revenir au milieu',
   insert: 'Image',
+  insertHeading: 'Insérer une image',
+  insertNow: 'Insérer',
+  altMissing: 'Décrivez ce que l’image montre.',
   noneYet: 'Aucune image pour l’instant',
 
   pictures: 'Images',

@@ -1,10 +1,12 @@
 import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { pictureText } from '#contract/content/picture.ts';
 import { maxFileKilobytes } from '#features/content/contract/desk-content.ts';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
-import type { Change, MarkdownView, Place } from './markdown/code-mirror.ts';
-import { inserted, lineEnd, type Mark, markedUp, withPicture } from './markdown/mark-up.ts';
+import type { Change, MarkdownView } from './markdown/code-mirror.ts';
+import { inserted, type Mark, markedUp, withPicture } from './markdown/mark-up.ts';
+import { PictureQuestion } from './markdown/picture-question.tsx';
 import { UploadButton, usePictureUpload } from './upload-picture.tsx';
 
 type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
@@ -31,17 +33,11 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     useState<typeof import('./markdown/code-mirror.ts')['markdownView']>();
   const [selected, setSelected] = useState<[number, number]>();
   const [said, setSaid] = useState('');
-  /** The cursor position when an upload began. */
-  const place = useRef<Place>(undefined);
+  /** The picture whose description is asked for, without its path until it is uploaded. */
+  const [asked, setAsked] = useState<{ path?: string }>();
   const { upload, drop } = usePictureUpload({
-    onStart() {
-      place.current = view.current?.place();
-    },
-    onSaved(path, isUntouched) {
-      const add = (text: string, at: number) => withPicture(text, at, path);
-      if (isUntouched) change((text, _, end) => add(text, end));
-      else changeBeside((text, _, end) => add(text, lineEnd(text, end)));
-    },
+    onStart: () => setAsked({}),
+    onSaved: (path) => setAsked((still) => still && { path }),
   });
   const helpId = useId();
   const described = [helpId, control['aria-describedby']].filter(Boolean).join(' ');
@@ -127,20 +123,11 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     field.setSelectionRange(start, end);
   }
 
-  /**
-   * Changes the text at the position where an upload began, even if the user is still typing or has
-   * moved on.
-   */
-  function changeBeside(make: Change) {
-    if (view.current !== undefined) {
-      view.current.changeAt(place.current ?? view.current.place(), make);
-      return;
-    }
-    const field = area.current;
-    if (field === null) return;
-    const { value: before, selectionStart, selectionEnd } = field;
-    flushSync(() => onChange(make(before, selectionStart, selectionEnd).text));
-    field.setSelectionRange(selectionStart, selectionEnd);
+  function insertPicture(alt: string | undefined) {
+    const address = asked?.path;
+    setAsked(undefined);
+    if (alt === undefined || address === undefined) (view.current ?? area.current)?.focus();
+    else change((text, _, end) => withPicture(text, end, pictureText({ address, alt })));
   }
 
   function paste(data: DataTransfer): boolean {
@@ -189,6 +176,9 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
         <UploadButton upload={upload}>{m.pictures.insert()}</UploadButton>
       </fieldset>
       <Refused error={upload.error} />
+      {asked !== undefined && (
+        <PictureQuestion error={upload.error} path={asked.path} onDone={insertPicture} />
+      )}
       <p role="status" className="text-sm">
         {said}
       </p>

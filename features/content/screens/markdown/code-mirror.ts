@@ -7,21 +7,11 @@ import { tags } from '@lezer/highlight';
 import { enter } from './enter.ts';
 import type { Marked } from './mark-up.ts';
 
-/** A position that moves with the text around it. */
-export type Place = { at: number };
-
 export type MarkdownView = {
   /** Shows text set from outside. The cursor stays where it is in unchanged parts. */
   show: (text: string) => void;
   /** Applies a change to the text and the selection. */
   change: (change: Change) => void;
-  /** Returns the end of the selection. */
-  place: () => Place;
-  /**
-   * Applies a change at a position. The focus does not move, and the cursor stays with the text
-   * around it.
-   */
-  changeAt: (place: Place, change: Change) => void;
   select: (start: number, end: number) => void;
   setAttributes: (attributes: Record<string, string>) => void;
   focus: () => void;
@@ -54,7 +44,6 @@ export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
     options.onKey(name);
     return true;
   };
-  const places = new Set<Place>();
   const view = new EditorView({
     root,
     parent: root,
@@ -69,9 +58,8 @@ export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
         theme,
         attributes.of(EditorView.contentAttributes.of(options.attributes)),
         EditorView.clipboardInputFilter.of((text) => text.replace(/\r\n?/g, '\n')),
-        EditorView.updateListener.of(({ docChanged, changes, state }) => {
+        EditorView.updateListener.of(({ docChanged, state }) => {
           if (!docChanged) return;
-          for (const place of places) place.at = changes.mapPos(place.at, 1);
           const text = state.sliceDoc();
           options.onChange(isCrlf ? text.replaceAll('\n', '\r\n') : text);
         }),
@@ -111,16 +99,6 @@ export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
       });
       view.focus();
     },
-    place() {
-      const place = { at: view.state.selection.main.to };
-      places.add(place);
-      return place;
-    },
-    changeAt(place, change) {
-      const { text } = change(view.state.sliceDoc(), place.at, place.at);
-      places.delete(place);
-      view.dispatch(changeBeside(view.state, text));
-    },
     select: (start, end) => view.dispatch({ selection: { anchor: start, head: end } }),
     setAttributes: (next) =>
       view.dispatch({ effects: attributes.reconfigure(EditorView.contentAttributes.of(next)) }),
@@ -134,20 +112,6 @@ export const changeFromOutside = (before: string, after: string): TransactionSpe
   changes: changeBetween(before, after),
   annotations: Transaction.addToHistory.of(false),
 });
-
-/**
- * Returns a change beside the cursor, which stays in its line or, if that is empty, moves below what
- * is added there.
- */
-export function changeBeside(state: EditorState, after: string): TransactionSpec {
-  const changes = state.changes(changeBetween(state.sliceDoc(), after));
-  const isInText = state.doc.lineAt(state.selection.main.head).length > 0;
-  return {
-    changes,
-    selection: state.selection.map(changes, isInText ? -1 : 1),
-    userEvent: 'input',
-  };
-}
 
 /** Returns the part of the text that differs from another version. */
 function changeBetween(before: string, after: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Mark, markedUp } from './mark-up.ts';
+import { type Mark, markedUp, withPicture } from './mark-up.ts';
 
 /** Applies a button. `|` stands for the cursor, or for both ends of the selection. */
 function pressed(before: string, mark: Mark): string {
@@ -74,3 +74,21 @@ describe.each(Object.keys(cases) as Mark[])('the button for %s', (mark) => {
     expect(pressed(before, mark)).toBe(after);
   });
 });
+
+it.each([
+  ['', '![A](a.jpg)\n\n|'],
+  ['One. Tw|o.', 'One. Two.\n\n![A](a.jpg)\n\n|'],
+  ['One.\n|', 'One.\n\n![A](a.jpg)\n\n|'],
+  ['One|.\n\nTwo.', 'One.\n\n![A](a.jpg)\n\n|\n\nTwo.'],
+])(
+  'a picture added at the cursor in %j goes below its line, and the cursor below the picture',
+  (before, after) => {
+    const { text, start, end } = withPicture(
+      before.replace('|', ''),
+      Math.max(0, before.indexOf('|')),
+      '![A](a.jpg)',
+    );
+    expect(end).toBe(start);
+    expect(`${text.slice(0, start)}|${text.slice(start)}`).toBe(after);
+  },
+);

@@ -184,18 +184,15 @@ export const lineEnd = (text: string, at: number): number =>
   at + (/^[^\n]*/.exec(text.slice(at))?.[0].length ?? 0);
 
 /**
- * Adds a picture as a separate paragraph.
- * @returns the text with the cursor where the alternative text is required
+ * Adds a picture as a separate paragraph below the line at a position.
+ * @returns the text with the cursor on an empty line below the picture
  */
-export function withPicture(text: string, at: number, path: string): Marked {
-  const before = text.slice(0, at).replace(/\n*$/, '');
-  const start = before === '' ? 0 : before.length + 2;
-  const after = text.slice(at).replace(/^\n*/, '');
-  return {
-    text: `${before}${before && '\n\n'}![](${path})\n\n${after}`,
-    start: start + 2,
-    end: start + 2,
-  };
+export function withPicture(text: string, at: number, picture: string): Marked {
+  const end = lineEnd(text, at);
+  const before = text.slice(0, end).replace(/\n*$/, '');
+  const after = text.slice(end).replace(/^\n*/, '');
+  const added = `${before}${before && '\n\n'}${picture}\n\n`;
+  return { text: added + (after && `\n\n${after}`), start: added.length, end: added.length };
 }
 
 /** Replaces the selection with new text, either inline or as separate paragraphs. */
