@@ -151,7 +151,9 @@ test('a drawing dropped on a text field is uploaded, and its source is not inser
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await expect(text).toHaveClass(/cm-content/);
   await drop(page, text, '<svg><!-- a drawing --></svg>', 'drawing.svg', 'image/svg+xml');
-  await expect(text).toContainText('(pictures/dropped.svg)');
+  await page.getByLabel('What the picture shows').fill('A dock');
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await expect(text).toContainText('![A dock](pictures/dropped.svg)');
   expect(uploads).toEqual(['?name=drawing.svg']);
   await expect(text).not.toContainText('<svg>');
 });
