@@ -1,7 +1,9 @@
-import { deskApi } from '#contract/desk-addresses.ts';
+import { deskApi, deskPath } from '#contract/desk-addresses.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 import type { FieldTree } from '#features/content/contract/field-tree.ts';
+import { service } from './support/content.ts';
 import { field, group, openFile } from './support/content-file.ts';
+import { deskMember, expectGood } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
 const text: FieldTree = { kind: 'text' };
@@ -179,6 +181,29 @@ test('Enter in a list of lines adds a line, and no text has line breaks that the
       lead: 'We, your team, always, build with care.',
       duties: ['Plan', 'Build', 'Test'],
     });
+});
+
+test('the preview shows the last good page below the reason while a required field is empty', async ({
+  page,
+}) => {
+  await deskMember(page, 'editor');
+  await page.goto(`${deskPath}/website/file/services/${service.slug}.md`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const heading = preview.frameLocator('iframe:not([hidden])').getByRole('heading', { level: 1 });
+  const reason = preview.getByText(
+    'This page cannot be previewed yet. Fill in the required fields, and fix any errors counted at the top.',
+  );
+  await expect(heading).toBeVisible();
+  await expect(preview.getByText('Click a text to go to its field.')).toBeVisible();
+  const introduction = page.getByLabel('Introduction', { exact: true });
+  await introduction.fill('');
+  await expect(reason).toBeVisible();
+  await expect(heading).toBeVisible();
+  await expectGood(page, 'the preview of a page with an empty field');
+  await introduction.fill('We build what no product covers.');
+  await expect(reason).toBeHidden();
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Discard draft' }).first().click();
 });
 
 test('a switch that a link leads to has the focus and is highlighted', async ({ page }) => {

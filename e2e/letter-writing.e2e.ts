@@ -84,6 +84,13 @@ test('a letter is written from scratch, previewed as an email, published, tested
   await page.getByRole('button', { name: 'Dark' }).click();
   await expect(mail.getByText('Hello you.')).toBeVisible();
   await expectGood(page, 'the editor of a letter');
+  // The last email stays visible below the reason.
+  await page.getByLabel('Subject').fill('');
+  const reason = page.getByText('This letter cannot be shown as an email yet.');
+  await expect(reason).toBeVisible();
+  await expect(mail.getByText('Hello you.')).toBeVisible();
+  await page.getByLabel('Subject').fill('Written in the browser');
+  await expect(reason).toBeHidden();
   await page.getByRole('button', { name: '360 px' }).click();
   await expect(mailOf(page, 360).getByText('Hello you.')).toBeVisible();
   await page.getByRole('button', { name: 'Plain text' }).click();

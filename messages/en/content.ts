@@ -15,6 +15,7 @@ export const content = {
   previewBusy: 'Too many previews at once. Your draft is saved; try again in a moment.',
   noPreview:
     'This page cannot be previewed yet. Fill in the required fields, and fix any errors counted at the top.',
+  previewHint: 'Click a text to go to its field.',
   previewLater: 'The preview appears as soon as you type something.',
   noMail:
     'This letter cannot be shown as an email yet. Fill in the required fields, and fix any errors counted at the top.',

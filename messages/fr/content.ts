@@ -17,6 +17,7 @@ export const content = {
     'Trop d’aperçus à la fois. Votre brouillon est enregistré; réessayez dans un instant.',
   noPreview:
     'Cette page ne peut pas encore être affichée. Remplissez les champs obligatoires et corrigez les erreurs signalées en haut, s’il y en a.',
+  previewHint: 'Cliquez sur un texte pour aller à son champ.',
   previewLater: 'L’aperçu apparaît dès que vous tapez quelque chose.',
   noMail:
     'Cette lettre ne peut pas encore être montrée comme courriel. Remplissez les champs obligatoires et corrigez les erreurs signalées en haut, s’il y en a.',

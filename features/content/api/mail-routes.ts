@@ -99,12 +99,13 @@ export function framedMail(
 
 /**
  * Renders a document with a single sentence, shown instead of a preview. The text grows with the
- * window because the desk shows wide pages reduced.
+ * window because the desk shows wide pages reduced. The mark lets the desk show the sentence above
+ * the last page instead.
  */
 export const messagePage = (sentence: string) => html`<!doctype html>
 <html lang="${currentTag()}">
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width" />
 <title>${sentence}</title>
-<body style="margin: 0; padding: 30vh 2rem 0; text-align: center; text-wrap: balance; font: clamp(1.125rem, 2.4vw, 2rem)/1.5 system-ui, sans-serif">
+<body data-message style="margin: 0; padding: 30vh 2rem 0; text-align: center; text-wrap: balance; font: clamp(1.125rem, 2.4vw, 2rem)/1.5 system-ui, sans-serif">
 <p style="max-width: 32em; margin: auto">${sentence}</p>`;

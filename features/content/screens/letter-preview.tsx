@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { shownMail } from '#features/content/contract/desk-mails.ts';
 import { addressOf, callDesk } from '#features/desk/screens/shared/call.ts';
@@ -30,22 +30,29 @@ export function LetterPreview(props: PreviewProps) {
 }
 
 function DraftMail({ path, version }: PreviewProps) {
-  const query = { path, version };
   const found = useQuery({
     queryKey: ['content-mail', path, version],
-    queryFn: () => callDesk({ path: deskApi.contentMail, query, schema: shownMail }),
+    async queryFn() {
+      const query = { path, version };
+      const mail = await callDesk({ path: deskApi.contentMail, query, schema: shownMail });
+      return { mail, query };
+    },
     placeholderData: keepPreviousData,
   });
+  const last = useRef(found.data);
+  last.current = found.data ?? last.current;
+  // Without the newest email, the last good one of this letter stays visible below the error.
+  const shown = last.current?.query.path === path ? last.current : undefined;
   return (
     <section aria-label={m.content.preview()} className="overflow-y-auto">
       {found.isSuccess && <DraftTest path={path} />}
       <Refused error={found.error} />
-      {found.data === undefined ? (
+      {shown === undefined ? (
         found.isPending && <Loading lines={6} />
       ) : (
         <MailPreview
-          mail={found.data}
-          addressOf={(scheme) => addressOf(deskApi.contentMail, { ...query, scheme })}
+          mail={shown.mail}
+          addressOf={(scheme) => addressOf(deskApi.contentMail, { ...shown.query, scheme })}
         />
       )}
     </section>

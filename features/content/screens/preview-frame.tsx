@@ -21,23 +21,35 @@ export type PreviewProps = {
   onChoose: (text: string, around: string[]) => void;
 };
 
+type ShownFrame = {
+  address: string;
+  /** The address without the version. */
+  subject: string;
+  /** Whether it is a page, as opposed to a message in its place. */
+  isPage: boolean;
+};
+
 /** The viewport widths in which to show the page, in pixels. */
 const widths = { phone: 390, desktop: 1280 } as const;
 
 /** Previews a page using the drafts saved on the server. Runs no scripts. */
 export function PreviewFrame({ path, page, language, plan, version, onChoose }: PreviewProps) {
   const [device, setDevice] = useState<keyof typeof widths>('desktop');
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useState<ShownFrame>();
+  /** Why the newest version cannot be shown. */
+  const [reason, setReason] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
-  const address = addressOf(deskApi.contentPreview, {
+  const query = {
     url: page,
     path,
     ...(language !== null && { language }),
     ...(plan !== undefined && { plan: String(plan.id) }),
     ...(plan?.side === 'before' && { before: 'yes' }),
-    version,
-  });
+  };
+  const subject = addressOf(deskApi.contentPreview, query);
+  const address = addressOf(deskApi.contentPreview, { ...query, version });
+  const visible = shown?.address ?? address;
   const width = widths[device];
   const scale = Math.min(1, size.width / width);
   const style = {
@@ -49,8 +61,16 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
   function loaded(frame: HTMLIFrameElement) {
     const before = box.current?.querySelector<HTMLIFrameElement>('iframe:not([hidden])');
     const top = before?.contentDocument?.defaultView?.scrollY ?? 0;
-    setShown(frame.getAttribute('src') ?? undefined);
     const page = frame.contentDocument;
+    const message = page?.querySelector('body[data-message]')?.textContent.trim() ?? '';
+    const isPage = message === '';
+    if (!isPage && shown?.isPage && shown.subject === subject) {
+      // The last good page of the same subject stays visible.
+      setReason(message);
+      return;
+    }
+    setReason('');
+    setShown({ address: frame.getAttribute('src') ?? address, subject, isPage });
     if (page === null) return;
     page.defaultView?.scrollTo(0, top);
     // Nothing on the page can be used, so the keyboard skips it.
@@ -72,17 +92,32 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
   return (
     <section
       aria-label={m.content.preview()}
-      className="grid h-full grid-rows-[auto_minmax(0,1fr)] gap-2"
+      className="@container grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)] gap-2"
     >
-      <Segments
-        label={m.content.preview()}
-        value={device}
-        options={[
-          ['desktop', m.content.desktop()],
-          ['phone', m.content.phone()],
-        ]}
-        onChoose={setDevice}
-      />
+      <div className="grid gap-2">
+        <div className="flex items-center gap-3">
+          <Segments
+            label={m.content.preview()}
+            value={device}
+            options={[
+              ['desktop', m.content.desktop()],
+              ['phone', m.content.phone()],
+            ]}
+            onChoose={setDevice}
+          />
+          {plan === undefined && (
+            <p className="hidden text-sm text-muted @md:block">{m.content.previewHint()}</p>
+          )}
+        </div>
+        {reason !== '' && shown?.address !== address && (
+          <p
+            role="status"
+            className="rounded-input border border-hairline bg-raised px-3 py-2 text-sm"
+          >
+            {reason}
+          </p>
+        )}
+      </div>
       <div
         ref={box}
         className="relative overflow-hidden rounded-input border border-hairline bg-surface"
@@ -97,12 +132,12 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
             <Skeleton className="h-4 w-3/5" />
           </div>
         )}
-        {[...new Set([shown ?? address, address])].map((one) => (
+        {[...new Set([visible, address])].map((one) => (
           <iframe
             key={one}
             src={one}
             // The previous frame stays visible until this one is ready.
-            hidden={one !== (shown ?? address)}
+            hidden={one !== visible}
             title={m.content.previewOf({ page })}
             sandbox="allow-same-origin"
             // Until the page has loaded, a click on a link would follow it.
