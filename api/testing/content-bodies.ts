@@ -43,7 +43,11 @@ export function contentBodies(actors: () => Actors): Record<string, () => Promis
       await publishedAbout();
       return { id: 0, isAllAfter: true };
     },
-    [deskApi.contentRestore]: async () => ({ id: await publishedAbout() }),
+    [deskApi.contentRestore]: async () => {
+      const id = await publishedAbout();
+      await publishedAbout('Later');
+      return { id };
+    },
     [deskApi.contentChoose]: async () => {
       await publishedAbout();
       return { path: about, of: 'desk' };
@@ -102,13 +106,13 @@ export function contentBodies(actors: () => Actors): Record<string, () => Promis
   }
 
   /** @returns the id of a version published at the desk */
-  async function publishedAbout(): Promise<number> {
+  async function publishedAbout(title = 'Earlier'): Promise<number> {
     const { path, base } = aboutPage();
     const { rows } = await actors().test.pool.query(
       `with publication as (insert into content_publications default values returning id)
        insert into content_versions (publication_id, path, body, base)
        select id, $1, $2, $3 from publication returning id`,
-      [path, Buffer.from('title: Earlier\n'), base],
+      [path, Buffer.from(`title: ${title}\n`), base],
     );
     return Number(rows[0].id);
   }

@@ -55,8 +55,8 @@ export function OffNote({ kinds, off, turnedOn }: Props) {
           <button
             type="button"
             className="as-link"
-            disabled={switchOn.isPending}
-            onClick={() => switchOn.mutate(flag)}
+            aria-disabled={switchOn.isPending || undefined}
+            onClick={() => !switchOn.isPending && switchOn.mutate(flag)}
             aria-label={m.content.entryOf({
               action: m.content.switchOn(),
               entry: kindName(kinds[0] ?? ''),
