@@ -19,7 +19,7 @@ export function Segments<Value extends string | number | boolean>(props: Props<V
         <button
           key={String(option)}
           type="button"
-          className="min-h-7 grow cursor-pointer rounded-[6px] px-3 text-sm text-secondary-text aria-pressed:bg-ground aria-pressed:font-semibold aria-pressed:text-text aria-pressed:shadow-sm pointer-coarse:min-h-10 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
+          className="min-h-7 grow cursor-pointer rounded-[6px] px-3 text-sm text-secondary-text aria-pressed:bg-ground! aria-pressed:font-semibold aria-pressed:text-text aria-pressed:shadow-sm pointer-coarse:min-h-10 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
           aria-pressed={option === value}
           onClick={() => onChoose(option)}
         >
