@@ -80,7 +80,7 @@ export function TextControl(props: Props) {
           ref={field}
           aria-label={label}
           rows={rowsOf(value, 45)}
-          className="min-h-8! resize-none field-sizing-content"
+          className="min-h-8! resize-none field-sizing-content py-1! pointer-coarse:min-h-11! pointer-coarse:py-2.5!"
           value={value}
           onChange={({ target }) => change(target)}
           onKeyDown={(event) => {
