@@ -195,7 +195,8 @@ test('the preview shows the last good page below the reason while a required fie
   );
   await expect(heading).toBeVisible();
   await expect(preview.getByText('Click a text to go to its field.')).toBeVisible();
-  const introduction = page.getByLabel('Introduction', { exact: true });
+  // Two fields with this label have different labels in French.
+  const introduction = page.locator('[id="field-lead"]');
   await introduction.fill('');
   await expect(reason).toBeVisible();
   await expect(heading).toBeVisible();

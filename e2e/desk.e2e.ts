@@ -30,7 +30,7 @@ test('a new request appears, is answered, has its answer undone, is answered aga
   const shown = await recordedNotices(page);
   await deskMember(page);
   await page.goto(`${deskPath}/notices`);
-  await page.getByLabel('New request').selectOption('Browser');
+  await page.getByLabel('New request').selectOption('browser');
   await page.getByLabel('Mention in a note').selectOption('Daily digest');
   await expect(page.getByText(/^This browser shows notifications/)).toBeVisible();
   await expect(page.getByText('Saved.')).toBeVisible();

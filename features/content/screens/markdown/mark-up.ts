@@ -180,7 +180,7 @@ function moved(at: number, edits: Edit[], isBefore = false): number {
 }
 
 /** Returns the end of the line at a position. */
-export const lineEnd = (text: string, at: number): number =>
+const lineEnd = (text: string, at: number): number =>
   at + (/^[^\n]*/.exec(text.slice(at))?.[0].length ?? 0);
 
 /**
