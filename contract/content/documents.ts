@@ -96,9 +96,6 @@ export const caseStudy = z
     title: text('Title', 'The result, in one sentence.', 90),
     client: text('Client', 'The name, or a description such as: a freight company.', 60),
     summary,
-    order,
-    /** The drawing shown instead of a picture. */
-    scene: z.optional(scene),
     picture: picture(
       'Picture',
       'What the work looks like. Without a picture, the drawing is shown.',
@@ -106,6 +103,19 @@ export const caseStudy = z
         isCropped: true,
       },
     ),
+    figures: field(
+      'Figures',
+      'Up to three results measured by the client.',
+      z.array(figure).check(z.maxLength(3, 'has more than 3 entries')),
+    ),
+    services: field(
+      'Services',
+      'The services provided, each by the last part of its address, such as advice.',
+      z.array(serviceSlug),
+    ),
+    order,
+    /** The drawing shown instead of a picture. */
+    scene: z.optional(scene),
     weeks: field(
       'Weeks',
       'How long the work took.',
@@ -129,11 +139,6 @@ export const caseStudy = z
         ),
       ),
     ),
-    figures: field(
-      'Figures',
-      'Two or three results measured by the client.',
-      z.array(figure).check(z.maxLength(3, 'has more than 3 entries')),
-    ),
     signedBy: z.optional(text('Signed by', 'The role of the person who accepted the work.', 90)),
     quote: z.optional(
       group('Quote', 'What the client says. The home page shows the first two quotes.', {
@@ -142,11 +147,6 @@ export const caseStudy = z
         role: text('Role', 'Who says it, such as: Head of Operations, a freight company.', 90),
         ...speaker,
       }),
-    ),
-    services: field(
-      'Services',
-      'The services provided, each by the last part of its address, such as advice.',
-      z.array(serviceSlug),
     ),
     demo,
     body,

@@ -54,9 +54,11 @@ export function treeOf({ kind, folder }: Place): FieldTree {
   const { schema, translated }: Collection = collections[kind];
   const tree = fieldTree((folder !== undefined && translated) || schema);
   if (!kind.endsWith('.md') || tree.kind !== 'group') return tree;
-  // The text comes last because it is below the front matter in the file.
+  // The text comes before the fields that most entries do without.
   const body = tree.fields.filter(({ name }) => name === 'body');
-  return { ...tree, fields: [...tree.fields.filter(({ name }) => name !== 'body'), ...body] };
+  const others = tree.fields.filter(({ name }) => name !== 'body');
+  const at = others.findLastIndex(({ isRequired }) => isRequired) + 1;
+  return { ...tree, fields: others.toSpliced(at, 0, ...body) };
 }
 
 /** Returns the editable files as published: those in the owner's folder, with the desk's edits. */

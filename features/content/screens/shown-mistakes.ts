@@ -38,5 +38,9 @@ export const isToFillIn = ({ field }: Mistake, data: FieldValue): boolean =>
 /** Returns whether a control is that of a field, or one of several that it has. */
 const isPartOf = (control: string, id: string) => control === id || control.startsWith(`${id}-`);
 
+/** A picture that was just uploaded has no description yet. */
 const isEmpty = (value: FieldValue | undefined): boolean =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'string' && value.startsWith('![](')) ||
+  (Array.isArray(value) && value.length === 0);

@@ -130,7 +130,7 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'What the work looks like. Without a picture, the drawing is shown.':
     'À quoi ressemble le travail; sans elle, son dessin est affiché.',
   'How long the work took.': 'La durée du travail.',
-  'Two or three results measured by the client.': 'Deux ou trois résultats mesurés par le client.',
+  'Up to three results measured by the client.': 'Jusqu’à trois résultats mesurés par le client.',
   'The role of the person who accepted the work.':
     'La fonction de la personne qui a accepté le travail.',
   'What the client says. The home page shows the first two quotes.':
