@@ -152,10 +152,10 @@ export const caseStudy = z
     body,
   })
   .check(
-    z.refine(
-      ({ scene, picture }) => scene !== undefined || picture !== undefined,
-      'needs a picture, or a scene: the name of a drawing',
-    ),
+    z.refine(({ scene, picture }) => scene !== undefined || picture !== undefined, {
+      error: 'needs a picture, or a scene: the name of a drawing',
+      path: ['picture'],
+    }),
     z.refine(
       ({ before, work, after }) =>
         new Set([before, work, after].map((part) => part === undefined)).size === 1,
