@@ -23,7 +23,8 @@ export function changesBetween(tree: FieldTree, before: Value, after: Value): Ch
   return changes.slice(0, most);
 
   function note(where: string[], was: Value, is: Value) {
-    changes.push({ where, before: shortText(was), after: shortText(is) });
+    const [before, after] = [shortText(was), shortText(is)];
+    if (before !== null || after !== null) changes.push({ where, before, after });
   }
 
   function compare(of: FieldTree | undefined, was: Value, is: Value, where: string[]): void {
@@ -95,5 +96,5 @@ const namesOf = (list: FieldValue[]) => list.map((value, at) => entryName(value,
 
 function shortText(value: Value): string | null {
   if (value === undefined || value === null || value === '') return null;
-  return shortened(Array.isArray(value) ? value.join(' · ') : String(value), 200);
+  return shortened(Array.isArray(value) ? value.join(' · ') : String(value), 200) || null;
 }

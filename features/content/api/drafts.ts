@@ -81,7 +81,7 @@ export async function saveDraft(
   if (seen === null && !isCurrent) throw new Refusal('stale', m.content.savedElsewhere());
   const baseData = isCurrent ? fieldsOfBody(path, published) : undefined;
   if (baseData !== undefined && isSame(data, baseData)) {
-    await discardDraft(db, staffId, path);
+    if (known !== undefined) await discardDraft(db, staffId, path, known.savedAt);
     return null;
   }
   const savedAt = new Date();

@@ -67,12 +67,19 @@ it.each(['en', 'fr-CA'])('an unknown token does not list all others (%s)', (lang
 });
 
 it('a mistake that a translation takes from its original is listed once, at the original', () => {
-  const at = (path: string) => `content/${path}:9: otherPlans.0.title: is wrong`;
+  const at = (path: string, field = 'amount') => `content/${path}:9: plans.0.${field}: is wrong`;
   const listed = mistakesOf([
     at('fr/pricing.yaml'),
     at('pricing.yaml'),
     at('pricing.yaml'),
     at('fr/about.yaml'),
+    at('about.yaml', 'title'),
+    at('fr/about.yaml', 'title'),
   ]);
-  expect(listed.map(({ path }) => path)).toEqual(['pricing.yaml', 'fr/about.yaml']);
+  expect(listed.map(({ path, field }) => `${path} ${field}`)).toEqual([
+    'pricing.yaml plans.0.amount',
+    'fr/about.yaml plans.0.amount',
+    'about.yaml plans.0.title',
+    'fr/about.yaml plans.0.title',
+  ]);
 });

@@ -16,9 +16,13 @@ export function mistakesOf(said: string[]): Mistake[] {
   const found = new Map(said.map(mistakeOf).map((one) => [keyOf(one, one.path), one]));
   return [...found.values()].filter((one) => {
     const { folder, path } = pathOf(one.path);
-    return folder === undefined || !found.has(keyOf(one, path));
+    const isFact = factFields.has(one.field.split('.').at(-1) ?? '');
+    return folder === undefined || !isFact || !found.has(keyOf(one, path));
   });
 }
+
+/** The fields of an amount, which translations take from their original. */
+const factFields: ReadonlySet<string> = new Set(['amount', 'currency', 'from', 'prices', 'price']);
 
 const keyOf = ({ field, reason }: Mistake, path: string) => `${path} ${field} ${reason}`;
 

@@ -12,20 +12,25 @@ const translation = {
   plans: [{ id: 'a', title: 'Forfait', prices: [{ period: 'mois' }] }],
   trial: ['on-request'],
 };
-const priced = (amount: number) => [
-  { ...original.plans[0], prices: [{ amount, currency: 'CAD', period: 'month' }] },
-];
+const priced = (price: object) => ({
+  ...original,
+  plans: [{ ...original.plans[0], prices: [{ ...original.plans[0]?.prices[0], ...price }] }],
+});
+const onRequest = { amount: 5, currency: 'CAD', period: 'day', from: true };
 
 it.each([
-  ['has its own text', 'a translated text', { ...original, title: 'Fair prices' }],
-  ['has none', 'a text that it leaves to the original', { ...original, note: 'Taxes included' }],
-  ['has none', 'an amount', { ...original, plans: priced(55) }],
-  [
-    'has none',
-    'a price that was on request',
-    { ...original, trial: [{ amount: 5, currency: 'CAD' }] },
-  ],
-  ['has its own text', 'the number of entries in a list', { ...original, plans: [] }],
-])('a translation %s where the original changed %s', (has, _, changed) => {
-  expect(hasOwnText(translation, original, changed as never)).toBe(has === 'has its own text');
+  ['stays', 'a translated text', { ...original, title: 'Fair prices' }],
+  ['stays', 'a text that it lacks', { ...original, note: 'Taxes included' }],
+  ['changes too', 'an amount', priced({ amount: 55 })],
+  ['stays', 'a period that it translates', priced({ period: 'year' })],
+  ['changes too', 'a price that was on request', { ...original, trial: [onRequest] }],
+  ['changes too', 'the number of prices', { ...original, trial: ['on-request', onRequest] }],
+  ['stays', 'the number of entries in a list', { ...original, plans: [] }],
+])('a translation %s where the original changed %s', (what, _, changed) => {
+  expect(hasOwnText(translation, original, changed as never, false)).toBe(what === 'stays');
+});
+
+it('translated settings take every text that they lack', () => {
+  const changed = { ...original, note: 'Taxes included' };
+  expect(hasOwnText(translation, original, changed, true)).toBe(false);
 });

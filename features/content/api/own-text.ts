@@ -6,21 +6,37 @@ import { isSame } from '#features/content/contract/merge.ts';
 type Value = FieldValue | undefined;
 
 /**
- * Returns whether a translation has its own text where its original changed. What it takes from
- * the original, such as amounts, changes with it.
+ * Returns whether a translation does not change with its original, because its own text stays or
+ * it has no text there. It takes facts such as amounts from the original.
+ * @param isPartial whether it also takes every text that it lacks, as the settings do
  */
-export function hasOwnText(translation: Value, was: Value, is: Value, name?: string): boolean {
-  if (translation === undefined || isSame(was, is)) return false;
-  if (isSharedFact(name, is) || was === 'on-request' || is === 'on-request') return false;
+export function hasOwnText(
+  translation: Value,
+  was: Value,
+  is: Value,
+  isPartial: boolean,
+  name?: string,
+): boolean {
+  if (isSame(was, is) || (translation === undefined && isPartial)) return false;
   if (isRecord(translation) && isRecord(is)) {
     const before = isRecord(was) ? was : {};
-    return Object.keys(translation).some((key) =>
-      hasOwnText(translation[key], before[key], is[key], key),
+    const names = new Set([...Object.keys(translation), ...Object.keys(is)]);
+    // What an amount covers has a name in every language, unless the translation has its own.
+    if (isPrice(is) && translation.period === undefined) names.delete('period');
+    return [...names].some((key) =>
+      hasOwnText(translation[key], before[key], is[key], isPartial, key),
     );
   }
   if (Array.isArray(translation) && Array.isArray(is) && Array.isArray(was)) {
-    const isAligned = translation.length === is.length && was.length === is.length;
-    if (isAligned) return translation.some((own, at) => hasOwnText(own, was[at], is[at], name));
+    if (translation.length === is.length && was.length === is.length) {
+      return translation.some((own, at) => hasOwnText(own, was[at], is[at], isPartial, name));
+    }
   }
-  return true;
+  return !isSharedFact(name, is) && !isPrice(was) && !isPrice(is);
 }
+
+/** Returns whether a value is a price or a list of prices, which translations take over. */
+const isPrice = (value: Value): boolean =>
+  value === 'on-request' ||
+  (isRecord(value) && typeof value.amount === 'number') ||
+  (Array.isArray(value) && value.length > 0 && value.every(isPrice));

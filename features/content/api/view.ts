@@ -217,7 +217,7 @@ export async function viewChanges(
       const own = `${languageOf(language)}/${path}`;
       if (drafts.has(own)) return [];
       const isMissing = bodyOf(own) === null;
-      const isFollowing = !isMissing && !hasOwnText(fieldsOf(own), was, is);
+      const isFollowing = !isMissing && !hasOwnText(fieldsOf(own), was, is, path === 'site.json');
       return { path: own, language, isMissing, isFollowing };
     });
   }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { PageFlag } from '#contract/routes.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { flagOfKind, kindOf, roleFor } from '#features/content/contract/areas.ts';
@@ -30,6 +31,7 @@ export function flagTurnedOff(kinds: string[], off: PageFlag[]): PageFlag | unde
 export function OffNote({ kinds, off, turnedOn }: Props) {
   const { role } = useMe();
   const queries = useQueryClient();
+  const note = useRef<HTMLParagraphElement>(null);
   const flag = flagTurnedOff(kinds, off);
   const switchOn = useMutation({
     mutationFn: async (flag: PageFlag) => {
@@ -43,13 +45,17 @@ export function OffNote({ kinds, off, turnedOn }: Props) {
       if ('refused' in saved) throw new Error(saved.refused);
     },
     // The open file stays as it is.
-    onSuccess: () => queries.invalidateQueries({ queryKey: contentQuery.queryKey }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: contentQuery.queryKey });
+      // The button has disappeared.
+      note.current?.focus();
+    },
   });
   if (flag === undefined) return null;
   const isOnLater = turnedOn.includes(flag);
   return (
     <>
-      <p className="mb-1 text-sm text-muted" role="status">
+      <p ref={note} tabIndex={-1} className="mb-1 text-sm text-muted" role="status">
         {isOnLater ? m.content.isOnLater() : m.content.isOff()}{' '}
         {!isOnLater && mayActAs(role, roleFor('site.json')) && (
           <button

@@ -63,10 +63,11 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
     const top = before?.contentDocument?.defaultView?.scrollY ?? 0;
     const page = frame.contentDocument;
     const message = page?.querySelector('body[data-message]')?.textContent.trim() ?? '';
-    const isPage = message === '';
+    // Anything else is the browser's error page, or an error as JSON.
+    const isPage = page?.contentType === 'text/html' && message === '';
     if (!isPage && shown?.isPage && shown.subject === subject) {
       // The last good page of the same subject stays visible.
-      setReason(message);
+      setReason(message || m.content.previewFailed());
       return;
     }
     setReason('');

@@ -57,6 +57,7 @@ export function PictureQuestion({ error, path, onDone }: Props) {
           onChange={({ target }) => {
             setTyped(target.value);
             setMissing(false);
+            setWaiting(false);
           }}
         />
         <DialogButtons dialog={dialog}>

@@ -61,12 +61,15 @@ export function MailActions({ mail, onAssigned }: Props) {
       className="mt-2.5 grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!file.isPending) file.mutate({ reference: isNamed ? likely.reference : reference });
+        const chosen = isNamed ? likely.reference : reference.trim();
+        if (chosen !== '' && !file.isPending) file.mutate({ reference: chosen });
       }}
     >
       {isNamed ? (
         <p id={match} className="text-sm text-muted">
-          {mail.suggestion === null ? m.inbound.sameName(named) : m.inbound.sameAddress(named)}
+          {mail.suggestion === likely.reference
+            ? m.inbound.sameAddress(named)
+            : m.inbound.sameName(named)}
         </p>
       ) : (
         mail.suggestion !== null && (
