@@ -18,7 +18,7 @@ const shown = (
 const fieldsOf = (mistakes: Mistake[]) => mistakes.map(({ field }) => field);
 
 it('an empty field of a new file is reported once it was left', () => {
-  const data = { title: '', date: 'soon', rows: [{ label: '' }], photo: '![](pictures/a.jpg)' };
+  const data = { title: '', date: 'soon', rows: [{ label: '' }], photo: 'pictures/a.jpg' };
   const all = [at('title'), at('date'), at('rows.0.label'), at('photo')];
   const file = { path, data: null };
   expect(fieldsOf(shown(file, all, data))).toEqual(['date']);

@@ -42,5 +42,5 @@ const isPartOf = (control: string, id: string) => control === id || control.star
 const isEmpty = (value: FieldValue | undefined): boolean =>
   value === undefined ||
   value === '' ||
-  (typeof value === 'string' && value.startsWith('![](')) ||
+  (typeof value === 'string' && /^(?:!\[\]\(|pictures\/)/.test(value)) ||
   (Array.isArray(value) && value.length === 0);

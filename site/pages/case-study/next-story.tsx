@@ -3,6 +3,7 @@ import { m } from '#messages/messages.ts';
 import { caseStudyCards } from '#site/content/work.ts';
 import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
+import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Link } from '../../links/link.tsx';
 
@@ -18,7 +19,11 @@ export function NextStory({ slug }: { slug: string }) {
     <nav aria-label={m.work.next()} className="group relative -mb-4 on-raised print:hidden">
       <div className="page-x grid items-center gap-x-12 gap-y-8 section-y md:grid-cols-2">
         <div>
-          <p className="text-sm text-secondary">{m.work.next()}</p>
+          <div className="flex items-center gap-3">
+            <p className="text-sm text-secondary">{m.work.next()}</p>
+            {/* A page with sample content of its own is labeled at the top. */}
+            {!caseStudyCards[at]?.demo && <SampleLabel of={[next]} className="" />}
+          </div>
           <h2 className="mt-4">
             <Link to={href('caseStudy', { slug: next.slug })} className="covers">
               {next.title}

@@ -32,7 +32,7 @@ export default function CaseStudyPage({ entry: study }: EntryProps<'caseStudy'>)
         parents={[pageLinks.work]}
         scene={study.scene}
         picture={study.picture}
-        sampleOf={caseStudyCards}
+        sampleOf={[study, ...study.figures]}
       >
         <p>{study.summary}</p>
       </SceneIntro>
