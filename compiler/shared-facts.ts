@@ -1,4 +1,4 @@
-import { isSharedFact } from '#contract/content/shared-fact.ts';
+import { isPriceList, isSharedFact, onRequest } from '#contract/content/shared-fact.ts';
 import type { WrongField } from '#contract/errors/wrong-fields.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 
@@ -35,15 +35,15 @@ export function withSharedFacts(
   }
 
   function filled(theirs: unknown, own: unknown, path: PropertyKey[]): unknown {
-    if (Array.isArray(theirs) && (isPrices(theirs) || Array.isArray(own))) {
+    if (Array.isArray(theirs) && (isPriceList(theirs) || Array.isArray(own))) {
       const list = Array.isArray(own) ? own : [];
-      return isPrices(theirs)
+      return isPriceList(theirs)
         ? theirs.map((price, index) => filled(price, list[index] ?? {}, [...path, index]))
         : list.map((entry, index) => filled(partner(theirs, list, index), entry, [...path, index]));
     }
     if (isRecord(theirs) && isRecord(own)) {
       const missing = Object.entries(theirs)
-        .filter(([name, fact]) => !(name in own) && (isSharedFact(name, fact) || isPrices(fact)))
+        .filter(([name, fact]) => !(name in own) && (isSharedFact(name, fact) || isPriceList(fact)))
         .map(([name, fact]) => [name, filled(fact, undefined, [...path, name])]);
       const given = Object.entries(own)
         .filter(([name]) => name in theirs || name !== 'prices')
@@ -68,16 +68,6 @@ export function withSharedFacts(
     return own;
   }
 }
-
-/** Returns whether a value is a list of prices. */
-const isPrices = (value: unknown): value is unknown[] =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every(
-    (price) => price === onRequest || (isRecord(price) && typeof price.amount === 'number'),
-  );
-
-const onRequest = 'on-request';
 
 /** Returns what the periods of an original are called in its translation, as far as it says so. */
 function periodsIn(theirs: unknown, own: unknown): Map<string, string> {

@@ -67,19 +67,24 @@ it.each(['en', 'fr-CA'])('an unknown token does not list all others (%s)', (lang
 });
 
 it('a mistake that a translation takes from its original is listed once, at the original', () => {
-  const at = (path: string, field = 'amount') => `content/${path}:9: plans.0.${field}: is wrong`;
+  const at = (path: string, field = 'otherPlans.0.prices.0.amount') =>
+    `content/${path}:9: ${field}: is wrong`;
+  const price = 'otherPlans.0.prices.0';
   const listed = mistakesOf([
     at('fr/pricing.yaml'),
     at('pricing.yaml'),
     at('pricing.yaml'),
-    at('fr/about.yaml'),
+    at('fr/pricing.yaml', `${price}.currency`),
+    at('pricing.yaml', price),
+    at('fr/pricing.yaml', price),
     at('about.yaml', 'title'),
     at('fr/about.yaml', 'title'),
   ]);
   expect(listed.map(({ path, field }) => `${path} ${field}`)).toEqual([
-    'pricing.yaml plans.0.amount',
-    'fr/about.yaml plans.0.amount',
-    'about.yaml plans.0.title',
-    'fr/about.yaml plans.0.title',
+    `pricing.yaml ${price}.amount`,
+    `fr/pricing.yaml ${price}.currency`,
+    `pricing.yaml ${price}`,
+    'about.yaml title',
+    'fr/about.yaml title',
   ]);
 });

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { pathOf } from '#api/settings/content-files.ts';
 import { changedAtDesk, contentFolder } from '#api/settings/content-folder.mjs';
+import { isFactName } from '#contract/content/shared-fact.ts';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import { fieldsTo, pathOfField } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
@@ -16,13 +17,18 @@ export function mistakesOf(said: string[]): Mistake[] {
   const found = new Map(said.map(mistakeOf).map((one) => [keyOf(one, one.path), one]));
   return [...found.values()].filter((one) => {
     const { folder, path } = pathOf(one.path);
-    const isFact = factFields.has(one.field.split('.').at(-1) ?? '');
-    return folder === undefined || !isFact || !found.has(keyOf(one, path));
+    return folder === undefined || !found.has(keyOf(one, path)) || !isOfFact(one);
   });
 }
 
-/** The fields of an amount, which translations take from their original. */
-const factFields: ReadonlySet<string> = new Set(['amount', 'currency', 'from', 'prices', 'price']);
+/** Returns whether a mistake is in a number, a price or another fact. */
+function isOfFact({ path, field }: Mistake): boolean {
+  const place = placeIn(path);
+  const own = place && fieldsTo(treeOf(place), pathOfField(field)).at(-1);
+  if (own === undefined) return false;
+  const of = own.of.kind === 'list' ? own.of.of : own.of;
+  return isFactName(own.name) || of.kind === 'number' || of.kind === 'either';
+}
 
 const keyOf = ({ field, reason }: Mistake, path: string) => `${path} ${field} ${reason}`;
 

@@ -1,4 +1,4 @@
-import { isSharedFact } from '#contract/content/shared-fact.ts';
+import { isPrice, isPriceList, isSharedFact } from '#contract/content/shared-fact.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { isSame } from '#features/content/contract/merge.ts';
@@ -32,11 +32,5 @@ export function hasOwnText(
       return translation.some((own, at) => hasOwnText(own, was[at], is[at], isPartial, name));
     }
   }
-  return !isSharedFact(name, is) && !isPrice(was) && !isPrice(is);
+  return !isSharedFact(name, is) && ![was, is].some((one) => isPrice(one) || isPriceList(one));
 }
-
-/** Returns whether a value is a price or a list of prices, which translations take over. */
-const isPrice = (value: Value): boolean =>
-  value === 'on-request' ||
-  (isRecord(value) && typeof value.amount === 'number') ||
-  (Array.isArray(value) && value.length > 0 && value.every(isPrice));

@@ -30,7 +30,7 @@ import { fieldSaying } from './find-field.ts';
 import { Form, fieldId } from './form.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LetterPreview } from './letter-preview.tsx';
-import { MistakeButton } from './mistake-button.tsx';
+import { headLink, MistakeButton } from './mistake-button.tsx';
 import { reasonOf } from './mistake-list.tsx';
 import { FileOffNote } from './off-note.tsx';
 import { OfferedNames } from './offered-names.tsx';
@@ -134,7 +134,7 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
         {toFillIn !== undefined && (
           <button
             type="button"
-            className="as-link relative min-h-0! flex-none overflow-visible! after:absolute after:-inset-2 after:content-['']"
+            className={headLink}
             onClick={() => showField(pathOfField(toFillIn.field))}
           >
             {m.content.toFillIn({ count: others.length + 1 })}

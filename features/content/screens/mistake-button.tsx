@@ -1,32 +1,24 @@
-import { type ComponentProps, useId, useRef } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { ClosingSheet } from '#features/desk/screens/shared/closing-sheet.tsx';
 import { m } from '#messages/messages.ts';
 import { MistakeList } from './mistake-list.tsx';
+
+/** The look of a button in the head of the editor, which is easier to hit than it looks. */
+export const headLink =
+  "as-link relative min-h-0! flex-none overflow-visible! after:absolute after:-inset-2 after:content-['']";
 
 /** A button that opens the list of a file's mistakes, so that the list does not move the form. */
 export function MistakeButton({ mistakes, file }: Required<ComponentProps<typeof MistakeList>>) {
   const id = useId();
-  const sheet = useRef<HTMLDivElement>(null);
   if (mistakes.length === 0) return null;
   return (
     <>
-      <button
-        type="button"
-        className="as-link relative min-h-0! flex-none overflow-visible! text-error after:absolute after:-inset-2 after:content-['']"
-        popoverTarget={id}
-      >
+      <button type="button" className={`${headLink} text-error`} popoverTarget={id}>
         {m.content.mistakes({ count: mistakes.length })}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes when one of its items is used */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click the items too */}
-      <div
-        id={id}
-        popover="auto"
-        ref={sheet}
-        className="hanging sheet"
-        onClick={() => sheet.current?.hidePopover()}
-      >
+      <ClosingSheet id={id} className="hanging sheet">
         <MistakeList mistakes={mistakes} file={file} />
-      </div>
+      </ClosingSheet>
     </>
   );
 }

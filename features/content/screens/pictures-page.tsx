@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { sizeText } from '#contract/formats/size-text.ts';
 import { draftState } from '#features/content/contract/desk-content.ts';
 import { pictureList, type StoredPicture } from '#features/content/contract/pictures.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { ClosingSheet } from '#features/desk/screens/shared/closing-sheet.tsx';
 import { QuietButton } from '#features/desk/screens/shared/ghost-button.tsx';
 import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
@@ -144,7 +145,6 @@ const menuItem = 'quiet w-full justify-start!';
 /** What can be done with a picture, in a menu that one of its items closes. */
 function PictureMenu({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
   return (
     <>
       <QuietButton
@@ -155,18 +155,10 @@ function PictureMenu({ name, children }: { name: string; children: ReactNode }) 
       >
         <Icon name="ellipsis" />
       </QuietButton>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes when one of its items is used */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click the items too */}
-      <div
-        className="menu hanging sheet"
-        id={id}
-        popover="auto"
-        ref={menu}
-        onClick={() => menu.current?.hidePopover()}
-      >
+      <ClosingSheet id={id} className="menu hanging sheet">
         <p className="px-2.25 pb-1 font-semibold wrap-anywhere min-[48rem]:hidden">{name}</p>
         {children}
-      </div>
+      </ClosingSheet>
     </>
   );
 }

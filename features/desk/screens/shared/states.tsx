@@ -6,6 +6,7 @@ import { Alert } from '#site/ui/alert.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { failureMessage, isGone, isRefused } from './call.ts';
+import { ClosingSheet } from './closing-sheet.tsx';
 import { QuietButton } from './ghost-button.tsx';
 import { Icon } from './icon.tsx';
 import { listQuery } from './list-queries.ts';
@@ -95,7 +96,6 @@ export function PageHead(props: PageHeadProps) {
 
 function PageMenu({ children }: { children: ReactNode }) {
   const id = useId();
-  const sheet = useRef<HTMLDivElement>(null);
   return (
     <>
       <QuietButton
@@ -106,17 +106,9 @@ function PageMenu({ children }: { children: ReactNode }) {
       >
         <Icon name="ellipsis" className="size-5" />
       </QuietButton>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes when one of its items is used */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click the items too */}
-      <div
-        className="end sheet"
-        id={id}
-        popover="auto"
-        ref={sheet}
-        onClick={() => sheet.current?.hidePopover()}
-      >
+      <ClosingSheet id={id} className="end sheet">
         {children}
-      </div>
+      </ClosingSheet>
     </>
   );
 }
