@@ -142,6 +142,7 @@ export default {
       '^api/settings/',
       '^features/letters/api/(compose|letter-body|letter-files)[.]ts$',
       '^api/pages/renderer[.]ts$',
+      '^api/pages/page-styles[.]ts$',
       packages([
         '@resvg/resvg-wasm',
         'culori',

@@ -44,11 +44,7 @@ export function createApp(services: Services, site: BuiltSite) {
   app.use((_, next) => inLanguage(settings.language, next));
   app.use(requestContext(log, env.trustedProxyHops));
   app.use((_, next) => withDatabaseTime(databaseTime, next));
-  const headers = securityHeaders({
-    origin: env.apiOrigin,
-    hsts: settings.hsts,
-    styleHash: site.styleHash,
-  });
+  const headers = securityHeaders({ origin: env.apiOrigin, hsts: settings.hsts });
   // The mailbox sets its own policy for the email it shows.
   app.use(hasMailbox(env) ? exceptMailbox(headers) : headers);
   app.use(ownHost(env, log));

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { api, href } from '#contract/routes.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
+import { readPageStyles } from '../pages/page-styles.ts';
 import { exchange, type RawAnswer } from '../testing/raw-exchange.ts';
 import { type SiteProcess, startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -13,7 +14,7 @@ const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31)
 
 /** Pages and files whose responses are the same for everyone. */
 const known = [
-  ...Object.keys(JSON.parse(readFileSync('build/site/page-styles.json', 'utf8'))),
+  ...Object.keys(readPageStyles('build/site').built),
   ...readdirSync('build/site/client/assets').map((name) => `/assets/${name}`),
 ].filter((path) => path !== '/404');
 

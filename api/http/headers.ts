@@ -4,16 +4,13 @@ import type { AppMiddleware } from './request-context.ts';
 
 /**
  * Sets the security headers of every response (OWASP ASVS 5.0, 3.4; MDN HTTP Observatory).
- * @param styleHash the hash of the inline styles of pages rendered on request
  */
 export function securityHeaders({
   origin,
   hsts = 'host',
-  styleHash,
 }: {
   origin: string;
   hsts?: HstsScope | undefined;
-  styleHash: string | undefined;
 }): AppMiddleware {
   // Browsers send Sec-Fetch-Site only to trustworthy origins. For others, `sameSite` depends on the
   // Origin of a form post, which is null under `no-referrer`.
@@ -23,8 +20,8 @@ export function securityHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: self,
-      // Allows the style sheet the app loads and, by hash, the page's inline styles.
-      styleSrc: styleHash === undefined ? ["'none'"] : ["'self'", `'${styleHash}'`],
+      // The style sheet that the app loads. A page's inline styles are added by hash.
+      styleSrc: self,
       imgSrc: ["'self'", 'data:'],
       fontSrc: self,
       connectSrc: self,
@@ -59,24 +56,14 @@ export function securityHeaders({
     const ownPolicy = c.get('ownPolicy');
     if (ownPolicy !== undefined) c.res.headers.set('Content-Security-Policy', ownPolicy);
     if (c.get('isShared')) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    const added = c.get('ownPart')?.styleHash;
-    if (added !== undefined) allowStyle(c.res.headers, added);
-    // A prerendered page has its own inline styles.
-    const own = c.get('styleHash');
+    const styles = c.get('styleSources');
     const policy = c.res.headers.get('Content-Security-Policy');
-    if (own === undefined || styleHash === undefined || policy === null) return;
-    c.res.headers.set('Content-Security-Policy', policy.replace(styleHash, own));
+    if (styles === undefined || policy === null) return;
+    c.res.headers.set(
+      'Content-Security-Policy',
+      policy.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')),
+    );
   };
-}
-
-/** Allows a page's inline styles by their hash as well. */
-function allowStyle(headers: Headers, hash: string): void {
-  const policy = headers.get('Content-Security-Policy');
-  if (policy === null) return;
-  headers.set(
-    'Content-Security-Policy',
-    policy.replace("style-src 'self'", `style-src 'self' '${hash}'`),
-  );
 }
 
 /**

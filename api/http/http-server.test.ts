@@ -10,7 +10,7 @@ import { checkAddress, type HttpServer, listen } from './http-server.ts';
 
 const apiOrigin = 'http://localhost:3000';
 const app = new Hono().get('/', (c) => c.text('welcome'));
-const headers = securityHeaders({ origin: apiOrigin, styleHash: undefined });
+const headers = securityHeaders({ origin: apiOrigin });
 let http: HttpServer;
 
 beforeAll(async () => {

@@ -11,10 +11,10 @@ export type Variables = {
   requestId: string;
   /** The visitor's IP address, or empty if unknown. */
   clientAddress: string;
-  /** For prerendered pages, the hash of the inline styles, for the Content-Security-Policy. */
-  styleHash?: string;
-  /** Content appended to a page for the current user only, and the hash of its inline styles. */
-  ownPart?: { html: string; styleHash: string };
+  /** For pages, the sources that allow their inline styles in the Content-Security-Policy. */
+  styleSources?: string[];
+  /** HTML appended to a page for the current user only. */
+  ownPart?: string;
   /** Whether other sites may embed the response. */
   isShared?: boolean;
   /** Whether the response is a page that frames documents from this site. */

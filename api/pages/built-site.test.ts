@@ -19,10 +19,14 @@ function loadSite() {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const files: Record<string, string> = {
     'client/.vite/manifest.json': JSON.stringify({ 'site/styles/site.css': { file: 'site.css' } }),
-    'client/.vite/scripts.json': JSON.stringify({ entry: 'entry.js', pages: {} }),
+    'client/.vite/scripts.json': JSON.stringify({
+      entry: 'entry.js',
+      app: [],
+      pages: {},
+      lazy: {},
+    }),
     'client/site.css': '',
-    'request.css': '',
-    'page-styles.json': '{}',
+    'page-styles.json': JSON.stringify({ built: {}, onRequest: {} }),
     'renderer/render.cjs': renderer,
   };
   for (const [path, body] of Object.entries(files)) {

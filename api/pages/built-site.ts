@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
 import type { Redirect } from '#contract/paths/redirects.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { type DeskFiles, readDeskFiles } from './desk-files.ts';
+import { readPageStyles } from './page-styles.ts';
 import type { RenderPage } from './pages.ts';
 import { builtScripts, loadRenderer } from './renderer.ts';
 import { assetFile, type SiteFile, sitePage } from './site-file.ts';
@@ -25,7 +25,7 @@ export type BuiltSite = {
   /**
    * Renders the page shown while `MAINTENANCE` is on, and returns the seconds for `Retry-After`.
    */
-  maintenance: (now: Date) => Promise<{ html: string; styleHash: string; retryAfter: number }>;
+  maintenance: (now: Date) => Promise<{ html: string; retryAfter: number }>;
   /** Returns the current sitemap and similar files, keyed by path. */
   siteFiles: () => Record<string, string>;
   /**
@@ -35,8 +35,6 @@ export type BuiltSite = {
   edition: () => string;
   /** Re-renders the pages in memory and replaces them. */
   renew: () => Promise<void>;
-  /** The hash of the inline styles on pages rendered on request. */
-  styleHash: string;
   /** Redirects from the site's old addresses. */
   redirects: Redirect[];
   /** The desk's pages, which exist only in the main language. */
@@ -72,10 +70,7 @@ export async function loadBuiltSite(
     return file;
   };
   const cssWithoutFonts = readFileSync(join(client, built('site/styles/site.css')), 'utf8');
-  const css = readFileSync(join(folder, 'request.css'), 'utf8');
-  const pageStyles = z
-    .record(z.string(), z.string())
-    .parse(JSON.parse(readFileSync(join(folder, 'page-styles.json'), 'utf8')));
+  const styles = readPageStyles(folder);
   const renderer = loadRenderer(folder);
   if (renderer.base !== basePath) {
     throw new StartupError(
@@ -84,24 +79,20 @@ export async function loadBuiltSite(
   }
   const render = renderer.createRenderer({
     origin: origin + basePath,
-    stylesheet: { css },
+    stylesheet: (page) => ({ css: styles.onRequest[page] ?? '' }),
     scripts: builtScripts(client),
     published: published.slugs,
   });
   const assets = readAssets(client);
   const pages = new Map<string, SiteFile>();
-  const renew = () => renderPages(render, pageStyles, pages);
+  const renew = () => renderPages(render, styles.built, pages);
   await renew();
   const edition = () => `${renderer.today()} ${published.edition()}`;
   return {
     assets,
     pages,
     render,
-    styleHash: styleHashOf(css),
-    maintenance: async (now) => ({
-      ...(await renderer.renderMaintenance(cssWithoutFonts, now)),
-      styleHash: styleHashOf(cssWithoutFonts),
-    }),
+    maintenance: (now) => renderer.renderMaintenance(cssWithoutFonts, now),
     redirects: renderer.redirects,
     desk: readDeskFiles(join(folder, 'desk')),
     edition,
@@ -114,10 +105,6 @@ export async function loadBuiltSite(
 
 /** The parts of Vite's manifest that are used here. */
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
-
-function styleHashOf(css: string): string {
-  return `sha256-${createHash('sha256').update(css).digest('base64')}`;
-}
 
 function perEdition<Value>(edition: () => string, make: () => Value): () => Value {
   let made: { edition: string; value: Value } | undefined;
@@ -150,7 +137,6 @@ async function renderPages(
   // stays large.
   for (const [url, css] of Object.entries(pageStyles)) {
     const { html } = await render({ url, css });
-    const file = sitePage(html, { caching: 'revalidated', quality: 11 });
-    files.set(url, { ...file, styleHash: styleHashOf(css) });
+    files.set(url, sitePage(html, { caching: 'revalidated', quality: 11 }));
   }
 }

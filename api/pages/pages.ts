@@ -2,13 +2,14 @@ import type { ErrorCode, errorStatus, Failure } from '#contract/errors/errors.ts
 import type { PostResult } from '#contract/errors/post-result.ts';
 import { pages as routes } from '#contract/routes.ts';
 import type { AppContext } from '../http/request-context.ts';
+import { styleSources } from './site-file.ts';
 
 /** Renders a whole page for a request, where prerendering is not possible. */
 export type RenderPage = (request: {
   url: string;
   postResult?: PostResult;
   /** The page's own styles, used instead of the whole style sheet. */
-  css?: string;
+  css?: string | undefined;
 }) => Promise<{ status: 200 | 404; html: string }>;
 
 export type Pages = {
@@ -36,6 +37,7 @@ export function createPages(render: RenderPage): Pages {
         },
       });
       c.header('Cache-Control', 'no-store');
+      c.set('styleSources', styleSources(html));
       return c.html(html, 'status' in outcome ? outcome.status : 200);
     },
   };

@@ -16,8 +16,7 @@ const site: BuiltSite = {
     ['/about', page('About')],
   ]),
   render,
-  styleHash: '',
-  maintenance: async () => ({ html: 'Back soon', styleHash: '', retryAfter: 60 }),
+  maintenance: async () => ({ html: 'Back soon', retryAfter: 60 }),
   redirects: [
     { from: '/old', to: '/about', status: 301 },
     { from: '/careers/old', to: '/about?from=old#team', status: 308 },

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { compileFunction } from 'node:vm';
 import * as z from 'zod/mini';
 import type { Redirect } from '#contract/paths/redirects.ts';
+import type { PageKey } from '#contract/routes.ts';
 import type { RenderPage } from './pages.ts';
 
 /**
@@ -17,7 +18,7 @@ export type Renderer = {
   today: () => string;
   createRenderer: (settings: {
     origin: string;
-    stylesheet: { css: string };
+    stylesheet: (page: PageKey) => { css: string };
     scripts: Scripts;
     published?: () => readonly string[];
   }) => RenderPage;
@@ -75,8 +76,12 @@ export type Scripts = z.infer<typeof scriptsSchema>;
 const scriptsSchema = z.object({
   /** Loaded by every page. */
   entry: z.string(),
+  /** Loaded when a page starts the app. */
+  app: z.array(z.string()),
   /** Each page's additional scripts. */
   pages: z.record(z.string(), z.array(z.string())),
+  /** The scripts that each page imports later, such as the search results'. */
+  lazy: z.record(z.string(), z.array(z.string())),
 });
 
 /**

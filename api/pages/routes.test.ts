@@ -10,7 +10,6 @@ import { sitePage } from './site-file.ts';
 const missing = '<p>Requested: <code id="requested-path" class="x">/404</code></p>';
 const maintenance = vi.fn<BuiltSite['maintenance']>(async (now) => ({
   html: `<h1>Back soon</h1>${now.toISOString()}`,
-  styleHash: 'sha256-test',
   retryAfter: 60,
 }));
 const render = async () => ({ status: 200 as const, html: '' });
@@ -23,7 +22,6 @@ const site: BuiltSite = {
     ]),
   ),
   render,
-  styleHash: '',
   maintenance,
   redirects: [],
   siteFiles: () => ({}),

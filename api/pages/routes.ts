@@ -46,8 +46,8 @@ export function sitePages(
 
   if (maintenance) {
     const notice = perMinute(async (now) => {
-      const { html, styleHash, retryAfter } = await site.maintenance(now);
-      return { file: { ...sitePage(html, onRequest), styleHash }, retryAfter };
+      const { html, retryAfter } = await site.maintenance(now);
+      return { file: sitePage(html, onRequest), retryAfter };
     });
     app.get('*', async (c, next) => {
       if (site.assets.has(c.req.path)) return next();
@@ -227,13 +227,13 @@ const unknownAtOnce = 16;
  */
 function senderOfUnknown(built: () => SiteFile | undefined, base: string) {
   const fileFor = (path: string): SiteFile | undefined => {
-    const { body, styleHash } = built() ?? {};
+    const body = built()?.body;
     if (body === undefined) return undefined;
     const text = String(html`${path}`);
     const page = body
       .toString()
       .replace(/(<code id="requested-path"[^>]*>)[^<]*/, (_, element) => element + text);
-    return { ...sitePage(page, onRequest), styleHash };
+    return sitePage(page, onRequest);
   };
   const withoutAddress = fileFor('');
   let making = 0;

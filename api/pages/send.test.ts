@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
@@ -59,9 +60,27 @@ it.each([
     const asset = assetFile(path, Buffer.from('x'));
     const origin = 'https://agency.example';
     const served = new Hono<{ Variables: Variables }>()
-      .use(securityHeaders({ origin, styleHash: undefined }))
+      .use(securityHeaders({ origin }))
       .get(path, (c) => send(c, asset, 200));
     const { headers } = await served.request(path);
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe(policy);
   },
 );
+
+it('a page’s policy allows exactly its inline styles', async () => {
+  const [range, plain] = ['@media (width<900px){p{margin:0}}', 'p{margin:1px}'];
+  const page = sitePage(`<style>${range}</style><p></p><style id="own">${plain}</style>`, {
+    caching: 'none',
+    quality: 5,
+  });
+  const served = new Hono<{ Variables: Variables }>()
+    .use(securityHeaders({ origin: 'https://agency.example' }))
+    .get('/', (c) => send(c, page, 200));
+  const hashes = [range, plain].map(
+    (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );
+  const { headers } = await served.request('/');
+  expect(headers.get('Content-Security-Policy')).toContain(
+    `style-src 'self' ${hashes.join(' ')}; `,
+  );
+});

@@ -13,7 +13,7 @@ export async function send(
   c.header('Cache-Control', file.cacheControl);
   if (file.etag !== undefined) c.header('ETag', file.etag);
   if (file.isShared) c.set('isShared', true);
-  if (file.styleHash !== undefined) c.set('styleHash', file.styleHash);
+  if (file.styleSources !== undefined) c.set('styleSources', file.styleSources);
   // A 304 needs this header too (RFC 9110, section 15.4.5).
   if (file.encoded !== undefined) c.header('Vary', 'Accept-Encoding');
   if (status === 200 && file.etag !== undefined && isFresh(c, file.etag)) return c.body(null, 304);
@@ -29,8 +29,8 @@ export async function send(
 function withOwnPart(c: AppContext, page: SiteFile): SiteFile {
   const own = c.get('ownPart');
   if (own === undefined || !page.type.startsWith('text/html')) return page;
-  const html = page.body.toString().replace(/(<\/body><\/html>)?\s*$/, (end) => own.html + end);
-  return { ...sitePage(html, { caching: 'none', quality: 5 }), styleHash: page.styleHash };
+  const html = page.body.toString().replace(/(<\/body><\/html>)?\s*$/, (end) => own + end);
+  return sitePage(html, { caching: 'none', quality: 5 });
 }
 
 /**

@@ -16,8 +16,8 @@ export type SiteFile = {
   etag?: string;
   /** Whether other sites may embed the file, as webmail does with the pictures in emails. */
   isShared?: boolean;
-  /** For pages, the hash of their inline styles. */
-  styleHash?: string | undefined;
+  /** For pages, the CSP sources of their inline styles. */
+  styleSources?: string[];
 };
 
 type Options = {
@@ -66,7 +66,18 @@ export function assetFile(path: string, body: Buffer): SiteFile {
 
 /** Creates an HTML page to send. */
 export function sitePage(html: string, options: Options): SiteFile {
-  return siteFile(Buffer.from(html), 'text/html; charset=utf-8', options);
+  const file = siteFile(Buffer.from(html), 'text/html; charset=utf-8', options);
+  return { ...file, styleSources: styleSources(html) };
+}
+
+/**
+ * Returns the sources that allow a page's inline styles in its Content-Security-Policy, such as
+ * `'sha256-…'` (CSP Level 3, section 2.3.1).
+ */
+export function styleSources(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );
 }
 
 const cacheControl: Record<Options['caching'], string> = {

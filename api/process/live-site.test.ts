@@ -23,11 +23,10 @@ function siteOf(name: string) {
     assets: new Map([[path, assetFile(path, Buffer.from(name))]]),
     pages: new Map(),
     render: async () => ({ status: 200, html: name }),
-    maintenance: async () => ({ html: '', styleHash: '', retryAfter: 1 }),
+    maintenance: async () => ({ html: '', retryAfter: 1 }),
     siteFiles: () => ({}),
     edition: () => name,
     renew: vi.fn(async () => {}),
-    styleHash: '',
     redirects: [],
   };
   return site;

@@ -82,11 +82,7 @@ function handlerOf(
   env: Env,
   log: Logger,
 ): Handler {
-  const headers = securityHeaders({
-    origin: env.apiOrigin,
-    hsts: settings.hsts,
-    styleHash: undefined,
-  });
+  const headers = securityHeaders({ origin: env.apiOrigin, hsts: settings.hsts });
   const guards = [headers, ownHost(env, log)];
   return withResponseCache(
     withHealthChecks(byLanguage(apps, ...guards), env.basePath, ...guards),

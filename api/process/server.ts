@@ -160,7 +160,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
 
     const hsts = () => services.settings.hsts;
     const headers: AppMiddleware = (c, next) =>
-      securityHeaders({ origin: env.apiOrigin, hsts: hsts(), styleHash: undefined })(c, next);
+      securityHeaders({ origin: env.apiOrigin, hsts: hsts() })(c, next);
     let live: LiveSite | undefined;
     const checks = new Hono().use(headers).route('/', health(db, readiness));
     let handler: Handler = withHealthChecks(checks, env.basePath, headers);

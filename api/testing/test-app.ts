@@ -72,12 +72,7 @@ export async function createTestApp(
     assets: new Map(),
     pages: new Map(),
     render,
-    styleHash: 'sha256-test',
-    maintenance: async () => ({
-      html: '<h1>Maintenance</h1>',
-      styleHash: 'sha256-test',
-      retryAfter: 3600,
-    }),
+    maintenance: async () => ({ html: '<h1>Maintenance</h1>', retryAfter: 3600 }),
     redirects: [],
     siteFiles: () => ({}),
     edition: () => '',

@@ -98,9 +98,10 @@ async function done(job: PreviewJob): Promise<PreviewAnswer> {
   const base = basePath() + (language === undefined ? '' : languagePath(language));
   const { read } = await pageValues(language, base);
   const { createRenderer } = rendererAt(base)(contentObject(read));
+  const css = themedSheet(builtSheet()).replaceAll(basePlaceholder, base);
   const render = createRenderer({
     origin: 'https://site',
-    stylesheet: { css: themedSheet(builtSheet()).replaceAll(basePlaceholder, base) },
+    stylesheet: () => ({ css }),
     scripts: builtScripts(join(codeFolder, 'client')),
   });
   const { html } = await render({ url });

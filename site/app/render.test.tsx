@@ -3,7 +3,7 @@ import { renderer } from './render.tsx';
 
 const render = renderer.createRenderer({
   origin: 'https://agency.example',
-  stylesheet: { css: '' },
+  stylesheet: () => ({ css: '' }),
   scripts: { entry: 'entry.js', pages: {} },
 });
 afterEach(() => void vi.useRealTimers());

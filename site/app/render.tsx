@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { PostResult } from '#contract/errors/post-result.ts';
 import { todayIn } from '#contract/formats/today-in.ts';
+import type { PageKey } from '#contract/routes.ts';
 import { unsentIssues } from '#features/newsletter/site/issue-state.ts';
 import { issues } from '#site/content/newsletter.ts';
 import { redirects } from '#site/content/redirects.ts';
@@ -19,7 +20,8 @@ import { renderSiteFiles } from './site-files.ts';
 export type RendererSettings = {
   /** The site's public URL with its sub-path, without a trailing slash. */
   origin: string;
-  stylesheet: Stylesheet;
+  /** Returns the style sheet of a page. */
+  stylesheet: (page: PageKey) => Stylesheet;
   /** Paths from the site's root to the entry script, and to each page's own scripts. */
   scripts: { entry: string; pages: Record<string, string[]> };
   /**
@@ -38,7 +40,7 @@ function createRenderer({ origin, stylesheet, scripts, published }: RendererSett
     url: string;
     postResult?: PostResult | undefined;
     /** The page's own styles, used in place of the whole style sheet. */
-    css?: string;
+    css?: string | undefined;
   }): Promise<RenderedPage> {
     const { pathname, search } = new URL(request.url, origin);
     const route = routeAt(pathname);
@@ -50,7 +52,7 @@ function createRenderer({ origin, stylesheet, scripts, published }: RendererSett
     const { prelude } = await prerender(
       <StrictMode>
         <Document
-          stylesheet={request.css === undefined ? stylesheet : { css: request.css }}
+          stylesheet={request.css === undefined ? stylesheet(route.key) : { css: request.css }}
           origin={origin}
           today={day}
           waiting={waiting}

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pageMarkdown } from '../../api/pages/page-markdown.ts';
+import { readPageStyles } from '../../api/pages/page-styles.ts';
 import { settingsIn } from '../../api/settings/content-files.ts';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import { codeFolder } from '../../api/settings/site-stamp.mjs';
@@ -76,27 +77,23 @@ async function writeLanguage(made: string, next: string) {
     recursive: true,
     filter: (path) => !path.endsWith('.vite'),
   });
-  const { renderer, cssWithoutFonts, scripts } = loadBuiltRenderer(made);
-  const css = readFileSync(join(made, 'request.css'), 'utf8');
+  const { renderer, scripts } = loadBuiltRenderer(made);
+  const styles = readPageStyles(made);
   const publicUrl = origin + renderer.base;
   const render = renderer.createRenderer({
     origin: publicUrl,
-    stylesheet: { css },
+    stylesheet: (page) => ({ css: styles.onRequest[page] ?? '' }),
     scripts,
     // A static site cannot tell when a letter has been sent.
     published: () => [],
   });
-  const pageStyles: Record<string, string> = JSON.parse(
-    readFileSync(join(made, 'page-styles.json'), 'utf8'),
-  );
   for (const url of [...renderer.allPaths, '/404']) {
-    const styles = pageStyles[url] ?? css;
-    const page = await render({ url, css: styles });
+    const page = await render({ url, css: styles.built[url] });
     // A scheduled post or a letter is not available yet.
     if (page.status === 404 && url !== '/404') continue;
     const file = join(next, fileOf(url));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, withPolicy(page.html, styles, apiBaseUrl));
+    writeFileSync(file, withPolicy(page.html, apiBaseUrl));
     const text = pageMarkdown(page.html);
     if (text) writeFileSync(join(next, url === href('home') ? 'index.md' : `${url}.md`), text);
   }
@@ -104,7 +101,7 @@ async function writeLanguage(made: string, next: string) {
   // unavailable.
   writeFileSync(
     join(next, 'maintenance.html'),
-    withPolicy(readFileSync(join(made, 'maintenance.html'), 'utf8'), cssWithoutFonts, apiBaseUrl),
+    withPolicy(readFileSync(join(made, 'maintenance.html'), 'utf8'), apiBaseUrl),
   );
   const files = renderer.renderSiteFiles(publicUrl, renderer.today(), []);
   for (const [path, body] of Object.entries(files)) {

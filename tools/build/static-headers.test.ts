@@ -64,7 +64,7 @@ describe('a page’s policy', () => {
   const page = `<head><meta charSet="utf-8"/><style>${styles}</style></head>`;
 
   it('precedes its styles and allows them only by hash', () => {
-    const html = withPolicy(page, styles, undefined);
+    const html = withPolicy(page, undefined);
     const hash = createHash('sha256').update(styles).digest('base64');
     expect(html).toContain(`style-src 'self' 'sha256-${hash}';`);
     expect(html.indexOf('sha256-')).toBeLessThan(html.indexOf('<style>'));
@@ -72,6 +72,6 @@ describe('a page’s policy', () => {
   });
 
   it('fails with an error if it cannot be inserted', () => {
-    expect(() => withPolicy('<head></head>', styles, undefined)).toThrow('charSet');
+    expect(() => withPolicy('<head></head>', undefined)).toThrow('charSet');
   });
 });

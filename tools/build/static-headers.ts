@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { styleSources } from '../../api/pages/site-file.ts';
 import { href } from '../../contract/routes.ts';
 import { type HstsScope, hstsValue } from '../../contract/settings/hsts.ts';
 
@@ -9,12 +9,12 @@ const linkPages = [href('newsletterVerify'), href('newsletterUnsubscribe')];
  * Returns the CSP directives for static hosting.
  * @param styles sources to add to `style-src`
  */
-function directives(styles: string, apiBaseUrl: string | undefined): string[] {
+function directives(styles: string[], apiBaseUrl: string | undefined): string[] {
   const api = apiBaseUrl === undefined ? '' : ` ${apiBaseUrl}`;
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' ${styles}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${api}`,
@@ -39,12 +39,10 @@ function referrerPolicy(apiBaseUrl: string | undefined): string {
  * page: Cloudflare allows 2,000 characters per line and 100 rules (its documentation, "Headers"),
  * and some hosts allow no custom headers at all.
  * @param html the page
- * @param styles the styles inlined in it
  * @throws Error if the page lacks the charset meta tag
  */
-export function withPolicy(html: string, styles: string, apiBaseUrl: string | undefined): string {
-  const hash = createHash('sha256').update(styles).digest('base64');
-  const policy = directives(`'sha256-${hash}'`, apiBaseUrl).join('; ');
+export function withPolicy(html: string, apiBaseUrl: string | undefined): string {
+  const policy = directives(styleSources(html), apiBaseUrl).join('; ');
   const charset = '<meta charSet="utf-8"/>';
   const [before, after] = html.split(charset);
   if (after === undefined) throw new Error(`A page does not say ${charset}`);
@@ -72,7 +70,7 @@ export function staticHeaders(site: {
   const transport = hstsValue(hsts);
   const headers: Record<string, string> = {
     'Content-Security-Policy': [
-      ...directives("'unsafe-inline'", apiBaseUrl),
+      ...directives(["'unsafe-inline'"], apiBaseUrl),
       // Sent as a header because a meta tag does not support it (CSP Level 3, section 3.3).
       "frame-ancestors 'none'",
     ].join('; '),

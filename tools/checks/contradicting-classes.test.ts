@@ -7,7 +7,11 @@ const merge = extendTailwindMerge<'link'>({ extend: { classGroups: { link: ['tex
 
 it('no element has two utility classes that set the same property', async () => {
   const { renderer, css, scripts } = loadBuiltRenderer('build/site');
-  const render = renderer.createRenderer({ origin: 'https://site', stylesheet: { css }, scripts });
+  const render = renderer.createRenderer({
+    origin: 'https://site',
+    stylesheet: () => ({ css }),
+    scripts,
+  });
   const contradicting = new Set<string>();
   for (const url of renderer.pathsToPrerender) {
     const { html } = await render({ url });

@@ -36,7 +36,7 @@ export async function renderedTargets(): Promise<Targets> {
   const pages = new Map<string, string>();
   for (const language of languagePaths()) {
     const { renderer, css, scripts } = await loadBuiltRenderer(siteFolder() + language);
-    const render = renderer.createRenderer({ origin, stylesheet: { css }, scripts });
+    const render = renderer.createRenderer({ origin, stylesheet: () => ({ css }), scripts });
     for (const path of renderer.allPaths) {
       pages.set(language + path, (await render({ url: path })).html);
     }

@@ -32,7 +32,7 @@ export function devDocumentPlugin(): Plugin {
             }
             const render = renderer.createRenderer({
               origin: (process.env.ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`) + base,
-              stylesheet: { href: '/site/styles/site.css' },
+              stylesheet: () => ({ href: '/site/styles/site.css' }),
               scripts: { entry: 'site/app/entry.ts', pages: {} },
             });
             const page = await render({ url });

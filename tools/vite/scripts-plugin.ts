@@ -6,9 +6,10 @@ import { pageModuleId } from './pages-plugin.ts';
 const scriptsFile = '.vite/scripts.json';
 
 /**
- * Writes which scripts a document requests, as `{"entry": "assets/…", "pages": {"home": ["…"]}}`:
- * the chunk with the entry module (Vite's manifest names only a facade for it), and the chunks that
- * each page needs in addition to the app's.
+ * Writes which scripts a document requests, as `{"entry": "assets/…", "app": ["…"], "pages":
+ * {"home": ["…"]}, "lazy": {"home": ["…"]}}`: the chunk with the entry module (Vite's manifest names
+ * only a facade for it), those of the app, and the chunks that each page needs in addition, first
+ * those that it imports statically.
  * @param entry the path of the entry module from the project's root
  * @param app the path of the module that starts the app
  */
@@ -25,21 +26,22 @@ export function scriptsPlugin({ entry, app }: { entry: string; app: string }): P
       };
       const chunkOfFile = (file: string) => chunkWith(normalizePath(resolve(file)));
       const ofApp = withImports(chunkOfFile(app), bundle);
-      const pages = chunks
-        .flatMap(({ moduleIds }) => moduleIds)
-        .filter((id) => id.startsWith(pageModuleId))
-        .map((id) => {
-          const own = withImports(chunkWith(id), bundle).difference(ofApp);
-          return [id.slice(pageModuleId.length), [...own]] as const;
-        });
-      this.emitFile({
-        type: 'asset',
-        fileName: scriptsFile,
-        source: JSON.stringify({
-          entry: chunkOfFile(entry).fileName,
-          pages: Object.fromEntries(pages),
-        }),
-      });
+      const named = (name: string) => chunks.find(({ fileName }) => fileName === name) ?? [];
+      const pages: Record<string, string[]> = {};
+      const lazy: Record<string, string[]> = {};
+      for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
+        if (!id.startsWith(pageModuleId)) continue;
+        const key = id.slice(pageModuleId.length);
+        const own = withImports(chunkWith(id), bundle).difference(ofApp);
+        pages[key] = [...own];
+        const later = [...own]
+          .flatMap(named)
+          .flatMap(({ dynamicImports }) => dynamicImports.flatMap(named))
+          .flatMap((chunk) => [...withImports(chunk, bundle)]);
+        lazy[key] = [...new Set(later).difference(own).difference(ofApp)];
+      }
+      const scripts = { entry: chunkOfFile(entry).fileName, app: [...ofApp], pages, lazy };
+      this.emitFile({ type: 'asset', fileName: scriptsFile, source: JSON.stringify(scripts) });
     },
   };
 }

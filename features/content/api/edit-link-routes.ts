@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { isDatabaseOutage } from '#api/db/outage.ts';
@@ -37,7 +36,7 @@ export function editLinkRoutes({ db, env, settings }: AppParts['services']) {
   app.get('*', async (c, next) => {
     const token = readHostCookie(c, sessionCookie);
     if (token !== undefined && isPublic(c.req.path) && (await isStaff(token))) {
-      c.set('ownPart', { html: editLink(), styleHash });
+      c.set('ownPart', editLink());
     }
     return next();
   });
@@ -71,8 +70,6 @@ body { padding-block-end: 4rem }
 #edit-page a:focus-visible { outline: 3px solid #fff; outline-offset: -5px }
 @media print { #edit-page { display: none } }
 `;
-
-const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
 
 const editLink = () =>
   `<style>${styles}</style>${html`<aside id="edit-page" aria-label="${m.desk.desk()}"><a href="?${editQuery}">${m.content.editPage()}</a></aside>`}`;

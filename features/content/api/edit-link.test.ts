@@ -24,7 +24,7 @@ describe('a page of the site', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.get('ETag')).toBeNull();
     const policy = answer.headers.get('Content-Security-Policy');
-    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-test'/);
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
   });
 
   it('has no such link for anyone else', async () => {
@@ -36,9 +36,7 @@ describe('a page of the site', () => {
     });
     for (const answer of [client, visitor, impostor]) {
       expect(await answer.text()).not.toContain(link);
-      expect(answer.headers.get('Content-Security-Policy')).toContain(
-        "style-src 'self' 'sha256-test'",
-      );
+      expect(answer.headers.get('Content-Security-Policy')).toContain("style-src 'self';");
     }
   });
 

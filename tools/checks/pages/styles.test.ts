@@ -1,6 +1,7 @@
 import postcss, { type Rule } from 'postcss';
 import { expect, it } from 'vitest';
 import { matchPage } from '#contract/paths/match-page.ts';
+import { href } from '#contract/routes.ts';
 import { loadBuiltRenderer } from '../../../compiler/site/built-renderer.ts';
 import { stylesOf } from '../../../compiler/site/page-styles.ts';
 import { openPages } from '../../../e2e/support/site-paths.ts';
@@ -28,14 +29,20 @@ async function missingFrom(html: string): Promise<string[]> {
   return [...needed.difference(selectorsIn(inlined))];
 }
 
-const onRequest = openPages.filter(({ path }) => matchPage(path).page.rendered === 'request');
+const onRequest = [
+  ...openPages
+    .map(({ path }) => path)
+    .filter((path) => matchPage(path).page.rendered === 'request'),
+  // Renders the results, whose code is loaded separately.
+  `${href('search')}?q=a`,
+];
 
-it.each(onRequest)('$path inlines every rule that it needs', async ({ path }) => {
+it.each(onRequest)('%s inlines every rule that it needs', async (path) => {
   expect(await missingFrom(await documentAt(path))).toEqual([]);
 });
 
 it('the response to an empty form inlines every rule that it needs', async () => {
-  const html = await Promise.all(onRequest.map(({ path }) => documentAt(path)));
+  const html = await Promise.all(onRequest.map((path) => documentAt(path)));
   const forms = html.flatMap(
     (page) => page.match(/<form[^>]*method="post"[\s\S]*?<\/form>/g) ?? [],
   );
