@@ -15,7 +15,7 @@ import {
 } from './account-holder.ts';
 import { expectAccessible } from './axe.ts';
 import { inquiryExample } from './content.ts';
-import { expect, overflow, running } from './test.ts';
+import { cutOff, expect, overflow, running } from './test.ts';
 import { totp, totpStep } from './totp.ts';
 
 /** A staff member: the browser page, the email address and an unused recovery code. */
@@ -86,6 +86,7 @@ export async function expectGood(page: Page, what: string): Promise<void> {
     // Checks only the colors in dark mode, because nothing else differs.
     const only = ['color-contrast', 'link-in-text-block'];
     await expectAccessible(page, `${what}, dark, ${width} px`, { only });
+    expect.soft(await cutOff(page), `cut off in ${what} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 800 });
   expect.soft(await overflow(page), `${what} at 320 px`).toEqual([]);

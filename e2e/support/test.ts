@@ -120,4 +120,16 @@ export const overflow = (page: Page) =>
     return [`${scrollWidth - clientWidth} px too wide`, ...named.slice(-5)];
   });
 
+/** Returns the areas whose content is cut off at the bottom, with no way to scroll to it. */
+export const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')]
+      .filter((element) => {
+        const isFixed = ['hidden', 'clip'].includes(getComputedStyle(element).overflowY);
+        // Lower elements are texts shortened on purpose.
+        return isFixed && element.clientHeight > 200 && element.scrollHeight > element.clientHeight;
+      })
+      .map((element) => (element.cloneNode() as Element).outerHTML),
+  );
+
 export { expect };
