@@ -20,7 +20,12 @@ async function pipe(
 ): Promise<number | null> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-inbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SECRET: 's'.repeat(32) };
+  const own = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    SECRET: 's'.repeat(32),
+    INBOX_ADDRESS: 'desk@agency.example',
+  };
   const command = spawn(process.execPath, [await bundledProgram('api/bowline.ts'), 'inbox'], {
     env: { ...compileCache, ...own, ...more },
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -37,6 +42,12 @@ it('`bowline inbox` accepts an email, and asks the mail server to retry unless t
   expect(await pipe(mailFrom('grace@client.example'), 'postgres://127.0.0.1:9/none')).toBe(75);
 }, 60_000);
 
+it('`bowline inbox` refuses to read an email without knowing the address of the inbox', async () => {
+  const database = await createTestDatabase();
+  const mail = mailFrom('grace@client.example');
+  expect(await pipe(mail, database, { INBOX_ADDRESS: '' })).toBe(75);
+}, 60_000);
+
 it('`bowline inbox` accepts an email while the content has a mistake, even if no site has been built', async () => {
   const content = mkdtempSync(join(tmpdir(), 'bowline-inbox-'));
   onTestFinished(() => rmSync(content, { recursive: true, force: true }));
@@ -47,7 +58,11 @@ it('`bowline inbox` accepts an email while the content has a mistake, even if no
 }, 60_000);
 
 it('`bowline inbox` asks the mail server to retry if it is stopped', async () => {
-  const settings = { DATABASE_URL: await createTestDatabase(), SECRET: 's'.repeat(32) };
+  const settings = {
+    DATABASE_URL: await createTestDatabase(),
+    SECRET: 's'.repeat(32),
+    INBOX_ADDRESS: 'desk@agency.example',
+  };
   const command = spawn(process.execPath, [await bundledProgram('api/bowline.ts'), 'inbox'], {
     env: { ...compileCache, ...settings },
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -34,6 +34,10 @@ try {
       receive: {
         async run({ db, env, databaseUrl, print }) {
           if (process.stdin.isTTY) throw new OperatorError('Pipe an email into this command.');
+          // Without it, the desk would take its own address for one of the client's.
+          if (env.inboxAddress === undefined) {
+            throw new OperatorError('Set INBOX_ADDRESS, as for the server.');
+          }
           const raw = await readInput();
           const secret = env.secret ?? storedSecret(join(env.dataDir, 'secret'));
           const log = createLog('warn');

@@ -7,6 +7,7 @@ import { bouncedMails } from '#api/mail/bounce-address.ts';
 import { addressOf } from '#api/mail/transport.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { keptInquiry, needsAttention } from '#features/inquiry/api/manage.ts';
+import { readReplyAddress } from '#features/inquiry/api/reply-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { calendarText } from './calendar-text.ts';
 import { lockRow } from './change-request.ts';
@@ -208,7 +209,10 @@ const clientsOf = ({ from, others }: ReadMail, kind: Kind): string[] =>
   kind === 'sent' ? others : [from];
 
 /** Returns an email's other recipients, without the agency's addresses. */
-function otherRecipients({ env }: Pick<Services, 'env'>, { others, from }: ReadMail): string[] {
+function otherRecipients(
+  { env, signer }: Pick<Services, 'env' | 'signer'>,
+  { others, from }: ReadMail,
+): string[] {
   const [local = '', domain = ''] = (env.inboxAddress ?? '').toLowerCase().split('@');
   const own = new Set(
     [env.staffEmail, addressOf(env.mailFrom), env.inboxAddress ?? '', from].map(emailKey),
@@ -216,7 +220,9 @@ function otherRecipients({ env }: Pick<Services, 'env'>, { others, from }: ReadM
   return others.filter((address) => {
     const lower = address.toLowerCase();
     const isInbox = domain !== '' && lower.startsWith(`${local}+`) && lower.endsWith(`@${domain}`);
-    return !isInbox && !own.has(emailKey(address));
+    // A request's address is recognized even if the inbox has since moved.
+    const isReplyAddress = readReplyAddress(signer, address) !== undefined;
+    return !isInbox && !isReplyAddress && !own.has(emailKey(address));
   });
 }
 

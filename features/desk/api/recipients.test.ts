@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHolder, moveTo, newAddress, password } from '#api/testing/account-holders.ts';
 import { deskMember, postReply, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
+import { replyAddress } from '#features/inquiry/api/reply-address.ts';
+import { receive } from './receive.ts';
 
 let test: TestApp;
 let ada: Awaited<ReturnType<typeof deskMember>>;
@@ -90,6 +93,15 @@ it('a scheduled reply goes to the corrected address, unless it was for someone e
   expect(await recipients()).toEqual(expect.arrayContaining([corrected.email, boss]));
   await ada.browser.post(deskApi.address, { ...corrected, email });
   expect(await recipients()).toEqual(expect.arrayContaining([email, boss]));
+});
+
+it('a reply to the address of an earlier inbox does not add that address to the conversation', async () => {
+  const { reference, email } = await sentRequest(test);
+  const to = replyAddress(test.services.signer, 'inbox@old.example', reference, 'client');
+  await receive(test.services, mailFrom(email, { to: `${to}, boss@client.example` }));
+  const { copies, timeline } = await seen(ada, reference);
+  expect(copies).toEqual(['boss@client.example']);
+  expect(timeline.at(-1)).toMatchObject({ cc: ['boss@client.example'] });
 });
 
 describe('after a client’s account has changed its address', () => {
