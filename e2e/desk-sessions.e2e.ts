@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { deskPath } from '#contract/desk-addresses.ts';
+import { api } from '#contract/routes.ts';
+import { postAs } from './support/account-holder.ts';
 import { expectAccessible } from './support/axe.ts';
 import { colleague, deskMember, openRequest, replyField, sentRequest } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
@@ -53,5 +56,25 @@ test('text is not saved for another user who signs in later in the same browser'
   await page.context().addCookies(own);
   await tryAgain(page, /^Someone else has signed in/);
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await other.page.context().close();
+});
+
+test('a colleague who joins can be assigned requests that are already open', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await page.clock.install();
+  await openRequest(page, reference);
+  const other = await colleague(browser);
+  const name = `Grace ${Date.now()}`;
+  await postAs(other.page, api.accountName, { name });
+  await other.page.goto(deskPath);
+  const choice = page.getByLabel('Assignee').locator('option', { hasText: name });
+  await expect(choice).toHaveCount(0);
+  await page.clock.fastForward('01:01');
+  await expect(choice).toHaveCount(1);
   await other.page.context().close();
 });

@@ -24,6 +24,7 @@ import { RequestPage } from '#features/desk/screens/request/request-page.tsx';
 import { uploadsBelongTo } from '#features/desk/screens/request/uploads.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { failedSendsBelongTo } from '#features/desk/screens/shared/failed-sends.ts';
+import { pollSeldom } from '#features/desk/screens/shared/live.ts';
 import { Me } from '#features/desk/screens/shared/me.tsx';
 import { actAs } from '#features/desk/screens/shared/person.ts';
 import { Failure, Loading, NotFound } from '#features/desk/screens/shared/states.tsx';
@@ -42,6 +43,8 @@ export function Desk() {
   const me = useQuery({
     queryKey: ['me'],
     queryFn: () => callDesk({ path: deskApi.me, schema: deskUser }),
+    // Someone may have joined, or the templates may have changed.
+    refetchInterval: pollSeldom,
   });
   const id = me.data?.id;
   useEffect(() => {

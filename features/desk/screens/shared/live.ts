@@ -8,7 +8,7 @@ import { checkSession } from './session.ts';
 
 /** The polling intervals in milliseconds, first without live updates and then with them. */
 export const pollEvery = 10_000;
-const pollSeldom = 60_000;
+export const pollSeldom = 60_000;
 
 /**
  * The minimum and maximum reconnection delay in milliseconds, and how long a hidden tab's stream
