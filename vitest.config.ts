@@ -100,5 +100,6 @@ export default defineConfig({
     // work, some tests take ten times as long.
     testTimeout: timeout,
     hookTimeout: timeout,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -216,7 +216,10 @@ describe('a stopping server', () => {
     fresh.once('connect', () => fresh.write(get));
     expect(await text(fresh)).toContain('welcome');
     // From the end of the grace period, idle connections stay open for a second.
-    await vi.waitFor(() => expect(own.server.listening).toBe(false), { interval: 1 });
+    await vi.waitFor(() => expect(own.server.listening).toBe(false), {
+      interval: 1,
+      timeout: 60_000,
+    });
     beforeStall(() => kept.write(get), 1100);
     expect(await text(kept)).toContain('welcome');
     await drained;

@@ -16,7 +16,7 @@ it('a stopping process immediately reports that it is not ready, while still res
   const ready = async () => (await fetch(site.origin + api.readyz)).status;
   expect(await ready()).toBe(200);
   const stopped = site.stop();
-  await expect.poll(ready, { timeout: 1500 }).toBe(503);
+  await expect.poll(ready).toBe(503);
   expect((await fetch(site.origin)).status).toBe(200);
   expect(await stopped).toBe(0);
 });
@@ -46,7 +46,10 @@ it('a process whose metrics port is in use still serves, and logs an error', asy
     METRICS_PORT: String(port),
   });
   // The log may arrive after the process is ready.
-  await vi.waitFor(() => expect(site.output()).toMatch(/"level":50.*the metrics are not served/));
+  await vi.waitFor(
+    () => expect(site.output()).toMatch(/"level":50.*the metrics are not served/),
+    60_000,
+  );
   expect(site.output()).toContain(`METRICS_PORT 127.0.0.1:${port} cannot be used`);
   expect(await site.stop()).toBe(0);
 });

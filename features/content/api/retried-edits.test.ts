@@ -68,5 +68,5 @@ it('a publication whose site could not be made because a process died is served 
     return false;
   }).watch();
   onTestFinished(stop);
-  await expect.poll(() => readiness.publication, { timeout: 10_000 }).toBe(publication);
+  await expect.poll(() => readiness.publication).toBe(publication);
 });

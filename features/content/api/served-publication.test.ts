@@ -17,7 +17,7 @@ it('a publication that could be served only after a reload counts as served', as
   const live = createLiveEdits(test.db, pino({ level: 'silent' }), readiness, remake);
   const stop = live.watch();
   onTestFinished(stop);
-  await vi.waitFor(() => expect(remake).toHaveBeenCalled());
+  await vi.waitFor(() => expect(remake).toHaveBeenCalled(), 60_000);
   remake.mockResolvedValue(true);
   expect(await live.reload()).toBe(true);
   expect(readiness.publication).toBe(publication);

@@ -30,7 +30,7 @@ it('an editor closed after a failed save tries once more', async () => {
   expect(await editor.flush()).toBe(false);
   network.isOnline = true;
   editor.leave();
-  await vi.waitFor(() => expect(server.data).toEqual({ name: 'Typed' }));
+  await vi.waitFor(() => expect(server.data).toEqual({ name: 'Typed' }), 60_000);
 });
 
 it.each(['save', 'read'] as const)(

@@ -46,8 +46,7 @@ async function streamOf(
       said.push(...value.split('\n').filter((line) => line.startsWith('data: ')));
     }
   })();
-  const says = (line: string) =>
-    expect.poll(() => said, { timeout: 4000 }).toContain(`data: ${line}`);
+  const says = (line: string) => expect.poll(() => said).toContain(`data: ${line}`);
   if (response.ok) await says('all');
   return { response, tab, said, says, ended, close: () => reader?.cancel() };
 }

@@ -12,10 +12,12 @@ afterAll(() => test.close());
 
 it('an unreadable mailbox is known to other processes, with the reason, and leaves them ready', async () => {
   const stop = startInbox(test.services);
-  await vi.waitFor(async () =>
-    expect(await inboxHealth(test.db)).toMatchObject({
-      failure: expect.stringContaining('ECONNREFUSED'),
-    }),
+  await vi.waitFor(
+    async () =>
+      expect(await inboxHealth(test.db)).toMatchObject({
+        failure: expect.stringContaining('ECONNREFUSED'),
+      }),
+    60_000,
   );
   await stop();
   expect(test.logLines.join('')).toContain('the inbox cannot be read, will be retried');

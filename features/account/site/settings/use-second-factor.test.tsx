@@ -44,7 +44,10 @@ function calls() {
 it('after new recovery codes are created, the number of remaining codes is fetched again', async () => {
   const { second } = calls();
   expect(await second.renewCodes('secret')).toEqual(['aaaa-bbbb']);
-  await vi.waitFor(() => expect(called).toEqual([api.accountRecoveryCodes, api.authSession]));
+  await vi.waitFor(
+    () => expect(called).toEqual([api.accountRecoveryCodes, api.authSession]),
+    60_000,
+  );
 });
 
 it('after two-factor authentication is turned on, the sessions that it ended are no longer listed', async () => {
@@ -52,5 +55,5 @@ it('after two-factor authentication is turned on, the sessions that it ended are
   expect(areSessionsStale()).toBe(false);
   expect(await second.turnOn({ code: '123456' })).toEqual(['aaaa-bbbb']);
   expect(areSessionsStale()).toBe(true);
-  await vi.waitFor(() => expect(called).toContain(api.authSession));
+  await vi.waitFor(() => expect(called).toContain(api.authSession), 60_000);
 });

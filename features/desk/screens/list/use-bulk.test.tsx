@@ -29,7 +29,7 @@ it('failures of a bulk change are reported after the user left the list, even if
     });
   change('BW-1', 'BW-2');
   change('BW-3');
-  await vi.waitFor(() => expect(failedSends()).toHaveLength(3));
+  await vi.waitFor(() => expect(failedSends()).toHaveLength(3), 60_000);
   for (const reference of ['BW-1', 'BW-2', 'BW-3']) {
     const error = expect.objectContaining({ message: 'Changed by Bo' });
     expect(failedSends()).toContainEqual({ reference, kind: 'change', error });
@@ -57,11 +57,11 @@ it('a bulk change stays pending until the list is up to date', async () => {
     </QueryClientProvider>,
   );
   bulk?.mutate({ changes: [{ reference: 'BW-4', version: 1, set: {} }] });
-  await vi.waitFor(() => expect(client.isFetching()).toBe(1));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(1), 60_000);
   await new Promise((done) => setTimeout(done, 50));
   expect(client.isMutating()).toBe(1);
   listed.resolve({});
-  await vi.waitFor(() => expect(client.isMutating()).toBe(0));
+  await vi.waitFor(() => expect(client.isMutating()).toBe(0), 60_000);
 });
 
 it('assigning, closing and marking as spam can be undone for each request', () => {

@@ -64,7 +64,7 @@ it('files for an erased request are dropped', async () => {
   );
   addFiles({ reference: 'BL-1', lastEvent: 1 }, [new File(['x'], 'offer.pdf')]);
   expect(hasUploads()).toBe(true);
-  await vi.waitFor(() => expect(hasUploads()).toBe(false));
+  await vi.waitFor(() => expect(hasUploads()).toBe(false), 60_000);
 });
 
 it('a file that was rejected neither counts toward the limits nor prevents signing out', async () => {
