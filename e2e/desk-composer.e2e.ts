@@ -98,6 +98,26 @@ test('a request is closed and reopened in one click, and a reply closes it once 
   await expect(reopen).toBeVisible();
 });
 
+test('a request is not closed while its outcome is unsaved', async ({ page, origin }) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  const close = page.getByRole('button', { name: 'Close request' });
+  const unsaved = page.getByText(
+    'The outcome is not saved yet. Save or cancel it, then close the request.',
+  );
+  const reason = page.getByLabel('Lost reason');
+  await page.getByLabel('Outcome').selectOption('lost');
+  await reason.fill('Too expensive');
+  await close.click();
+  await expect(unsaved).toBeVisible();
+  await expect(page.getByLabel('Client sees')).toHaveValue('received');
+  await page.getByRole('button', { name: 'Save outcome' }).click();
+  await expect(unsaved).toBeHidden();
+  await close.click();
+  await expect(page.getByLabel('Client sees')).toHaveValue('closed');
+});
+
 test('Esc closes whatever is open in the reply before it closes the request', async ({
   page,
   origin,

@@ -36,6 +36,7 @@ export const requestActions = {
   eventMerged: 'Merged {reference} into this request',
   eventMergedInto: 'Merged this request into {reference}',
   eventReceivedToo: 'Sent {reference}, which was merged into this request',
+  outcomeUnsaved: 'The outcome is not saved yet. Save or cancel it, then close the request.',
   merge: 'Merge into another request…',
   mergeHeading: 'Merge {reference} into another request',
   mergeInto: 'Reference of the request to keep',

@@ -38,6 +38,8 @@ export const requestActions = {
   eventMerged: 'A fusionné {reference} avec cette demande',
   eventMergedInto: 'A fusionné cette demande avec {reference}',
   eventReceivedToo: 'A envoyé {reference}, fusionnée avec cette demande',
+  outcomeUnsaved:
+    'L’issue n’est pas encore enregistrée. Enregistrez-la ou annulez, puis fermez la demande.',
   merge: 'Fusionner avec une autre demande…',
   mergeHeading: 'Fusionner {reference} avec une autre demande',
   mergeInto: 'Référence de la demande à garder',

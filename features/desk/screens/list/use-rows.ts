@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListedRow } from '#features/desk/contract/request-list.ts';
 import { filterOf } from '../shared/list-filter.ts';
 import { pagesQuery } from '../shared/list-queries.ts';
+import { neighboursOf, type Opened } from './neighbours.ts';
 
 /**
  * Returns the list that the URL specifies, and its loaded rows. A request's URL also specifies the
@@ -21,21 +22,16 @@ export function useRows() {
   return { filter, found, rows, count: pages[0]?.count };
 }
 
-/** Returns the requests before and after a request in a list. */
+/**
+ * Returns the requests before and after a request in the list it was opened from. They stay the same
+ * when the request moves or leaves the list because it was answered.
+ */
 export function useNeighbours(reference: string, rows: readonly ListedRow[]) {
-  const place = useRef<number>(undefined);
-  const index = rows.findIndex((row) => row.reference === reference);
-  useEffect(() => {
-    if (index !== -1) place.current = index;
-  });
-  // If the request has left the list because it was answered, the next one has taken its place.
-  const [before, after] =
-    index === -1 && place.current !== undefined
-      ? [place.current - 1, place.current]
-      : [index - 1, index + 1];
-  const isKnown = index !== -1 || place.current !== undefined;
-  return {
-    previous: isKnown ? rows[before]?.reference : undefined,
-    next: isKnown ? rows[after]?.reference : undefined,
-  };
+  const opened = useRef<Opened>(undefined);
+  const place = rows.findIndex((row) => row.reference === reference);
+  if (opened.current === undefined && place !== -1) {
+    const [previous, next] = [rows[place - 1]?.reference, rows[place + 1]?.reference];
+    opened.current = { place, previous, next };
+  }
+  return neighboursOf(opened.current, reference, rows);
 }

@@ -141,7 +141,6 @@ export function Outcome({ request }: { request: DeskRequest }) {
         </Labelled>
       )}
       <Refused error={change.error ?? kept.failure} />
-      {text.body !== '' && <SavedState draft={text.draft} />}
       {edited !== undefined && (
         <div className="flex flex-wrap items-center gap-2">
           <Button variant="ghost" type="submit" isBusy={change.isPending}>
@@ -152,6 +151,8 @@ export function Outcome({ request }: { request: DeskRequest }) {
           </QuietButton>
         </div>
       )}
+      {/* Below the buttons, which must not move when the draft is saved. */}
+      {text.body !== '' && <SavedState draft={text.draft} />}
       {edited === undefined && request.duplicateOf !== null && (
         <p>
           <Link to={`/${request.duplicateOf}`}>

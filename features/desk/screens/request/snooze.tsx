@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
-import { dayOf, dayText } from '../shared/format.ts';
+import { today, weekdayText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { DayField } from './day-field.tsx';
+import { offeredDays } from './offered-days.ts';
 
 type Snooze = DeskRequest['snooze'];
 type Props = {
@@ -11,9 +12,6 @@ type Props = {
   snooze: Snooze;
   onSet: (snooze: Snooze, onDone?: () => void) => void;
 };
-
-/** The suggested numbers of days from today. */
-const offeredDays = [1, 3, 7, 14];
 
 const untilAnswer = 'answer';
 const otherDay = 'other';
@@ -25,7 +23,7 @@ export function SnoozeField({ id, snooze, onSet }: Props) {
   const me = useMe();
   /** The custom day being chosen, or '' until one is chosen. */
   const [typed, setTyped] = useState<string>();
-  const days = offeredDays.map((count) => dayOf(new Date(Date.now() + count * 86_400_000), me));
+  const days = offeredDays(today(me));
   const until = snooze?.until ?? null;
   if (until !== null && !days.includes(until)) days.unshift(until);
   return (
@@ -43,7 +41,7 @@ export function SnoozeField({ id, snooze, onSet }: Props) {
         <option value={untilAnswer}>{m.requestList.untilAnswer()}</option>
         {days.map((day) => (
           <option key={day} value={day}>
-            {m.requestList.untilDay({ day: dayText(day, me) })}
+            {m.requestList.untilDay({ day: weekdayText(day, me) })}
           </option>
         ))}
         <option value={otherDay}>{m.requestList.untilOtherDay()}</option>

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ageOf, dayAndTime, dayOf, dayShort, shortTime } from './format.ts';
+import { ageOf, dayAndTime, dayOf, dayShort, shortTime, weekdayText } from './format.ts';
 
 /** A time zone for which the browser's rules differ from the server's. */
 const place = {
@@ -14,6 +14,13 @@ const place = {
 it('a time is shown in the site’s time zone, using offsets from the server', () => {
   expect(dayAndTime('2026-11-29T15:00:00Z', place)).toBe('Nov 29, 2026, 9:00 AM');
   expect(dayAndTime('2027-01-01T06:00:00Z', place)).toBe('Jan 1, 2027, 7:30 AM');
+});
+
+it('a day has its weekday, and its year only if it is another year', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(weekdayText('2026-12-04', place)).toBe('Fri, Dec 4');
+  expect(weekdayText('2027-01-04', place)).toBe('Mon, Jan 4, 2027');
 });
 
 it('a time before the server’s first offset uses that offset', () => {

@@ -53,6 +53,18 @@ export function dayText(day: string, { language }: Place): string {
   return written(day, language, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
+/** Formats a day such as `2026-11-25` with its weekday, and without the year if it is this year. */
+export function weekdayText(day: string, place: Place): string {
+  const isThisYear = day.slice(0, 4) === today(place).slice(0, 4);
+  return written(day, place.language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+}
+
 /** Formats a month such as `2026-11`, with its name abbreviated. */
 export function monthText(month: string, { language }: Place): string {
   return written(`${month}-01`, language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
