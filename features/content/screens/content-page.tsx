@@ -195,7 +195,7 @@ function Untranslated({ things, tag }: { things: Thing[]; tag: string }) {
       <summary className="cursor-pointer">
         {m.content.untranslated({ count: missing.length })}
       </summary>
-      <ul className="max-w-3xl">
+      <ul className="max-w-reading">
         {missing.map((thing) => (
           <li key={thing.path} className="border-t border-hairline py-1.5">
             <Link to={filePath(own(thing.path))}>{fileTitle(thing)}</Link>{' '}
@@ -226,7 +226,7 @@ function useTextHits(typed: string): { hits: ContentHits['hits']; isSearching: b
 function TextHits({ hits }: ContentHits) {
   if (hits.length === 0) return null;
   return (
-    <section aria-labelledby="hits" className="mb-6 max-w-3xl">
+    <section aria-labelledby="hits" className="mb-6 max-w-reading">
       <h2 id="hits" className="mb-1">
         {m.content.matchingFields()}
       </h2>

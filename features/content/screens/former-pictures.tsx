@@ -37,7 +37,7 @@ export function FormerPictures({ pictures }: { pictures: FormerPicture[] }) {
   };
   const bytes = pictures.reduce((total, { size }) => total + size, 0);
   return (
-    <details className="mt-8 max-w-184 border-t border-hairline py-3">
+    <details className="mt-8 max-w-reading border-t border-hairline py-3">
       <summary>
         {m.pictures.former({ count: pictures.length, size: sizeText(bytes, language) })}
       </summary>

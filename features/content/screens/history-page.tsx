@@ -24,7 +24,12 @@ export function HistoryPage() {
   const title = m.content.historyOf({ title: name });
   return (
     <>
-      <PageHead title={title} heading={m.content.history()} back={{ to: filePath(path), name }} />
+      <PageHead
+        isNarrow
+        title={title}
+        heading={m.content.history()}
+        back={{ to: filePath(path), name }}
+      />
       <Loaded query={found} lines={4}>
         {({ versions }) => <Versions path={path} versions={versions} />}
       </Loaded>
@@ -55,7 +60,7 @@ function Versions({ path, versions }: FileHistory & { path: string }) {
   }
   return (
     <>
-      <ol className="grid max-w-3xl gap-4">
+      <ol className="grid gap-4">
         {versions.map(({ id, at, who, ...version }, index) => (
           <li key={id} className="grid gap-1 border-t border-hairline pt-3">
             <div className="flex flex-wrap items-baseline gap-3">

@@ -26,11 +26,12 @@ export function PageFiles() {
   return (
     <>
       <PageHead
+        isNarrow
         title={m.content.filesOf({ page })}
         back={{ to: '/website', name: m.content.toWebsite() }}
       />
       {files.length === 0 && <p className="text-muted">{m.content.noFiles()}</p>}
-      <ul className="max-w-3xl">
+      <ul>
         {files.map(({ thing, to, isMissing }) => (
           <li key={to} className="border-t border-hairline py-1.5">
             <Link to={to}>{fileTitle(thing)}</Link>{' '}

@@ -37,7 +37,7 @@ export function Plans() {
   const { data } = useQuery(plansQuery);
   if (data === undefined || data.plans.length === 0) return null;
   return (
-    <section aria-labelledby="waiting" className="mb-6 max-w-3xl">
+    <section aria-labelledby="waiting" className="mb-6 max-w-reading">
       <h2 id="waiting" className="mb-1">
         {m.content.waiting()}
       </h2>

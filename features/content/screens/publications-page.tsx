@@ -21,6 +21,7 @@ export function PublicationsPage() {
   return (
     <>
       <PageHead
+        isNarrow
         title={m.content.publications()}
         back={{ to: '/website', name: m.content.toWebsite() }}
         intro={m.content.publicationsIntro()}
@@ -39,7 +40,7 @@ export function PublicationsPage() {
               </Link>
             </Empty>
           ) : (
-            <ol className="max-w-3xl">
+            <ol>
               {publications.map((one, index) => (
                 <Publication key={one.id} publication={one} isLatest={index === 0} />
               ))}

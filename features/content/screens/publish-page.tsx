@@ -25,7 +25,11 @@ export function PublishPage() {
   const found = useQuery(changesQuery);
   return (
     <>
-      <PageHead title={m.content.review()} back={{ to: '/website', name: m.content.toWebsite() }} />
+      <PageHead
+        isNarrow
+        title={m.content.review()}
+        back={{ to: '/website', name: m.content.toWebsite() }}
+      />
       <Progress />
       {found.data !== undefined ? (
         <Changes files={found.data.files} />
@@ -89,7 +93,7 @@ function Changes({ files: all }: ChangeList) {
   const isLive = (one: number | null) =>
     one !== null && content !== undefined && content.live >= one;
   return (
-    <div className="grid max-w-3xl gap-4">
+    <div className="grid gap-4">
       <div role="status">
         {isLive(undone) && <p className="strip is-done">{m.content.undone()}</p>}
         {publication !== null && undone === null && isLive(publication) && (

@@ -113,8 +113,21 @@ it('reports cover a chosen period, and the CSV file has the requests that they c
   const { month } = await read('period=last-month');
   expect(await counts(`month=${month}`)).toEqual([2, 2, 12]);
   expect((await read('period=3-months')).month).toBeNull();
+  // Each period is compared with an equally long one before it, if that one has any requests.
+  const before = async (query: string) => (await read(query)).previous?.count ?? null;
+  expect(await before('period=last-month')).toBe(1);
+  expect(await before('period=3-months')).toBe(1);
+  expect(await before('period=12-months')).toBe(1);
+  const { previous } = await read('period=12-months');
+  expect(
+    Temporal.PlainDate.from(previous?.since ?? '').until(
+      Temporal.Now.plainDateISO('America/Edmonton').with({ day: 1 }),
+      { largestUnit: 'months' },
+    ).months,
+  ).toBe(23);
   const old = Temporal.Now.plainDateISO('America/Edmonton').subtract({ months: 14 });
   expect(await counts(`month=${old.toPlainYearMonth()}`)).toEqual([1, 1, 12]);
+  expect(await before(`month=${old.toPlainYearMonth()}`)).toBeNull();
   // Years that the database cannot store.
   expect(await counts('month=9999-12')).toEqual(await counts('period=12-months'));
   expect(await counts('month=0000-01')).toEqual(await counts('period=12-months'));

@@ -1,7 +1,9 @@
-import { and, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 import type { Person } from '#features/account/contract/staff.ts';
 import {
   type DeskReports,
+  type ReportFigures,
   type ReportLine,
   type ReportQuery,
   type ReportTable,
@@ -16,7 +18,6 @@ import { isNotMerged } from './merged.ts';
 import type { ReadServices } from './services.ts';
 
 type Services = Pick<ReadServices, 'db' | 'settings' | 'choices'>;
-type Numbers = Omit<ReportLine, 'label'>;
 
 /** The maximum number of rows in a table. */
 const maxLines = 30;
@@ -92,10 +93,10 @@ export async function countRequests(
       ),
     );
 
-  const all = rows.map(({ receivedAt, firstAnswerAt, ...row }) => ({
+  const all = rows.map((row) => ({
     ...row,
-    month: monthOf(dayIn(timeZone, receivedAt)),
-    wait: firstAnswerAt === null ? null : workingMinutes(receivedAt, firstAnswerAt, settings.place),
+    month: monthOf(dayIn(timeZone, row.receivedAt)),
+    wait: waitOf(row, settings.place),
   }));
   type Row = (typeof all)[number];
 
@@ -137,6 +138,7 @@ export async function countRequests(
     since: since.toString(),
     month,
     ...numbersOf(chosen),
+    previous: await numbersBefore({ db, settings }, asked, now),
     tables: {
       // Cast because `Object.fromEntries` loses the key types.
       ...(Object.fromEntries(reportTables.map((table) => [table, linesOf(table)])) as Record<
@@ -150,6 +152,47 @@ export async function countRequests(
     },
   };
 }
+
+/**
+ * Counts the requests of as many months right before the period or, if it is not over, of the same
+ * part of them. Returns null if there are none, or if some may have been deleted since.
+ */
+async function numbersBefore(
+  { db, settings: { place } }: Omit<Services, 'choices'>,
+  asked: ReportQuery,
+  now: Date,
+): Promise<DeskReports['previous']> {
+  const { timeZone } = place;
+  const today = dayIn(timeZone, now);
+  const { since, months: all, month } = covered(asked, today);
+  const months = month === null ? all : 1;
+  const first = month === null ? since : Temporal.PlainDate.from(`${month}-01`);
+  const start = first.subtract({ months });
+  const end = first.subtract({ days: 1 });
+  const sameDay = today.subtract({ months });
+  const last = Temporal.PlainDate.compare(sameDay, end) < 0 ? sameDay : end;
+  const at = (day: Temporal.PlainDate) =>
+    new Date(day.toZonedDateTime({ timeZone }).epochMilliseconds);
+  if (at(start).getTime() < now.getTime() - inMilliseconds(lifetimes.inquiry)) return null;
+  const { receivedAt, firstAnswerAt, outcome, wonValue: value } = inquiries;
+  const rows = await db
+    .select({ receivedAt, firstAnswerAt, outcome, value })
+    .from(inquiries)
+    .where(and(isCounted, gte(receivedAt, at(start)), lt(receivedAt, at(last.add({ days: 1 })))));
+  if (rows.length === 0) return null;
+  return {
+    since: start.toString(),
+    until: last.toString(),
+    ...numbersOf(rows.map((row) => ({ ...row, wait: waitOf(row, place) }))),
+  };
+}
+
+/** Returns the working time until a request's first answer. Null if it has none. */
+const waitOf = (
+  { receivedAt, firstAnswerAt }: { receivedAt: Date; firstAnswerAt: Date | null },
+  place: Services['settings']['place'],
+): number | null =>
+  firstAnswerAt === null ? null : workingMinutes(receivedAt, firstAnswerAt, place);
 
 /** Returns people's names by id, adding the address where several have the same name. */
 function distinctNames(people: Person[]): Map<string, string> {
@@ -173,7 +216,7 @@ const monthOf = (day: Temporal.PlainDate) => day.toPlainYearMonth().toString();
 
 function numbersOf(
   rows: { outcome: string | null; value: number | null; wait: number | null }[],
-): Numbers {
+): ReportFigures {
   const waits = rows
     .flatMap(({ wait }) => (wait === null ? [] : [wait]))
     .toSorted((one, other) => one - other);

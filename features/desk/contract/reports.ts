@@ -47,9 +47,12 @@ export const deskReports = z.object({
   /** The month covered by every table except the monthly one. Null for all months since then. */
   month: z.nullable(z.string()),
   ...numbers,
+  /** The figures of an equally long time before, with its first and last day. Null without any. */
+  previous: z.nullable(z.object({ since: z.string(), until: z.string(), ...numbers })),
   /** In `outcomes`, `people` and `sources`, the label is '' for requests that have none. */
   tables: z.record(z.enum(reportTables), z.array(z.object({ label: z.string(), ...numbers }))),
 });
 
 export type DeskReports = z.infer<typeof deskReports>;
+export type ReportFigures = Omit<ReportLine, 'label'>;
 export type ReportLine = DeskReports['tables'][ReportTable][number];

@@ -22,12 +22,7 @@ export function LettersPage() {
   const found = useQuery(lettersQuery);
   return (
     <>
-      <PageHead
-        isNarrow
-        title={m.letters.letters()}
-        intro={m.letters.intro()}
-        action={<NewLetter />}
-      />
+      <PageHead title={m.letters.letters()} intro={m.letters.intro()} action={<NewLetter />} />
       <Loaded query={found} lines={4}>
         {(data) => (
           <>

@@ -20,7 +20,7 @@ export function MailboxPage() {
   const { connect, finish } = useConnect();
   return (
     <>
-      <PageHead title={m.mailbox.mailbox()} intro={m.mailbox.intro()} />
+      <PageHead isNarrow title={m.mailbox.mailbox()} intro={m.mailbox.intro()} />
       <div role="status" className="[&_p]:mb-3">
         {finish.isPending && <p>{m.mailbox.finishing()}</p>}
         {finish.isSuccess && <p>{m.mailbox.done()}</p>}

@@ -28,7 +28,7 @@ export function MailboxSetUp({ mails }: Pick<DeskMailbox, 'mails'>) {
   const code = (text: string[]) => <code key={text.join()}>{text}</code>;
   return (
     <>
-      <dl className="max-w-184 divide-y divide-hairline rounded-card border border-hairline px-4 min-[75rem]:max-w-374">
+      <dl className="divide-y divide-hairline rounded-card border border-hairline px-4">
         <State
           name={m.mailbox.sending()}
           isOn={mails.failure === null}
@@ -44,20 +44,18 @@ export function MailboxSetUp({ mails }: Pick<DeskMailbox, 'mails'>) {
           {hasInbox ? m.mailbox.isSetUp({ code }) : m.mailbox.noMailbox()}
         </State>
       </dl>
-      <div className="grid gap-x-6 min-[75rem]:grid-cols-2">
-        {!hasInbox && (
-          <Way title={m.mailbox.anyMailbox()}>
-            <p className="mb-3">{m.mailbox.anyMailboxIntro()}</p>
-            <CodeBlock label={m.mailbox.anyMailbox()} lines={anyMailbox} />
-            <p className="mt-3 text-sm text-muted">{m.mailbox.anyMailboxSteps({ code })}</p>
-          </Way>
-        )}
-        <Way title={m.mailbox.oauthMailbox()}>
-          <p className="mb-3">{m.mailbox.oauthIntro()}</p>
-          <CodeBlock label={m.mailbox.oauthMailbox()} lines={withOauth} />
-          <p className="mt-3 text-sm text-muted">{m.mailbox.oauthSteps({ code })}</p>
+      {!hasInbox && (
+        <Way title={m.mailbox.anyMailbox()}>
+          <p className="mb-3">{m.mailbox.anyMailboxIntro()}</p>
+          <CodeBlock label={m.mailbox.anyMailbox()} lines={anyMailbox} />
+          <p className="mt-3 text-sm text-muted">{m.mailbox.anyMailboxSteps({ code })}</p>
         </Way>
-      </div>
+      )}
+      <Way title={m.mailbox.oauthMailbox()}>
+        <p className="mb-3">{m.mailbox.oauthIntro()}</p>
+        <CodeBlock label={m.mailbox.oauthMailbox()} lines={withOauth} />
+        <p className="mt-3 text-sm text-muted">{m.mailbox.oauthSteps({ code })}</p>
+      </Way>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function MailboxState({ mailbox }: { mailbox: DeskMailbox }) {
   const { provider, address, account, redirectUri, reads } = settings;
   return (
     <div className="table-scroll">
-      <table className="plain max-w-4xl min-[40rem]:[&_th]:w-48">
+      <table className="plain min-[40rem]:[&_th]:w-48">
         <caption className="sr-only">{m.mailbox.state()}</caption>
         <tbody>
           <Row name={m.mailbox.state()}>

@@ -34,7 +34,7 @@ export function InboxPage() {
   const [assigned, setAssigned] = useState<Assigned>();
   return (
     <>
-      <PageHead title={m.desk.inbox()} intro={m.desk.inboxIntro()} />
+      <PageHead isNarrow title={m.desk.inbox()} intro={m.desk.inboxIntro()} />
       {found.data !== undefined && found.data.waiting > 0 && (
         <p className="strip">{m.inbound.waiting({ count: found.data.waiting })}</p>
       )}
@@ -87,7 +87,7 @@ function Mails({ mails, onAssigned }: ListProps) {
     <>
       <MailList mails={mails.filter(isOfPerson)} onAssigned={onAssigned} />
       {automatic.length > 0 && (
-        <details className="max-w-184 py-3 [&>ul]:mt-3">
+        <details className="py-3 [&>ul]:mt-3">
           <summary>{m.inbound.automaticMails({ count: automatic.length })}</summary>
           <MailList mails={automatic} onAssigned={onAssigned} />
         </details>
@@ -98,7 +98,7 @@ function Mails({ mails, onAssigned }: ListProps) {
 
 function MailList({ mails, onAssigned }: ListProps) {
   return (
-    <ul className="grid gap-3 [&>li]:max-w-184 [&>li]:rounded-card [&>li]:border [&>li]:border-hairline [&>li]:px-4">
+    <ul className="grid gap-3 [&>li]:rounded-card [&>li]:border [&>li]:border-hairline [&>li]:px-4">
       {mails.map((mail) => (
         <li key={mail.id} id={itemId(mail.id)} tabIndex={-1}>
           <UnmatchedMail mail={mail} onAssigned={onAssigned} />

@@ -43,6 +43,8 @@ export function NewRequestPage() {
   return (
     <>
       <PageHead
+        // An email is shown beside the form.
+        isNarrow={id === ''}
         title={m.requestActions.newRequest()}
         back={
           id === ''
@@ -121,11 +123,11 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
     onChange: ({ target }: { target: HTMLInputElement }) => type({ [name]: target.value }),
   });
   return (
-    <div className="grid gap-6 has-[>article]:max-w-280 has-[>article]:min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid gap-6 has-[>article]:min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <form
         ref={form}
         noValidate
-        className={`grid content-start gap-6 ${mail === undefined ? 'form-sections' : 'max-w-136'}`}
+        className={`grid content-start gap-6 ${mail === undefined ? 'form-sections' : ''}`}
         onSubmit={(event) => {
           event.preventDefault();
           if (!make.isPending) make.mutate();

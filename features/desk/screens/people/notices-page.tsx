@@ -71,7 +71,7 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
   };
   const has = (way: NoticeWay) => Object.values(choices.ways).includes(way);
   return (
-    <div className="grid max-w-184 gap-4">
+    <div className="grid gap-4">
       <fieldset className="choice-rows relative rounded-card border border-hairline px-4 pt-4">
         <legend className="float-start w-full pb-3 font-semibold">{m.deskNotices.group()}</legend>
         {noticeKinds.map((kind) => (

@@ -30,7 +30,6 @@ export function PeoplePage() {
   return (
     <>
       <PageHead
-        isNarrow
         title={m.desk.people()}
         intro={m.desk.peopleIntro()}
         action={me.role === 'owner' && <InviteDialog invite={invite} />}

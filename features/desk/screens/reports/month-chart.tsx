@@ -13,10 +13,13 @@ export function MonthChart({ lines }: { lines: ReportLine[] }) {
   const most = Math.max(1, ...lines.map(({ count }) => count));
   return (
     // On small phones, the columns are still wide enough to be tapped.
-    <ol className="mt-3 flex max-sm:-mx-3.5">
+    <ol className="mt-3 flex max-[22.49rem]:-mx-3">
       {lines.map(({ label, count, won }, index) => {
         // On phones, there is room for the name of every third month of a year.
         const isNamed = lines.length <= 6 || (lines.length - 1 - index) % 3 === 0;
+        const isFirstOfYear = label.endsWith('-01');
+        // There, the year is below the first of its named months.
+        const isFirstNamed = isNamed && Number(label.slice(5)) <= (lines.length <= 6 ? 1 : 3);
         const column = (
           <>
             <span className="sr-only">
@@ -50,7 +53,13 @@ export function MonthChart({ lines }: { lines: ReportLine[] }) {
               className="mt-1 block text-center text-xs leading-4 whitespace-nowrap text-muted"
             >
               <span className={isNamed ? '' : 'max-sm:invisible'}>{monthName(label, me)}</span>
-              {label.endsWith('-01') && <span className="block">{label.slice(0, 4)}</span>}
+              {(isFirstOfYear || isFirstNamed) && (
+                <span
+                  className={`block ${isFirstOfYear ? '' : 'sm:hidden'} ${isFirstNamed ? '' : 'max-sm:hidden'}`}
+                >
+                  {label.slice(0, 4)}
+                </span>
+              )}
             </span>
           </>
         );

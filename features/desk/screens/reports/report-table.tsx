@@ -113,7 +113,7 @@ export function ReportTableView({ table, lines: all, count }: Props) {
   );
   return (
     <section
-      className={`min-w-0 rounded-card border border-hairline p-4 ${isMonths ? 'col-span-full' : ''}`}
+      className={`min-w-0 rounded-card border border-hairline p-4 ${isMonths ? '' : 'mb-4 break-inside-avoid-column'}`}
       aria-labelledby={`by-${table}`}
     >
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">

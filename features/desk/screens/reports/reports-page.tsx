@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import {
   type DeskReports,
   deskReports,
+  type ReportFigures,
   type ReportPeriod,
   reportPeriods,
   reportQuery,
@@ -12,7 +12,7 @@ import {
 } from '#features/desk/contract/reports.ts';
 import { m } from '#messages/messages.ts';
 import { addressOf, callDesk } from '../shared/call.ts';
-import { dayText, duration, monthText, numberText } from '../shared/format.ts';
+import { dayRange, dayText, duration, monthText, numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { Loaded, PageHead } from '../shared/states.tsx';
 import { ReportTableView } from './report-table.tsx';
@@ -77,43 +77,64 @@ export function ReportsPage() {
 
 function Numbers({ numbers }: { numbers: DeskReports }) {
   const me = useMe();
-  const { count, won, lost, value, firstAnswer, tables } = numbers;
-  const time = (minutes: number | null) =>
-    minutes === null ? (
-      <span className="font-normal text-muted">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{m.reports.noNumbers()}</span>
-      </span>
-    ) : (
-      duration(minutes, me)
-    );
-  const figures: [string, ReactNode][] = [
-    [m.reports.requests(), numberText(count, me)],
-    [m.reports.won(), numberText(won, me)],
-    [m.reports.value(), numberText(value, me)],
-    [m.reports.lost(), numberText(lost, me)],
-    [m.reports.answerMedian(), time(firstAnswer.median)],
-    [m.reports.answerMost(), time(firstAnswer.most)],
+  const { previous, tables, count } = numbers;
+  const number = (value: number) => numberText(value, me);
+  const time = (minutes: number) => duration(minutes, me);
+  const figures: [
+    name: string,
+    of: (all: ReportFigures) => number | null,
+    text: (value: number) => string,
+  ][] = [
+    [m.reports.requests(), (all) => all.count, number],
+    [m.reports.won(), ({ won }) => won, number],
+    [m.reports.value(), ({ value }) => value, number],
+    [m.reports.lost(), ({ lost }) => lost, number],
+    [m.reports.answerMedian(), ({ firstAnswer }) => firstAnswer.median, time],
+    [m.reports.answerMost(), ({ firstAnswer }) => firstAnswer.most, time],
   ];
   return (
     <>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:grid-cols-3 lg:grid-cols-6">
-        {figures.map(([name, text]) => (
-          // Keeps the figures on one line, however long the names are.
-          <div key={name} className="flex flex-col-reverse justify-end gap-1 bg-ground p-4">
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="text-2xl font-semibold tracking-[-0.02em] whitespace-nowrap tabular-nums">
-              {text}
-            </dd>
-          </div>
-        ))}
+        {figures.map(([name, of, text]) => {
+          const value = of(numbers);
+          const before = previous && of(previous);
+          return (
+            // Keeps the figures on one line, however long the names are.
+            <div key={name} className="flex flex-col gap-1 bg-ground p-4">
+              <dt className="order-1 text-sm text-muted">{name}</dt>
+              <dd className="text-2xl font-semibold tracking-[-0.02em] whitespace-nowrap tabular-nums">
+                {value === null ? <span className="font-normal text-muted">–</span> : text(value)}
+              </dd>
+              <dd className="order-1 text-sm text-muted tabular-nums empty:hidden">
+                {value === null
+                  ? m.reports.noAnswers()
+                  : before !== null && changeText(value - before, text)}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
-      <p className="mt-2 mb-5 text-sm text-muted">{m.reports.answerHint()}</p>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] items-start gap-4">
-        {reportTables.map((table) => (
-          <ReportTableView key={table} table={table} lines={tables[table]} count={count} />
-        ))}
+      <p className="mt-2 mb-5 text-sm text-muted">
+        {previous !== null &&
+          `${m.reports.comparedWith({ days: dayRange(previous.since, previous.until, me) })} `}
+        {m.reports.answerHint()}
+      </p>
+      <ReportTableView table="months" lines={tables.months} count={count} />
+      {/* Columns leave no gaps below short tables. */}
+      <div className="mt-4 gap-4 min-[62rem]:columns-2">
+        {reportTables
+          .filter((table) => table !== 'months')
+          .map((table) => (
+            <ReportTableView key={table} table={table} lines={tables[table]} count={count} />
+          ))}
       </div>
     </>
   );
+}
+
+/** Says how much higher or lower a figure is than before. */
+function changeText(change: number, text: (value: number) => string): string {
+  if (change === 0) return m.reports.unchanged();
+  const by = text(Math.abs(change));
+  return change > 0 ? m.reports.up({ by }) : m.reports.down({ by });
 }

@@ -65,6 +65,12 @@ export function weekdayText(day: string, place: Place): string {
   });
 }
 
+/** Formats a range of days such as `2026-10-01` to `2026-10-30`, which repeats no month or year. */
+export function dayRange(since: string, until: string, { language }: Place): string {
+  const style = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return withFirstOfMonth(style.formatRange(new Date(since), new Date(until)), language);
+}
+
 /** Formats a month such as `2026-11`, with its name abbreviated. */
 export function monthText(month: string, { language }: Place): string {
   return written(`${month}-01`, language, { month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -61,7 +61,7 @@ type PageHeadProps = {
   children?: ReactNode;
   /** Whether it also stays in view on larger screens. */
   isSticky?: boolean;
-  /** Whether the page has few columns, so that its width is limited. */
+  /** Whether the page has the width of text to read or fill in (`--container-reading`). */
   isNarrow?: boolean;
 };
 

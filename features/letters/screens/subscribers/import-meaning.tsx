@@ -67,7 +67,7 @@ export function ImportMeaning({ file, meaning, isDisabled, onChange }: Props) {
         <h2 id="import-given" className="mb-2">
           {m.subscribers.givenHeading()}
         </h2>
-        <div className="grid max-w-136 gap-3">
+        <div className="grid gap-3">
           {chosen !== undefined && (
             <LabelledInput
               label={m.subscribers.agreedOn()}

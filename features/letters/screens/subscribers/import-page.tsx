@@ -19,11 +19,12 @@ export function ImportPage() {
   return (
     <>
       <PageHead
+        isNarrow
         title={m.subscribers.importHeading()}
         back={{ to: subscribersPath, name: m.subscribers.subscribers() }}
         intro={m.subscribers.importIntro()}
       />
-      <div className="max-w-96">
+      <div>
         <LabelledInput
           label={m.subscribers.chooseFile()}
           type="file"
@@ -57,7 +58,7 @@ function OneFile({ file }: { file: ReadFile }) {
   const isBusy = check.run.isPending || store.run.isPending;
   const all = rows.length;
   return (
-    <div className="mt-4 grid max-w-4xl gap-6 *:min-w-0">
+    <div className="mt-4 grid gap-6 *:min-w-0">
       <p>
         {m.subscribers.readAs({ rows: all + unusable.length, encoding, separator })}{' '}
         {program !== null && m.subscribers.program({ program })}

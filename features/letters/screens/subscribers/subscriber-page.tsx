@@ -53,6 +53,7 @@ function Person({ person }: { person: SubscriberRecord }) {
   return (
     <>
       <PageHead
+        isNarrow
         title={email}
         back={{ to: subscribersPath, name: m.subscribers.subscribers() }}
         action={canEnd && <EndDialog person={person} />}
@@ -77,7 +78,7 @@ function Person({ person }: { person: SubscriberRecord }) {
         {letters.length === 0 ? (
           <p className="text-muted">{m.subscribers.noLetters()}</p>
         ) : (
-          <ul className="max-w-180">
+          <ul>
             {letters.map(({ slug, subject, state, at }) => (
               <li key={slug} className="flex flex-wrap gap-x-3 border-t border-hairline py-1.5">
                 <Link to={`/letters/${slug}`}>{subject}</Link>
@@ -101,7 +102,7 @@ function Events({ person: { events } }: { person: SubscriberRecord }) {
   return (
     <section aria-labelledby="proof">
       <h2 id="proof">{m.subscribers.proof()}</h2>
-      <ol className="max-w-180">
+      <ol>
         {events.map(({ event, at, recordedAt, source, text, ip }) => (
           <li key={`${event} ${recordedAt}`} className="grid gap-0.5 border-t border-hairline py-2">
             <p className="flex flex-wrap gap-x-3">
