@@ -247,9 +247,10 @@ test('if the owner requires a second person, a letter is sent only after someone
   const ben = await colleague(browser);
   await ben.page.goto(deskPath);
   await page.getByRole('link', { name: /^Letters/ }).click();
-  const switched = page.getByRole('checkbox', { name: /^A second person must approve/ });
-  await switched.click();
-  await expect(switched).toBeChecked();
+  await page.getByRole('button', { name: 'Change (Approval)' }).click();
+  await page.getByRole('checkbox', { name: /^A second person must approve/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Approval by a second person is required.')).toBeVisible();
 
   const subject = await openLetter(ben.page);
   await ask(ben.page).click();

@@ -250,11 +250,13 @@ export const desk = {
   setAside: 'Dismiss',
 
   // People, log and webhooks
-  peopleIntro: 'People with access to the desk.',
+  rolesIntro:
+    'Editors change content, staff also answer requests and send letters, and owners also manage the team.',
   name: 'Name',
   role: 'Role',
   roleOf: 'Role of {name}',
   access: 'Access',
+  lastActive: 'Last active',
   invited: 'invited',
   invitationExpired: 'invitation expired',
   active: 'active',
@@ -264,6 +266,7 @@ export const desk = {
   inviteHeading: 'Invite to the desk',
   inviteAgain: 'Invite again',
   inviteSent: 'Invitation sent.',
+  menuOf: 'Options for {name}',
   endAccess: 'Remove access',
   endHeading: 'Remove {name}’s access?',
   endText: 'Their open requests become unassigned. Their past activity stays in the audit log.',

@@ -9,6 +9,7 @@ export const empty = {
   publications: 'Changes appear here once they are published from the desk.',
   versions: 'Versions published from the desk appear here. Earlier ones are in the content folder.',
   pictures: 'Every picture on the site appears here, with the pages that show it.',
-  log: 'Replies, changes to requests, publications, role changes and everything else done at the desk are recorded here, with the person and the time.',
-  webhooks: 'The desk can tell other programs about new requests, replies and subscribers.',
+  log: 'Everything done at the desk appears here, with the person and the time.',
+  webhooks:
+    'Endpoints that the desk tells about new requests, replies and subscribers appear here.',
 } as const;

@@ -6,7 +6,8 @@ export const mailbox = {
   receiving: 'Receiving',
   works: 'Working',
   isNotSetUp: 'Not set up',
-  noMailbox: 'Client replies go to the address for requests.',
+  noMailbox:
+    'Without a mailbox, client replies go to the address for requests and do not appear at the desk. There are two ways to connect one.',
   isSetUp: 'Client replies arrive at the server’s <code>INBOX_ADDRESS</code>.',
   sendingWorks:
     '{count, plural, =0 {No email is waiting.} one {# email is waiting.} other {# emails are waiting.}}',

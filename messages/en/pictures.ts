@@ -36,7 +36,6 @@ export const pictures = {
   // All pictures
   pictures: 'Pictures',
   intro: 'A replacement appears wherever the picture is shown, once you publish it.',
-  menuOf: 'Options for {name}',
   replace: 'Replace',
   replaceOf: 'Replace {name}',
   deleteOf: 'Delete {name}',

@@ -1,7 +1,7 @@
 /** The desk's messages about requests that it creates or merges. */
 export const requestActions = {
   newRequest: 'New request',
-  intro: 'Add a request by hand, for example after a call. Leave anything you don’t know blank.',
+  intro: 'Enter what you know, for example after a call.',
   fromMail: 'Filled in from this email. Check the details.',
   door: 'Channel',
   byHand: 'Entered by hand',

@@ -255,11 +255,13 @@ export const desk = {
   setAside: 'Ignorer',
 
   // People, log and webhooks
-  peopleIntro: 'Personnes qui ont accès au bureau.',
+  rolesIntro:
+    'Les rédacteurs modifient le contenu, le personnel répond aussi aux demandes et envoie les infolettres, et les propriétaires gèrent aussi l’équipe.',
   name: 'Nom',
   role: 'Rôle',
   roleOf: 'Rôle de {name}',
   access: 'Accès',
+  lastActive: 'Dernière activité',
   invited: 'invitation envoyée',
   invitationExpired: 'invitation expirée',
   active: 'accès actif',
@@ -269,6 +271,7 @@ export const desk = {
   inviteHeading: 'Inviter au bureau',
   inviteAgain: 'Inviter de nouveau',
   inviteSent: 'Invitation envoyée.',
+  menuOf: 'Options pour {name}',
   endAccess: 'Retirer l’accès',
   endHeading: 'Retirer l’accès de {name}?',
   endText:

@@ -11,7 +11,7 @@ export const empty = {
   versions:
     'Les versions publiées à partir du bureau apparaissent ici. Les plus anciennes sont dans le dossier de contenu.',
   pictures: 'Chaque image du site apparaît ici, avec les pages qui l’affichent.',
-  log: 'Les réponses, les changements aux demandes, les publications, les changements de rôle et tout ce qui se fait au bureau sont consignés ici, avec la personne et l’heure.',
+  log: 'Tout ce qui se fait au bureau apparaît ici, avec la personne et l’heure.',
   webhooks:
-    'Le bureau peut signaler les demandes, les réponses et les abonnés à d’autres logiciels.',
+    'Les logiciels à qui le bureau signale les demandes, les réponses et les abonnés apparaissent ici.',
 } satisfies Catalogue['empty'];

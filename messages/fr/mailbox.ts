@@ -7,7 +7,8 @@ export const mailbox = {
   receiving: 'Réception',
   works: 'Fonctionne',
   isNotSetUp: 'Non configurée',
-  noMailbox: 'Les réponses des clients vont à l’adresse des demandes.',
+  noMailbox:
+    'Sans boîte, les réponses des clients vont à l’adresse des demandes et n’apparaissent pas au bureau. Il y a deux façons d’en connecter une.',
   isSetUp: 'Les réponses des clients arrivent à l’adresse <code>INBOX_ADDRESS</code> du serveur.',
   sendingWorks:
     '{count, plural, =0 {Aucun courriel n’attend.} one {# courriel attend.} other {# courriels attendent.}}',

@@ -37,7 +37,6 @@ export const pictures = {
 
   pictures: 'Images',
   intro: 'Une fois publiée, une nouvelle version apparaît partout où l’image est affichée.',
-  menuOf: 'Options pour {name}',
   replace: 'Remplacer',
   replaceOf: 'Remplacer {name}',
   deleteOf: 'Supprimer {name}',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../en/index.ts';
 
 export const requestActions = {
   newRequest: 'Nouvelle demande',
-  intro: 'Après un appel, ou saisie à la main. Ce qu’on ignore peut rester vide.',
+  intro: 'Inscrivez ce que vous savez, par exemple après un appel.',
   fromMail: 'D’après ce courriel. Vérifiez ce qui en a été repris.',
   door: 'Arrivée par',
   byHand: 'Saisie à la main',

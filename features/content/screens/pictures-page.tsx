@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { sizeText } from '#contract/formats/size-text.ts';
 import { draftState } from '#features/content/contract/desk-content.ts';
 import { pictureList, type StoredPicture } from '#features/content/contract/pictures.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
-import { ClosingSheet } from '#features/desk/screens/shared/closing-sheet.tsx';
 import { QuietButton } from '#features/desk/screens/shared/ghost-button.tsx';
 import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { menuItem, RowMenu } from '#features/desk/screens/shared/row-menu.tsx';
 import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
 import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
@@ -103,7 +102,7 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
             {` · ${uses.length === 0 ? m.pictures.unused() : m.pictures.places({ count: uses.length })}`}
           </p>
         </div>
-        <PictureMenu name={name}>
+        <RowMenu name={name}>
           {draft !== 'removed' && (
             <UploadButton
               upload={upload}
@@ -132,34 +131,11 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
             </QuietButton>
           )}
           {uses.length > 0 && <Uses uses={uses} />}
-        </PictureMenu>
+        </RowMenu>
       </div>
       {draft !== null && <Chip tone="new">{states[draft]()}</Chip>}
       <Refused error={upload.error ?? remove.error ?? discard.error} />
     </li>
-  );
-}
-
-const menuItem = 'quiet w-full justify-start!';
-
-/** What can be done with a picture, in a menu that one of its items closes. */
-function PictureMenu({ name, children }: { name: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <>
-      <QuietButton
-        className="-my-1.5 -me-2 flex-none pointer-coarse:-my-2.5 pointer-coarse:min-w-11"
-        popoverTarget={id}
-        aria-label={m.pictures.menuOf({ name })}
-        title={m.pictures.menuOf({ name })}
-      >
-        <Icon name="ellipsis" />
-      </QuietButton>
-      <ClosingSheet id={id} className="menu hanging sheet">
-        <p className="px-2.25 pb-1 font-semibold wrap-anywhere min-[48rem]:hidden">{name}</p>
-        {children}
-      </ClosingSheet>
-    </>
   );
 }
 

@@ -3,15 +3,14 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { type ContentPlans, contentPlans } from '#features/content/contract/desk-content.ts';
+import { ApprovalLine } from '#features/desk/screens/shared/approval-line.tsx';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { focusNeighbor } from '#features/desk/screens/shared/focus-neighbor.ts';
 import { dayAndTime } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
-import { SettingCard } from '#features/desk/screens/shared/setting-card.tsx';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { Checkbox } from '#site/ui/checkbox.tsx';
 import { ChangeItems, fileChangeLabel, listedFiles } from './change-items.tsx';
 import { filePath, nameOf } from './file-names.ts';
 import { PlanPages } from './plan-pages.tsx';
@@ -105,13 +104,10 @@ export function SecondPerson() {
   const require = useRequestMutation(deskApi.contentSecondPerson);
   if (role !== 'owner' || data === undefined) return null;
   return (
-    <SettingCard title={m.letters.approval()}>
-      <Checkbox
-        label={m.content.secondPerson()}
-        checked={data.needsSecondPerson}
-        onChange={({ target }) => require.mutate({ isNeeded: target.checked })}
-      />
-      <Refused error={require.error} />
-    </SettingCard>
+    <ApprovalLine
+      rule={m.content.secondPerson()}
+      isNeeded={data.needsSecondPerson}
+      mutation={require}
+    />
   );
 }

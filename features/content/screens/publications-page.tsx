@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import type { Publications } from '#features/content/contract/desk-content.ts';
 import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
 import { dayAndTime } from '#features/desk/screens/shared/format.ts';
@@ -8,7 +7,7 @@ import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
-import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
 import { MistakeList } from './mistake-list.tsx';
 import { Progress } from './publish-page.tsx';
 import { PublishedFile } from './published-file.tsx';
@@ -34,11 +33,7 @@ export function PublicationsPage() {
               icon="layout-template"
               title={m.content.noPublications()}
               text={m.empty.publications()}
-            >
-              <Link className={buttonClass('ghost')} to="/website">
-                {m.content.toWebsite()}
-              </Link>
-            </Empty>
+            />
           ) : (
             <ol>
               {publications.map((one, index) => (

@@ -2,9 +2,11 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { changeRole, inviteStaff, listStaff, removeStaff } from '#features/account/api/staff.ts';
+import { accountSessions, staff } from '#features/account/api/tables.ts';
 import { mayActAs, type Person } from '#features/account/contract/staff.ts';
 import { noticeChoices, notices } from '#features/desk/contract/notices.ts';
 import {
+  type DeskPerson,
   type DeskUser,
   deskLogQuery,
   invitation,
@@ -69,7 +71,7 @@ export function peopleRoutes(calls: DeskRouter) {
   });
 
   calls.get(deskApi.people, 'staff', async ({ c, services }) =>
-    c.json({ people: await listStaff(services.db) }),
+    c.json({ people: await listPeople(services.db) }),
   );
 
   calls.post(deskApi.invite, 'owner', invitation, async ({ me, input, services }) => {
@@ -77,7 +79,7 @@ export function peopleRoutes(calls: DeskRouter) {
     const person = await inviteStaff(db, enqueueMail, input);
     const detail = { role: input.role, person };
     await record(db, { kind: 'invited', staffId: me.id, detail });
-    return { people: await listStaff(db) };
+    return { people: await listPeople(db) };
   });
 
   calls.post(deskApi.role, 'owner', roleChange, async ({ me, input, services: { db } }) => {
@@ -85,14 +87,14 @@ export function peopleRoutes(calls: DeskRouter) {
     if (!mayActAs(input.role, 'staff')) await unassignAll(db, input.id);
     const detail = { role: input.role, person: input.id };
     await record(db, { kind: 'role', staffId: me.id, detail });
-    return { people: await listStaff(db) };
+    return { people: await listPeople(db) };
   });
 
   calls.post(deskApi.end, 'owner', staffRef, async ({ me, input, services: { db } }) => {
     await removeStaff(db, input.id);
     await unassignAll(db, input.id);
     await record(db, { kind: 'ended', staffId: me.id, detail: { person: input.id } });
-    return { people: await listStaff(db) };
+    return { people: await listPeople(db) };
   });
 
   calls.get(deskApi.log, 'owner', async ({ c, services: { db } }) => {
@@ -134,6 +136,28 @@ export function peopleRoutes(calls: DeskRouter) {
       })),
       before: rows.length > logPage ? (shown.at(-1)?.id ?? null) : null,
     });
+  });
+}
+
+/** Returns everyone who was ever invited, with their last request to the desk or action in it. */
+async function listPeople(db: Readable): Promise<DeskPerson[]> {
+  const seen = db
+    .select({ id: staff.id, at: sql<Date>`max(${accountSessions.usedAt})`.as('at') })
+    .from(staff)
+    .innerJoin(accountSessions, eq(accountSessions.accountId, staff.accountId))
+    .groupBy(staff.id);
+  const acted = db
+    .select({ id: deskEvents.staffId, at: sql<Date>`max(${deskEvents.at})`.as('at') })
+    .from(deskEvents)
+    .groupBy(deskEvents.staffId);
+  const activeAt = new Map<string, number>();
+  // Sessions that have ended are not kept, but what was done is.
+  for (const { id, at } of [...(await seen), ...(await acted)]) {
+    if (id !== null) activeAt.set(id, Math.max(activeAt.get(id) ?? 0, new Date(at).getTime()));
+  }
+  return (await listStaff(db)).map((person) => {
+    const at = activeAt.get(person.id);
+    return { ...person, activeAt: at === undefined ? null : new Date(at).toISOString() };
   });
 }
 

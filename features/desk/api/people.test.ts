@@ -3,7 +3,7 @@ import { deskMember, draftIn, seen, sentRequest } from '#api/testing/desk-member
 import { newAddress } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { deskLog, deskUser } from '#features/desk/contract/people.ts';
+import { deskLog, deskUser, people } from '#features/desk/contract/people.ts';
 import { webhookAdded } from '#features/webhooks/contract/webhooks.ts';
 import { record } from './record-event.ts';
 
@@ -71,6 +71,29 @@ it('the log can be limited to a person, to the software and to a request', async
   expect(await logOf({ who: ben.id, reference: 'x'.repeat(300) })).toEqual(byBen);
   const older = await logOf({ who: 'nobody', before: String(byBen[0]?.id) });
   expect(older[0]?.id).toBeLessThan(byBen[0]?.id ?? 0);
+});
+
+it('the team list says when each person was last active, even after their sessions have ended', async () => {
+  const ben = await deskMember(test);
+  const { reference } = await sentRequest(test);
+  const { version } = await seen(ben, reference);
+  await ben.browser.post(deskApi.change, { reference, version, set: { assignee: ben.id } });
+  const activeAt = async () => {
+    const list = people.parse(await (await owner.browser.get(deskApi.people)).json());
+    return list.people.find(({ id }) => id === ben.id)?.activeAt;
+  };
+  const account = '(select account_id from staff where id = $1)';
+  await test.pool.query(
+    `update account_sessions set used_at = '2030-01-02T03:04:05Z' where account_id = ${account}`,
+    [ben.id],
+  );
+  expect(await activeAt()).toBe('2030-01-02T03:04:05.000Z');
+  await test.pool.query(`delete from account_sessions where account_id = ${account}`, [ben.id]);
+  const { rows } = await test.pool.query(
+    'select max(at) as at from desk_events where staff_id = $1',
+    [ben.id],
+  );
+  expect(await activeAt()).toBe(rows[0].at.toISOString());
 });
 
 it('an old log entry still shows that an endpoint was added, though not which one', async () => {

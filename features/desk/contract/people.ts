@@ -3,7 +3,11 @@ import { emailAddress } from '#contract/formats/email-address.ts';
 import { line } from '#contract/formats/text.ts';
 import { person, staffRole as role } from '#features/account/contract/staff.ts';
 
-export const people = z.object({ people: z.array(person) });
+/** A person, with when they last used the desk. Null if that is not known. */
+const deskPerson = z.extend(person, { activeAt: z.nullable(z.string()) });
+
+export type DeskPerson = z.infer<typeof deskPerson>;
+export const people = z.object({ people: z.array(deskPerson) });
 export const invitation = z.strictObject({ email: emailAddress, role });
 export const roleChange = z.strictObject({ id: z.uuid(), role });
 export const staffRef = z.strictObject({ id: z.uuid() });

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 export const reportTables = [
   'months',
-  'people',
   'services',
+  'people',
+  'outcomes',
   'budgets',
   'sources',
-  'outcomes',
   'reasons',
 ] as const;
 

@@ -149,17 +149,18 @@ describe('a letter at the desk', () => {
     files.remove(letter.slug);
   });
 
-  it('shows in the list how many of its copies are done', async () => {
+  it('shows in the list how many of its copies were delivered and how many bounced', async () => {
     const { services, letter } = await tools.ready(3);
     await test.pool.query('update letters set per_minute = 6');
     await sendDueCopies(services);
     files.write(letter.slug);
-    const list = deskLetters.parse(await (await ben.browser.get(deskApi.letters)).json());
-    expect(list.letters.find(({ slug }) => slug === letter.slug)).toMatchObject({
-      state: 'sending',
-      copies: 3,
-      over: 1,
-    });
+    const listed = async () => {
+      const list = deskLetters.parse(await (await ben.browser.get(deskApi.letters)).json());
+      return list.letters.find(({ slug }) => slug === letter.slug);
+    };
+    expect(await listed()).toMatchObject({ state: 'sending', copies: 3, delivered: 1, bounced: 0 });
+    await test.pool.query("update letter_copies set bounce = 'hard' where state = 'accepted'");
+    expect(await listed()).toMatchObject({ copies: 3, delivered: 0, bounced: 1 });
     files.remove(letter.slug);
   });
 

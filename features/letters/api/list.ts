@@ -16,9 +16,14 @@ export type ListedLetter = {
   state: LetterState | null;
   sendAt: Date | null;
   endedAt: Date | null;
-  /** The number of copies, and how many of them are finished (`over`). */
+  /**
+   * The number of copies, and how many of them are finished (`over`), were accepted and have not
+   * bounced (`delivered`), or have bounced.
+   */
   copies: number;
   over: number;
+  delivered: number;
+  bounced: number;
 };
 
 /**
@@ -37,6 +42,8 @@ export async function listLetters(
   const ofLetter = sql.raw('from letter_copies where letter_id = letters.id');
   const copies = sql<number>`(select count(*)::int ${ofLetter})`;
   const over = sql<number>`(select count(ended_at)::int ${ofLetter})`;
+  const delivered = sql<number>`(select count(*)::int ${ofLetter} and state = 'accepted' and bounce is null)`;
+  const bounced = sql<number>`(select count(bounce)::int ${ofLetter})`;
   const newest = await db
     .selectDistinctOn([slug], {
       slug,
@@ -48,11 +55,14 @@ export async function listLetters(
       endedAt,
       copies,
       over,
+      delivered,
+      bounced,
     })
     .from(letters)
     .orderBy(slug, desc(createdAt));
   const rows = newest.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  const unsent = { state: null, sendAt: null, endedAt: null, copies: 0, over: 0 };
+  const noCopies = { copies: 0, over: 0, delivered: 0, bounced: 0 };
+  const unsent = { state: null, sendAt: null, endedAt: null, ...noCopies };
   const sent = files.filter(({ send, slug: own }) => send || rows.some((row) => row.slug === own));
   const written = sent.map((file): ListedLetter => {
     const row = rows.find((one) => one.slug === file.slug);

@@ -18,14 +18,16 @@ export const deskLetters = z.object({
       sendAt: z.nullable(z.string()),
       endedAt: z.nullable(z.string()),
       copies: count,
-      /** The number of finished copies. */
-      over: count,
+      /** The number of copies that mail servers accepted, without and with a later bounce. */
+      delivered: count,
+      bounced: count,
     }),
   ),
   needsSecondPerson: z.boolean(),
 });
 
 export type DeskLetters = z.infer<typeof deskLetters>;
+export type ListedLetter = DeskLetters['letters'][number];
 
 /** The progress of a letter once it has started. */
 const sent = z.object({

@@ -2,17 +2,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
+import { ApprovalLine } from '#features/desk/screens/shared/approval-line.tsx';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { dayText, numberText } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
-import { SettingCard } from '#features/desk/screens/shared/setting-card.tsx';
 import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
-import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
-import { type DeskLetters, deskLetters } from '#features/letters/contract/desk-letters.ts';
+import { Empty, Loaded, PageHead } from '#features/desk/screens/shared/states.tsx';
+import {
+  type DeskLetters,
+  deskLetters,
+  type ListedLetter,
+} from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 import { buttonClass } from '#site/ui/button.tsx';
-import { Checkbox } from '#site/ui/checkbox.tsx';
 import { LetterDrafts, NewLetter } from './letter-drafts.tsx';
 import { letterNeedsAttention, letterState } from './letter-names.ts';
 import { lettersQuery } from './use-letter.ts';
@@ -38,30 +41,13 @@ export function LettersPage() {
 
 /** Whether letters need a second person's approval. Owners decide, and others can only see it. */
 function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
-  const { role } = useMe();
   const queries = useQueryClient();
   const say = useMutation({
-    mutationFn: (needed: boolean) =>
-      callDesk({
-        path: deskApi.secondPerson,
-        body: { isNeeded: needed },
-        schema: deskLetters,
-      }),
+    mutationFn: (body: { isNeeded: boolean }) =>
+      callDesk({ path: deskApi.secondPerson, body, schema: deskLetters }),
     onSuccess: (letters) => queries.setQueryData(lettersQuery.queryKey, letters),
   });
-  if (role !== 'owner') {
-    return isNeeded ? <p className="mt-8 text-muted">{m.letters.secondPerson()}</p> : null;
-  }
-  return (
-    <SettingCard title={m.letters.approval()}>
-      <Checkbox
-        label={m.letters.secondPerson()}
-        checked={say.isPending ? say.variables : isNeeded}
-        onChange={({ target }) => say.mutate(target.checked)}
-      />
-      <Refused error={say.error} />
-    </SettingCard>
-  );
+  return <ApprovalLine rule={m.letters.secondPerson()} isNeeded={isNeeded} mutation={say} />;
 }
 
 function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
@@ -69,7 +55,12 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
   if (letters.length === 0) {
     return <Empty icon="send" title={m.letters.none()} text={m.empty.letters()} />;
   }
-  const areSent = letters.some(({ copies }) => copies > 0);
+  const numbers: [name: string, of: (letter: ListedLetter) => number][] = [
+    [m.letters.copies(), ({ copies }) => copies],
+    [m.letters.delivered(), ({ delivered }) => delivered],
+    [m.letters.copyBounced(), ({ bounced }) => bounced],
+  ];
+  const shown = numbers.filter(([, of]) => letters.some((letter) => of(letter) > 0));
   const maySend = mayActAs(me.role, 'staff') && letters.some(({ state }) => state === null);
   return (
     <table className="plain row-links stacked min-[48rem]:[&_td]:whitespace-nowrap">
@@ -81,11 +72,11 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
           <th scope="col" className="ps-4">
             {m.letters.date()}
           </th>
-          {areSent && (
-            <th scope="col" className="ps-4 text-end">
-              {m.letters.copies()}
+          {shown.map(([name]) => (
+            <th key={name} scope="col" className="ps-4 text-end">
+              {name}
             </th>
-          )}
+          ))}
           {maySend && (
             <th scope="col">
               <span className="sr-only">{m.letters.review()}</span>
@@ -94,8 +85,8 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
         </tr>
       </thead>
       <tbody>
-        {letters.map(({ slug, subject, date, state, sendAt, endedAt, copies, over }) => {
-          const at = endedAt ?? sendAt;
+        {letters.map((letter) => {
+          const { slug, subject, state, copies } = letter;
           const isUnsent = state === null;
           return (
             <tr key={slug}>
@@ -104,7 +95,7 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
                   {subject}
                 </Link>
               </th>
-              <td>
+              <td className={state === 'sent' ? 'max-[47.99rem]:hidden' : ''}>
                 <Chip
                   tone={letterNeedsAttention(state) ? 'bad' : state === 'sent' ? 'usual' : 'plain'}
                 >
@@ -112,28 +103,21 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
                 </Chip>
               </td>
               <td className="text-secondary-text max-[47.99rem]:text-sm min-[48rem]:ps-4">
-                {state === 'sent' && m.letters.sentOn()}
-                {(isUnsent || state === 'proposed' || state === 'scheduled') &&
-                  m.letters.plannedFor()}{' '}
-                {at === null ? dayText(date, me) : <MomentTime at={at} isDay={endedAt !== null} />}
+                <LetterDate letter={letter} />
               </td>
-              {areSent && (
-                <td className="ms-auto text-end tabular-nums">
+              {shown.map(([name, of]) => (
+                <td
+                  key={name}
+                  className={`text-end tabular-nums max-[47.99rem]:text-sm max-[47.99rem]:text-muted min-[48rem]:ps-4 ${of(letter) === 0 ? 'max-[47.99rem]:hidden' : ''}`}
+                >
                   {copies > 0 && (
                     <>
-                      <span className="text-sm text-muted min-[48rem]:hidden">
-                        {m.letters.copies()}{' '}
-                      </span>
-                      {over === copies
-                        ? numberText(copies, me)
-                        : m.letters.overOf({
-                            over: numberText(over, me),
-                            copies: numberText(copies, me),
-                          })}
+                      {numberText(of(letter), me)}
+                      <span className="min-[48rem]:hidden"> {name.toLocaleLowerCase()}</span>
                     </>
                   )}
                 </td>
-              )}
+              ))}
               {maySend && (
                 <td className="max-[47.99rem]:ms-auto min-[48rem]:ps-4 min-[48rem]:text-end">
                   {isUnsent && (
@@ -150,5 +134,19 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
         })}
       </tbody>
     </table>
+  );
+}
+
+/** The day on which a letter was sent or is planned to be. */
+function LetterDate({ letter: { state, date, sendAt, endedAt } }: { letter: ListedLetter }) {
+  const me = useMe();
+  const at = endedAt ?? sendAt;
+  const isPlanned = state === null || state === 'proposed' || state === 'scheduled';
+  return (
+    <>
+      {state === 'sent' && <span className="min-[48rem]:hidden">{m.letters.sentOn()}</span>}
+      {isPlanned && m.letters.plannedFor()}{' '}
+      {at === null ? dayText(date, me) : <MomentTime at={at} isDay={endedAt !== null} />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CodeBlock } from '#features/desk/screens/shared/code-block.tsx';
+import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { SettingCard } from '#features/desk/screens/shared/setting-card.tsx';
 import { useIsPhone } from '#features/desk/screens/shared/use-is-phone.ts';
@@ -20,30 +21,41 @@ const withOauth = [
 ];
 
 /**
- * Says whether the server reads and sends emails, and which settings connect a mailbox. The
- * documentation is not served, so its file is named.
+ * Says whether the server reads and sends emails, and which settings connect a mailbox, which come
+ * first until there is one. The documentation is not served, so its file is named.
  */
 export function MailboxSetUp({ mails }: Pick<DeskMailbox, 'mails'>) {
   const { hasInbox } = useMe();
   const code = (text: string[]) => <code key={text.join()}>{text}</code>;
+  const states = (
+    <dl className="divide-y divide-hairline rounded-card border border-hairline px-4 not-first:mt-8">
+      <State
+        name={m.mailbox.sending()}
+        isOn={mails.failure === null}
+        word={mails.failure === null ? m.mailbox.works() : m.mailbox.failingSince()}
+      >
+        {mails.failure ?? m.mailbox.sendingWorks({ count: mails.waiting })}
+      </State>
+      {hasInbox && (
+        <State name={m.mailbox.receiving()} isOn word={m.mailbox.works()}>
+          {m.mailbox.isSetUp({ code })}
+        </State>
+      )}
+    </dl>
+  );
   return (
     <>
-      <dl className="divide-y divide-hairline rounded-card border border-hairline px-4">
-        <State
-          name={m.mailbox.sending()}
-          isOn={mails.failure === null}
-          word={mails.failure === null ? m.mailbox.works() : m.mailbox.failingSince()}
-        >
-          {mails.failure ?? m.mailbox.sendingWorks({ count: mails.waiting })}
-        </State>
-        <State
-          name={m.mailbox.receiving()}
-          isOn={hasInbox}
-          word={hasInbox ? m.mailbox.works() : m.mailbox.isNotSetUp()}
-        >
-          {hasInbox ? m.mailbox.isSetUp({ code }) : m.mailbox.noMailbox()}
-        </State>
-      </dl>
+      {hasInbox ? (
+        states
+      ) : (
+        <div className="flex gap-3 rounded-card border border-note-line bg-note p-4">
+          <Icon name="mailbox" className="mt-0.5 size-5" />
+          <div>
+            <h2>{m.mailbox.isNotSetUp()}</h2>
+            <p className="text-secondary-text">{m.mailbox.noMailbox()}</p>
+          </div>
+        </div>
+      )}
       {!hasInbox && (
         <Way title={m.mailbox.anyMailbox()}>
           <p className="mb-3">{m.mailbox.anyMailboxIntro()}</p>
@@ -56,6 +68,7 @@ export function MailboxSetUp({ mails }: Pick<DeskMailbox, 'mails'>) {
         <CodeBlock label={m.mailbox.oauthMailbox()} lines={withOauth} />
         <p className="mt-3 text-sm text-muted">{m.mailbox.oauthSteps({ code })}</p>
       </Way>
+      {!hasInbox && states}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
-import { GhostButton, QuietButton } from '../shared/ghost-button.tsx';
+import { QuietButton } from '../shared/ghost-button.tsx';
 import { isSecondClick } from '../shared/is-second-click.ts';
 import { listQuery } from '../shared/list-queries.ts';
 import { ReferenceInput } from '../shared/reference-input.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * The buttons that move an email to a request or dismiss it. If there is only one request that the
- * email can belong to, a line above them names it.
+ * email can belong to, a strip above them names it.
  */
 export function MailActions({ mail, onAssigned }: Props) {
   const id = useId();
@@ -51,59 +51,58 @@ export function MailActions({ mail, onAssigned }: Props) {
   const isNamed = likely !== undefined && !isOther;
   const isTyping = isOther || (likely === undefined && mail.suggestion !== null);
   const match = `${id}-match`;
-  const named = {
-    client: likely?.company || likely?.name || '',
-    reference: likely?.reference ?? '',
-  };
+  const client = likely?.company || likely?.name || '';
+  const note = isNamed
+    ? mail.suggestion === likely.reference
+      ? m.inbound.sameAddress({ client })
+      : m.inbound.sameName({ client })
+    : mail.suggestion !== null && m.inbound.mayBelongTo({ reference: mail.suggestion });
   return (
     <form
       noValidate
-      className="mt-2.5 grid gap-2"
+      className="mt-3 grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         const chosen = isNamed ? likely.reference : reference.trim();
         if (chosen !== '' && !file.isPending) file.mutate({ reference: chosen });
       }}
     >
-      {isNamed ? (
-        <p id={match} className="text-sm text-muted">
-          {mail.suggestion === likely.reference
-            ? m.inbound.sameAddress(named)
-            : m.inbound.sameName(named)}
-        </p>
-      ) : (
-        mail.suggestion !== null && (
-          <p className="text-sm text-muted">
-            {m.inbound.mayBelongTo({ reference: mail.suggestion })}
-          </p>
-        )
+      {(isNamed || isTyping) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-input bg-surface px-3 py-2">
+          {note && (
+            <p id={match} className="min-w-0 flex-1 basis-60 text-secondary-text">
+              {note}
+            </p>
+          )}
+          {isTyping && (
+            <ReferenceInput
+              id={`${id}-reference`}
+              className="w-60 max-sm:w-full"
+              aria-label={m.desk.belongsTo()}
+              placeholder={m.inbound.referenceOrClient()}
+              value={reference}
+              // Stays while someone types, even if a request is found.
+              onFocus={() => setIsOther(true)}
+              onChange={({ target }) => setReference(target.value)}
+            />
+          )}
+          {(isNamed || reference.trim() !== '') && (
+            <Button
+              type="submit"
+              className="max-sm:w-full"
+              aria-describedby={isNamed ? match : undefined}
+              isBusy={file.isPending}
+              onClick={(click) => isSecondClick(click) && click.preventDefault()}
+            >
+              {isNamed ? m.inbound.moveTo({ reference: likely.reference }) : m.desk.fileMail()}
+            </Button>
+          )}
+        </div>
       )}
       <Refused error={file.error} />
-      <div className="flex flex-wrap items-center gap-2">
-        {isTyping && (
-          <ReferenceInput
-            id={`${id}-reference`}
-            className="w-60 max-sm:w-full"
-            aria-label={m.desk.belongsTo()}
-            placeholder={m.inbound.referenceOrClient()}
-            value={reference}
-            // Stays while someone types, even if a request is found.
-            onFocus={() => setIsOther(true)}
-            onChange={({ target }) => setReference(target.value)}
-          />
-        )}
-        {(isNamed || (isTyping && reference.trim() !== '')) && (
-          <Button
-            type="submit"
-            aria-describedby={isNamed ? match : undefined}
-            isBusy={file.isPending}
-            onClick={(click) => isSecondClick(click) && click.preventDefault()}
-          >
-            {m.desk.fileMail()}
-          </Button>
-        )}
+      <div className="-mx-2 flex flex-wrap items-center gap-x-1">
         {!isTyping && (
-          <GhostButton
+          <QuietButton
             onClick={() => {
               setReference('');
               setIsOther(true);
@@ -112,13 +111,13 @@ export function MailActions({ mail, onAssigned }: Props) {
             }}
           >
             {isNamed ? m.inbound.chooseOther() : m.inbound.choose()}
-          </GhostButton>
+          </QuietButton>
         )}
-        <GhostButton onClick={() => navigate(`/new?mail=${mail.id}`)}>
+        <QuietButton onClick={() => navigate(`/new?mail=${mail.id}`)}>
           {m.requestActions.newRequest()}
-        </GhostButton>
+        </QuietButton>
         <QuietButton
-          className="ms-auto -me-2 text-muted!"
+          className="ms-auto text-muted!"
           isBusy={file.isPending}
           onClick={(click) => !isSecondClick(click) && file.mutate({})}
         >

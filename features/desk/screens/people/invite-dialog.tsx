@@ -33,6 +33,7 @@ export function InviteDialog({ invite }: { invite: ReturnType<typeof usePeopleCa
           />
           <LabelledSelect
             label={m.desk.role()}
+            hint={m.desk.rolesIntro()}
             value={role}
             options={roleOptions}
             onChoose={setRole}

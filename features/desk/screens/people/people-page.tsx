@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import type { Person } from '#features/account/contract/staff.ts';
-import { people } from '#features/desk/contract/people.ts';
+import { type DeskPerson, people } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
 import { QuietButton } from '../shared/ghost-button.tsx';
 import { Initials } from '../shared/initials.tsx';
-import { isSecondClick } from '../shared/is-second-click.ts';
 import { useMe } from '../shared/me.tsx';
+import { MomentTime } from '../shared/moment-time.tsx';
 import { OptionSelect } from '../shared/option-select.tsx';
+import { menuItem, RowMenu } from '../shared/row-menu.tsx';
 import { Chip } from '../shared/state-chip.tsx';
 import { Loaded, PageHead, Refused } from '../shared/states.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -31,7 +33,7 @@ export function PeoplePage() {
     <>
       <PageHead
         title={m.desk.people()}
-        intro={m.desk.peopleIntro()}
+        intro={m.desk.rolesIntro()}
         action={me.role === 'owner' && <InviteDialog invite={invite} />}
       />
       <div role="status">{invite.isSuccess && <p className="mb-3">{m.desk.inviteSent()}</p>}</div>
@@ -42,7 +44,7 @@ export function PeoplePage() {
   );
 }
 
-function PeopleTable({ people: everybody }: { people: Person[] }) {
+function PeopleTable({ people: everybody }: { people: DeskPerson[] }) {
   const me = useMe();
   const isOwner = me.role === 'owner';
   const owners = everybody.filter(({ role, state }) => role === 'owner' && state === 'active');
@@ -51,90 +53,111 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
     isOwner && state !== 'ended' && !(id === me.id && owners.length === 1);
   const changeRole = usePeopleCall(deskApi.role);
   const invite = usePeopleCall(deskApi.invite);
-  // Moves the focus to the row, because the button disappears.
-  const inviteAgain = ({ email, role }: Person, row: HTMLElement | null) =>
-    invite.mutate({ email, role }, { onSuccess: () => row?.focus() });
   return (
     <>
       <Refused error={changeRole.error ?? invite.error} />
       <div role="status">{invite.isSuccess && <p>{m.desk.inviteSent()}</p>}</div>
-      <div className="table-scroll">
-        <table className="plain stacked people table-fixed [&_:is(td,tbody_th)]:align-middle">
-          <caption className="sr-only">{m.desk.people()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.desk.name()}</th>
-              <th scope="col" className="min-[48rem]:w-33">
-                {m.desk.role()}
+      <table className="plain stacked people table-fixed [&_:is(td,tbody_th)]:align-middle">
+        <caption className="sr-only">{m.desk.people()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.desk.name()}</th>
+            <th scope="col" className="min-[48rem]:w-36">
+              {m.desk.role()}
+            </th>
+            <th scope="col" className="min-[48rem]:w-40">
+              {m.desk.state()}
+            </th>
+            <th scope="col" className="min-[48rem]:w-28">
+              {m.desk.lastActive()}
+            </th>
+            {isOwner && (
+              <th scope="col" className="min-[48rem]:w-14">
+                <span className="sr-only">{m.desk.access()}</span>
               </th>
-              <th scope="col" className="min-[48rem]:w-35">
-                {m.desk.state()}
-              </th>
-              {isOwner && (
-                <th scope="col" className="min-[48rem]:w-35">
-                  <span className="sr-only">{m.desk.access()}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {everybody.map((person) => (
-              <tr key={person.id} tabIndex={-1}>
-                <th scope="row" className="line">
-                  <span className="flex items-center gap-2.5">
-                    <Initials name={person.name ?? person.email ?? '–'} />
-                    <span className="min-w-0 font-medium wrap-anywhere">
-                      {person.name ?? person.email ?? '–'}
-                      {person.id === me.id && (
-                        <span className="font-normal text-muted"> {m.desk.you()}</span>
-                      )}
-                      {person.name !== null && person.name !== person.email && (
-                        <span className="text-muted block text-sm font-normal">{person.email}</span>
-                      )}
-                    </span>
-                  </span>
-                </th>
-                <td>
-                  {mayChange(person) ? (
-                    <OptionSelect
-                      label={m.desk.roleOf({ name: person.name ?? person.email ?? '–' })}
-                      value={person.role}
-                      options={roleOptions}
-                      onChoose={(role) => changeRole.mutate({ id: person.id, role })}
-                    />
-                  ) : (
-                    roleOptions.find(([value]) => value === person.role)?.[1]
-                  )}
-                </td>
-                <td>
-                  <span className="flex flex-col items-start">
-                    <Chip tone={person.isExpired ? 'bad' : tones[person.state]}>
-                      {stateOfPerson(person)}
-                    </Chip>
-                    {isOwner && person.isExpired && person.email !== null && (
-                      <QuietButton
-                        className="-ms-2"
-                        isBusy={invite.isPending}
-                        onClick={(click) => {
-                          const row = click.currentTarget.closest('tr');
-                          // The second click of a double click could land on the next row's button.
-                          if (!isSecondClick(click)) inviteAgain(person, row);
-                        }}
-                      >
-                        {m.desk.inviteAgain()}
-                        <span className="sr-only"> ({person.email})</span>
-                      </QuietButton>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {everybody.map((person) => (
+            <tr key={person.id} tabIndex={-1}>
+              <th scope="row">
+                <span className="flex items-center gap-2.5">
+                  <Initials name={nameOf(person)} />
+                  <span className="min-w-0 font-medium wrap-anywhere">
+                    {nameOf(person)}
+                    {person.id === me.id && (
+                      <span className="font-normal text-muted"> {m.desk.you()}</span>
+                    )}
+                    {person.name !== null && person.name !== person.email && (
+                      <span className="text-muted block text-sm font-normal">{person.email}</span>
                     )}
                   </span>
-                </td>
-                {isOwner && (
-                  <td className="text-end">{mayChange(person) && <EndDialog person={person} />}</td>
+                </span>
+              </th>
+              <td>
+                {mayChange(person) ? (
+                  <OptionSelect
+                    label={m.desk.roleOf({ name: nameOf(person) })}
+                    value={person.role}
+                    options={roleOptions}
+                    onChoose={(role) => changeRole.mutate({ id: person.id, role })}
+                  />
+                ) : (
+                  roleOptions.find(([value]) => value === person.role)?.[1]
                 )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+              </td>
+              <td>
+                <Chip tone={person.isExpired ? 'bad' : tones[person.state]}>
+                  {stateOfPerson(person)}
+                </Chip>
+              </td>
+              <td className="text-sm text-muted">
+                {person.activeAt !== null && (
+                  <>
+                    <span className="min-[48rem]:hidden">{m.desk.lastActive()} </span>
+                    <MomentTime at={person.activeAt} isDay />
+                  </>
+                )}
+              </td>
+              {isOwner && (
+                <td className="text-end">
+                  {mayChange(person) && <PersonMenu person={person} invite={invite} />}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }
+
+type MenuProps = { person: DeskPerson; invite: ReturnType<typeof usePeopleCall> };
+
+/** What an owner can do with a person. */
+function PersonMenu({ person, invite }: MenuProps) {
+  const end = useRef<HTMLDialogElement>(null);
+  const { email, role, isExpired } = person;
+  return (
+    <>
+      <RowMenu name={nameOf(person)}>
+        {isExpired && email !== null && (
+          <QuietButton
+            className={menuItem}
+            isBusy={invite.isPending}
+            onClick={() => invite.mutate({ email, role })}
+          >
+            {m.desk.inviteAgain()}
+          </QuietButton>
+        )}
+        <QuietButton className={`danger ${menuItem}`} onClick={() => end.current?.showModal()}>
+          {m.desk.endAccess()}…
+        </QuietButton>
+      </RowMenu>
+      <EndDialog ref={end} person={person} />
+    </>
+  );
+}
+
+const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>) => name ?? email ?? '–';

@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * A report table, with a bar in each row. Columns without any values are omitted. Months are a
- * chart, with their other numbers in a table below it.
+ * A report table, with a bar and the other numbers in each row. Months are a chart with a table below
+ * it, where these numbers are columns if there is room. Columns without any values are omitted.
  */
 export function ReportTableView({ table, lines: all, count }: Props) {
   const me = useMe();
@@ -50,9 +50,10 @@ export function ReportTableView({ table, lines: all, count }: Props) {
     table === 'reasons' || table === 'outcomes'
       ? []
       : others.filter(([, of]) => lines.some((line) => of(line) !== ''));
+  const columns = isMonths ? shown : [];
   // A single column of numbers needs no row of headings below the table's own.
-  const [head, headText, unit] =
-    shown.length === 0 ? ['p-0!', 'sr-only', ''] : ['max-sm:p-0!', 'max-sm:sr-only', 'sm:hidden'];
+  const [head, headText] =
+    columns.length === 0 ? ['p-0!', 'sr-only'] : ['max-sm:p-0!', 'max-sm:sr-only'];
   const rows = (
     <table className="plain">
       <thead>
@@ -68,7 +69,7 @@ export function ReportTableView({ table, lines: all, count }: Props) {
               <span className="sr-only">{m.reports.share()}</span>
             </th>
           )}
-          {shown.map(([label]) => (
+          {columns.map(([label]) => (
             <th key={label} scope="col" className="ps-4 pe-0! text-end max-sm:hidden">
               {label}
             </th>
@@ -80,12 +81,13 @@ export function ReportTableView({ table, lines: all, count }: Props) {
           <tr key={line.label} className="h-10 border-0">
             <th
               scope="row"
-              className={`py-1! wrap-anywhere ${shown.length === 0 ? '' : 'sm:w-1/2 sm:min-w-36'}`}
+              className={`py-1! wrap-anywhere ${columns.length === 0 ? '' : 'sm:w-1/2 sm:min-w-36'}`}
             >
               <Label table={table} label={line.label} />
               <Bar line={line} total={total} />
-              {/* Shown where there is no room for more columns. */}
-              <span className="mt-0.5 block text-sm text-muted sm:hidden">
+              <span
+                className={`mt-0.5 block text-sm text-muted empty:hidden ${isMonths ? 'sm:hidden' : ''}`}
+              >
                 {shown
                   .filter(([, of]) => of(line) !== '')
                   .map(([label, of]) => `${label} ${of(line)}`)
@@ -98,7 +100,7 @@ export function ReportTableView({ table, lines: all, count }: Props) {
                 {percentText(line.count / Math.max(1, total), me)}
               </td>
             )}
-            {shown.map(([label, of]) => (
+            {columns.map(([label, of]) => (
               <td
                 key={label}
                 className="py-1! ps-4 pe-0! text-end whitespace-nowrap text-secondary-text max-sm:hidden"
@@ -121,7 +123,7 @@ export function ReportTableView({ table, lines: all, count }: Props) {
         {lines.some(({ won }) => won > 0) ? (
           <Legend />
         ) : (
-          <p aria-hidden="true" className={`text-sm text-muted ${unit}`}>
+          <p aria-hidden="true" className="text-sm text-muted">
             {lines.length > 0 && m.reports.requests()}
           </p>
         )}

@@ -6,14 +6,13 @@ type Props = { id: string; className: string; children: ReactNode };
 export function ClosingSheet({ id, className, children }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: closes when one of its items is used
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys click the items too
     <div
       id={id}
       popover="auto"
       ref={sheet}
       className={className}
-      onClick={() => sheet.current?.hidePopover()}
+      // Before the item does anything, so that a dialog returns the focus to the sheet's button.
+      onClickCapture={() => sheet.current?.hidePopover()}
     >
       {children}
     </div>

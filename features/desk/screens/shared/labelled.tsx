@@ -75,7 +75,12 @@ type SelectProps<Value extends string> = ComponentProps<typeof OptionSelect<Valu
 /** A select with its label above it. */
 export function LabelledSelect<Value extends string>({
   label,
+  hint,
   ...select
-}: Omit<SelectProps<Value>, 'id' | 'label'> & { label: string }) {
-  return <Labelled label={label}>{(id) => <OptionSelect id={id} {...select} />}</Labelled>;
+}: Omit<SelectProps<Value>, 'id' | 'label'> & Notes & { label: string }) {
+  return (
+    <Labelled label={label} hint={hint}>
+      {(id, aria) => <OptionSelect id={id} {...aria} {...select} />}
+    </Labelled>
+  );
 }

@@ -5,6 +5,7 @@ type OptionSelectProps<Value extends string> = {
   value: Value;
   options: readonly (readonly [value: Value, name: string])[];
   onChoose: (value: Value) => void;
+  'aria-describedby'?: string | undefined;
 };
 
 /** A select for choosing one of a few values. */
@@ -14,6 +15,7 @@ export function OptionSelect<Value extends string>(props: OptionSelectProps<Valu
     <select
       id={id}
       aria-label={label}
+      aria-describedby={props['aria-describedby']}
       value={value}
       onChange={({ target }) => {
         const chosen = options.find(([one]) => one === target.value);

@@ -6,7 +6,7 @@ export function SettingCard({ title, children }: { title: string; children: Reac
   return (
     <section
       aria-labelledby={id}
-      className="setting-card mt-8! max-w-reading rounded-card border border-hairline p-4"
+      className="mt-8! max-w-reading rounded-card border border-hairline p-4"
     >
       <h2 id={id} className="pb-3">
         {title}
