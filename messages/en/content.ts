@@ -126,6 +126,7 @@ export const content = {
 
   // The editor
   toWebsite: 'All content',
+  recent: 'Recently edited',
   saved: 'Draft saved {time}',
   saving: 'Saving…',
   unsaved: 'Not saved yet. Your text is kept in this browser.',

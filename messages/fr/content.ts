@@ -125,6 +125,7 @@ export const content = {
   translate: 'Écrire cette traduction',
   noFiles: 'Cette page n’a pas de textes propres que vous puissiez modifier.',
   toWebsite: 'Tout le contenu',
+  recent: 'Modifiés récemment',
   saved: 'Brouillon enregistré {time}',
   saving: 'Enregistrement…',
   unsaved: 'Pas encore enregistré. Votre texte est conservé dans ce navigateur.',

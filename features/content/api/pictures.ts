@@ -33,11 +33,13 @@ export async function viewPictures(db: Readable, staffId: string): Promise<Store
   );
   return seen.map(({ path, hash }) => {
     const draft = drafts.get(path);
+    const stored = sizes.get(hash);
     const isRemoved = draft !== undefined && pictureOf(draft.data) === '';
     return {
       path,
       hash,
-      size: sizes.get(hash) ?? ownSize(path),
+      size: stored?.size ?? ownSize(path),
+      pixels: stored?.pixels ?? null,
       draft:
         draft === undefined ? null : isRemoved ? 'removed' : draft.base === '' ? 'new' : 'replaced',
       uses: uses.get(path) ?? [],
@@ -181,16 +183,19 @@ function freePath(name: string, format: string, taken: string[]): string {
   return paths.find((path) => !known.has(path)) ?? `pictures/${stem}.${extension}`;
 }
 
-async function storedSizes(db: Readable, hashes: string[]): Promise<Map<string, number>> {
+async function storedSizes(
+  db: Readable,
+  hashes: string[],
+): Promise<Map<string, Pick<StoredPicture, 'size' | 'pixels'>>> {
   if (hashes.length === 0) return new Map();
+  const { hash, body, width, height } = contentPictures;
   const rows = await db
-    .select({
-      hash: contentPictures.hash,
-      size: sql<number>`octet_length(${contentPictures.body})`,
-    })
+    .select({ hash, width, height, size: sql<number>`octet_length(${body})` })
     .from(contentPictures)
-    .where(inArray(contentPictures.hash, hashes));
-  return new Map(rows.map(({ hash, size }) => [hash, size]));
+    .where(inArray(hash, hashes));
+  return new Map(
+    rows.map((row) => [row.hash, { size: row.size, pixels: [row.width, row.height] }]),
+  );
 }
 
 const ownSize = (path: string) =>

@@ -32,6 +32,8 @@ const storedPicture = z.object({
   hash: z.string(),
   /** The size of the file in bytes. */
   size: z.number(),
+  /** Its width and height. Null for a picture from the content folder. */
+  pixels: z.nullable(z.tuple([z.number(), z.number()])),
   /**
    * How the signed-in user's draft changes the picture: new, replaced or removed. Null without a
    * draft.

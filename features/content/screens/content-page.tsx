@@ -13,6 +13,7 @@ import { languageOf } from '#messages/language.ts';
 import { m } from '#messages/messages.ts';
 import { AddFile } from './add-file.tsx';
 import { addName } from './add-names.ts';
+import { ContentTabs } from './content-tabs.tsx';
 import {
   areaName,
   byKind,
@@ -21,8 +22,6 @@ import {
   isFound,
   kindName,
   languageName,
-  picturesPath,
-  publicationsPath,
 } from './file-names.ts';
 import { flagTurnedOff, isOff, OffNote } from './off-note.tsx';
 import { Plans, SecondPerson } from './plans.tsx';
@@ -40,14 +39,9 @@ export function ContentPage() {
       <PageHead
         title={m.content.website()}
         intro={m.content.intro()}
-        links={
-          <>
-            <Link to={picturesPath}>{m.pictures.pictures()}</Link>
-            <Link to={publicationsPath}>{m.content.publications()}</Link>
-          </>
-        }
         action={drafts > 0 && <ReviewLink count={drafts} />}
       />
+      <ContentTabs />
       <Progress />
       <Plans />
       <Loaded query={found}>{(content) => <Things content={content} />}</Loaded>
@@ -94,6 +88,7 @@ function Things({ content: { things, languages, off, turnedOn } }: { content: Co
       )}
       {language !== '' && <Untranslated things={things} tag={language} />}
       <div className="mt-4 gap-x-8 sm:mt-6 sm:columns-2 min-[80rem]:columns-3 min-[110rem]:columns-4">
+        {words === '' && !isExampleOnly && <Recent things={all} off={off} />}
         {areas.map((area) => {
           const own = byKind(shown.filter((one) => one.area === area));
           if (own.length === 0) return null;
@@ -103,7 +98,12 @@ function Things({ content: { things, languages, off, turnedOn } }: { content: Co
               key={area}
               name={areaName(area)}
               count={own.length}
-              isOpen={words !== '' || isExampleOnly || own.some(({ isDraft }) => isDraft)}
+              isOpen={
+                words !== '' ||
+                isExampleOnly ||
+                area === 'pages' ||
+                own.some(({ isDraft }) => isDraft)
+              }
             >
               <OffNote {...{ kinds, off, turnedOn }} />
               <ul>
@@ -140,9 +140,39 @@ function Things({ content: { things, languages, off, turnedOn } }: { content: Co
   );
 }
 
+/** The maximum number of recently edited files. */
+const mostRecent = 5;
+
+/** Lists the user's drafts and, below them, what was published last. */
+function Recent({ things, off }: { things: Thing[]; off: ContentList['off'] }) {
+  const recent = things
+    .filter(({ isDraft, editedAt }) => isDraft || editedAt !== undefined)
+    .toSorted(
+      (one, other) =>
+        Number(other.isDraft) - Number(one.isDraft) ||
+        (other.editedAt ?? '').localeCompare(one.editedAt ?? ''),
+    )
+    .slice(0, mostRecent);
+  if (recent.length === 0) return null;
+  return (
+    <AreaSection name={m.content.recent()} isOpen>
+      <ul>
+        {recent.map((one) => (
+          <ThingItem
+            key={one.path}
+            thing={one}
+            isNamesake={isNamesake(one, things)}
+            isOff={isOff(one.kind, off)}
+          />
+        ))}
+      </ul>
+    </AreaSection>
+  );
+}
+
 type AreaProps = {
   name: string;
-  count: number;
+  count?: number;
   /** Whether the area is unfolded on phones, where all areas would fill several screens. */
   isOpen: boolean;
   children: ReactNode;

@@ -114,8 +114,10 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
           </>
         }
         action={
+          // Less prominent as long as there is nothing to publish.
           <Button
             type="button"
+            className={draft.state === 'published' ? 'disabled:bg-transparent!' : ''}
             disabled={draft.state === 'published'}
             onClick={async () => {
               if (await flush()) navigate('/website/publish');

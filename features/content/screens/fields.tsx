@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import {
   type FieldPath,
   type FieldTree,
@@ -6,14 +5,12 @@ import {
   valueAt,
 } from '#features/content/contract/field-tree.ts';
 import { sharedFactsOf } from '#features/content/contract/untranslated.ts';
-import { FieldGroup } from '#features/desk/screens/shared/labelled.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { m } from '#messages/messages.ts';
 import { AbsentField } from './absent-field.tsx';
 import { AdvancedFields, advanced, hidden } from './advanced-fields.tsx';
 import { EitherField } from './either-field.tsx';
 import { missingId } from './entry-id.ts';
-import { focusRest } from './field-focus.ts';
 import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
 import { ListField } from './list-field.tsx';
@@ -21,6 +18,7 @@ import { MarkdownControl } from './markdown-control.tsx';
 import { NamedValues } from './named-values.tsx';
 import { NumberControl } from './number-control.tsx';
 import { PictureField } from './picture-field.tsx';
+import { isFolded, Section } from './section.tsx';
 import { TextControl } from './text-control.tsx';
 import { canShow, textOf, UnknownField, unknownFieldsIn } from './unknown-field.tsx';
 
@@ -45,6 +43,7 @@ export function Fields({ tree, path }: Omit<Props, 'field'>) {
   const shown = tree.fields.filter(
     (field) => field.of.kind !== 'fixed' && !hidden.has(field.name) && !isTaken(field),
   );
+  const usual = shown.filter((field) => !advanced.has(field.name) && !isFolded(field));
   const fieldOf = (field: NamedField) => (
     <FieldOf
       key={field.name}
@@ -65,7 +64,7 @@ export function Fields({ tree, path }: Omit<Props, 'field'>) {
           {m.content.factsOfOriginal({ facts: facts.join(' · ') })}
         </p>
       )}
-      {shown.filter(({ name }) => !advanced.has(name)).map(fieldOf)}
+      {usual.map(fieldOf)}
       <AdvancedFields
         paths={shown.filter(({ name }) => advanced.has(name)).map(({ name }) => [...path, name])}
       >
@@ -74,6 +73,7 @@ export function Fields({ tree, path }: Omit<Props, 'field'>) {
       {unknownFieldsIn(tree, value).map((name) => (
         <UnknownField key={name} path={[...path, name]} label={name} />
       ))}
+      {shown.filter(isFolded).map(fieldOf)}
     </div>
   );
 }
@@ -144,43 +144,6 @@ function FieldOf({ tree, path, field }: Props) {
     default:
       return <PlainField tree={tree} path={path} {...(field && { field })} />;
   }
-}
-
-/** A heading for a group of fields. */
-function Section({
-  path,
-  field,
-  children,
-}: {
-  path: FieldPath;
-  field: NamedField | undefined;
-  children: React.ReactNode;
-}) {
-  const { id, error, isMissing, remove } = useFormField(path);
-  if (field === undefined) return children;
-  return (
-    <FieldGroup
-      id={id}
-      tabIndex={-1}
-      className="min-w-0 border-s-2 border-hairline ps-3 not-first:mt-3"
-      heading={field.label}
-      note={<FieldNote id={id} help={field.help} error={error} isMissing={isMissing} />}
-    >
-      {children}
-      {!field.isRequired && (
-        <button
-          type="button"
-          className="quiet -ms-2 w-max text-sm text-muted"
-          onClick={() => {
-            flushSync(() => remove(field.label));
-            focusRest(path);
-          }}
-        >
-          {m.content.entryOf({ action: m.content.remove(), entry: field.label })}
-        </button>
-      )}
-    </FieldGroup>
-  );
 }
 
 /** Renders a single value with its label. */

@@ -135,7 +135,9 @@ export function ListField({ of, path, renderEntry }: Props) {
                 </div>
               ) : (
                 <details className="rounded-input border border-hairline">
-                  <summary className="cursor-pointer px-3 py-2 font-medium">{name}</summary>
+                  <summary className="cursor-pointer px-3 py-2 font-medium pointer-coarse:py-2.75">
+                    {name}
+                  </summary>
                   <div className="grid gap-3 px-3 pb-3">
                     {actions}
                     {renderEntry(below)}

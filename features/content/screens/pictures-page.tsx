@@ -13,6 +13,7 @@ import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
 import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { buttonClass } from '#site/ui/button.tsx';
+import { ContentTabs } from './content-tabs.tsx';
 import { filePath, fileTitle, languageName } from './file-names.ts';
 import { FormerPictures } from './former-pictures.tsx';
 import { Progress } from './publish-page.tsx';
@@ -32,7 +33,6 @@ export function PicturesPage() {
     <div {...drop}>
       <PageHead
         title={m.pictures.pictures()}
-        back={{ to: '/website', name: m.content.toWebsite() }}
         intro={m.pictures.intro()}
         links={
           changes > 0 && (
@@ -48,6 +48,7 @@ export function PicturesPage() {
           </UploadButton>
         }
       />
+      <ContentTabs />
       <Progress />
       <Refused error={upload.error} />
       <Loaded query={found}>
@@ -68,7 +69,14 @@ export function PicturesPage() {
   );
 }
 
-function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: StoredPicture }) {
+/** How many letters at the end of a picture's name are always shown. */
+const nameEnd = 12;
+
+function PictureItem({
+  picture: { path, hash, size, pixels, draft, uses },
+}: {
+  picture: StoredPicture;
+}) {
   const queries = useQueryClient();
   const me = useMe();
   const name = path.replace('pictures/', '');
@@ -84,6 +92,7 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
       callDesk({ path: deskApi.contentDiscard, body: { path }, schema: draftState }),
     onSuccess,
   });
+  const facts = [...(pixels === null ? [] : [pixels.join(' × ')]), sizeText(size, me.language)];
   const states = {
     new: () => m.pictures.isNew(),
     replaced: () => m.pictures.isReplaced(),
@@ -94,11 +103,16 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
       <Thumbnail path={path} hash={hash} size="mb-2 aspect-[16/10] w-full" isCropped />
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 wrap-anywhere" title={name}>
-            {name}
+          <h2 title={name}>
+            <span className="sr-only">{name}</span>
+            {/* Shortened in the middle, because the end tells similar names apart. */}
+            <span aria-hidden="true" className="flex whitespace-pre">
+              <span className="truncate">{name.slice(0, -nameEnd)}</span>
+              {name.slice(-nameEnd)}
+            </span>
           </h2>
           <p className="text-sm text-muted" role="status">
-            {upload.isPending ? m.pictures.uploading() : sizeText(size, me.language)}
+            {upload.isPending ? m.pictures.uploading() : facts.join(' · ')}
             {` · ${uses.length === 0 ? m.pictures.unused() : m.pictures.places({ count: uses.length })}`}
           </p>
         </div>

@@ -8,6 +8,7 @@ import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { ContentTabs } from './content-tabs.tsx';
 import { MistakeList } from './mistake-list.tsx';
 import { Progress } from './publish-page.tsx';
 import { PublishedFile } from './published-file.tsx';
@@ -19,12 +20,8 @@ export function PublicationsPage() {
   const found = useQuery(publicationsQuery);
   return (
     <>
-      <PageHead
-        isNarrow
-        title={m.content.publications()}
-        back={{ to: '/website', name: m.content.toWebsite() }}
-        intro={m.content.publicationsIntro()}
-      />
+      <PageHead isNarrow title={m.content.publications()} intro={m.content.publicationsIntro()} />
+      <ContentTabs />
       <Progress />
       <Loaded query={found} lines={4}>
         {({ publications }) =>

@@ -47,7 +47,14 @@ describe('field texts', () => {
 
   it('have no translations that no field uses', () => {
     const english = shown('en');
-    const used = new Set(english.flatMap(({ label, help }) => [label, help, `${label}. ${help}`]));
+    const used = new Set(
+      english.flatMap(({ label, help, english: { help: full } }) => [
+        label,
+        help,
+        `${label}. ${help}`,
+        `${label}. ${full}`,
+      ]),
+    );
     const known = [...Object.keys(frenchLabels), ...Object.keys(frenchHelp)];
     expect(known.filter((text) => !used.has(text))).toEqual([]);
   });

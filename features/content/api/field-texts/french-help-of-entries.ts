@@ -2,7 +2,6 @@
 export const frenchHelpOfEntries: Record<string, string> = {
   'What it covers, in one sentence.': 'Ce qu’elle couvre, en une phrase.',
   'A number that increases with each change.': 'Un nombre qui augmente à chaque modification.',
-  'The date it takes effect.': 'Le jour à partir duquel le texte s’applique.',
   'Whether a lawyer has reviewed it.': 'Cochez quand un juriste l’a relu.',
   'What each version changed, newest first.':
     'Ce que chaque version a changé, la plus récente d’abord.',
@@ -11,7 +10,6 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'Markdown. Headings begin with ##.': 'Markdown; les titres commencent par ##.',
   'What it is about.': 'De quoi il parle.',
   'The date from which it is shown.': 'Le jour à partir duquel il est affiché.',
-  'Who wrote it.': 'Qui l’a écrit.',
   'Its topics, in lowercase.': 'Ses sujets, en minuscules.',
   'Whether it is hidden.': 'Cochez pour le masquer.',
   'As candidates would search for it.': 'Comme une personne candidate le chercherait.',
@@ -20,22 +18,16 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'Whether the job can be done from anywhere in the country.':
     'Cochez si le travail peut se faire de partout dans le pays.',
   'The type of employment.': 'Le type d’emploi.',
-  'The pay range.': 'La fourchette offerte.',
   'The lowest salary, as a number.': 'Le salaire le plus bas, en chiffres.',
   'The highest salary, as a number.': 'Le salaire le plus élevé, en chiffres.',
   'The pay period.': 'La période de paie.',
-  'The date it was posted.': 'Le jour de la publication.',
   'The position closes the following day.': 'L’offre est retirée le lendemain.',
   'One sentence about the work.': 'Une phrase sur le travail.',
-  'What the person will do.': 'Ce que la personne fera.',
-  'What the person must have.': 'Ce que la personne doit apporter.',
-  'What would help.': 'Ce qui serait un plus.',
   'The part that the addresses of its questions share, such as payment. It can stay as it is.':
     'La partie commune aux adresses de ses questions, comme paiement; elle peut rester telle quelle.',
   'The group of questions to show on the page, by the name in its address.':
     'Le groupe de questions qui figure sur la page, par son nom dans l’adresse.',
   'The label of its tab.': 'Le texte de son onglet.',
-  'The questions and their answers.': 'Les questions et leurs réponses.',
   'As visitors would ask it.': 'Comme un visiteur la poserait.',
   'Two to five sentences.': 'De deux à cinq phrases.',
   'The question in a few words.': 'La question en quelques mots.',
@@ -43,7 +35,6 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'The date it was written.': 'Le jour où il a été écrit.',
   'Whether the topic is closed to new answers.': 'Cochez pour ne plus accepter de réponses.',
   'Oldest first.': 'Les plus anciennes d’abord.',
-  'The text of the answer.': 'Ce qui a été répondu.',
   'Whether this is the accepted answer.': 'Cochez pour celle qui a aidé.',
   'The flag in the settings that must be on to show it.':
     'L’option des paramètres avec laquelle il est affiché.',
@@ -73,7 +64,6 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'One sentence below the title.': 'Une phrase sous le titre.',
   'Text, a picture or both.': 'Un texte, une image, ou les deux.',
   'Any size.': 'De n’importe quelle taille.',
-  'The company they work for.': 'Pour qui travaille cette personne.',
   'A page that shows who they are, such as https://client.example.':
     'Où l’on peut voir qui c’est, par exemple https://client.example.',
   'Their face, with their consent, cropped to a square.':
@@ -87,11 +77,9 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'One to five sentences.': 'D’une à cinq phrases.',
   'A list with check marks, below the text.': 'Une liste à coches, sous le texte.',
   'Below the text.': 'Sous le texte.',
-  'What it says.': 'Son texte.',
   'Two to four figures.': 'De deux à quatre.',
   'What people say, in their own words and with their consent.':
     'Ce que les gens disent, avec leurs mots et leur consentement.',
-  'Who said it.': 'Qui l’a dit.',
   'What they do and where.': 'Ce que la personne fait, et où.',
   'Two to six cards.': 'De deux à six.',
   'Each with its answer.': 'Chacune avec sa réponse.',
@@ -108,8 +96,6 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'What clients get from it. This is the heading of its page.':
     'Ce que le client y gagne; c’est le titre de sa page.',
   'What clients struggle with today.': 'Ce qui pose problème aux clients aujourd’hui.',
-  'What clients receive.': 'Ce que le client reçoit.',
-  'How the work goes.': 'Le déroulement du travail.',
   'Names of tools and methods.': 'Des noms d’outils et de méthodes.',
   'How clients can buy the service.': 'Comment le service peut être acheté.',
   'An example of your work.': 'Une réalisation.',
@@ -119,7 +105,6 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'How things are now.': 'La situation actuelle.',
   'Other services, each by the last part of its address, such as advice.':
     'D’autres services, chacun par la dernière partie de son adresse, comme conseil.',
-  'The name of the speciality.': 'Comment on l’appelle.',
   'Defaults to its section on /specialities.': 'Par défaut, sa section de /specialities.',
   'What changes for clients.': 'Ce qui change pour le client.',
   'The service it belongs to, named as in its address.':

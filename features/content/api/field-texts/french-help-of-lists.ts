@@ -1,25 +1,20 @@
 /** The French help text for fields of menus, prices and other lists, keyed by the English text. */
 export const frenchHelpOfLists: Record<string, string> = {
   'The menu at the top.': 'Le menu du haut.',
-  'What the link says.': 'Le texte du lien.',
   'services, or a list of links. In the header, they form a submenu. In the footer, they follow it without their text.':
     'services, ou une liste de liens. Dans l’en-tête, ils en font un menu; dans le pied de page, ils suivent le lien, sans leurs textes.',
   'A few words below the label.': 'Quelques mots sous le libellé.',
-  'Whether it is marked as new.': 'Cochez pour signaler une nouveauté.',
   'Groups of links.': 'Des groupes de liens.',
   'The name by which pages refer to this group, if not its title. It can stay as it is.':
     'Le nom par lequel une page désigne ce groupe, si ce n’est pas le titre; il peut rester tel quel.',
-  'The name of the group.': 'Le nom du groupe.',
   'services, or a list of links from top to bottom.':
     'services, ou une liste de liens de haut en bas.',
   'Shown next to the link for requesting a quote.': 'Figure à côté du lien vers un devis.',
   'One benefit each.': 'Une chose chacun.',
   'How often issues are sent.': 'À quelle fréquence un numéro paraît.',
-  'The coming-soon page.': 'La page de ce nom.',
   'What is coming.': 'Ce qui arrive.',
   'The launch date.': 'Le jour de l’arrivée.',
   'What it consists of.': 'Ce dont cela se compose.',
-  'The page shown during maintenance.': 'La page affichée pendant ce temps.',
   'The date and time when maintenance ends.': 'Le jour et l’heure de la fin.',
   'What visitors should know, one sentence each.':
     'Ce que les visiteurs doivent savoir, une phrase chacun.',
@@ -29,13 +24,10 @@ export const frenchHelpOfLists: Record<string, string> = {
   'Two sentences about the company, ready to print.':
     'Deux phrases sur l’entreprise, à imprimer telles quelles.',
   'One line each.': 'Une ligne chacun.',
-  'The fact.': 'Le fait.',
   'Rules for using your logo.': 'Les règles d’utilisation de votre logo.',
   'What others may do.': 'Ce que les autres peuvent faire.',
   'What others may not do.': 'Ce qu’ils ne peuvent pas faire.',
-  'Your press releases.': 'Ce que vous avez dit à la presse.',
   'The day it was sent.': 'Le jour de l’envoi.',
-  'The text of the release.': 'Le communiqué.',
   'What others have written about you.': 'Ce que d’autres ont écrit.',
   'The day it appeared.': 'Le jour de la parution.',
   'Where it appeared.': 'Le média où c’est paru.',
@@ -45,9 +37,7 @@ export const frenchHelpOfLists: Record<string, string> = {
     'Une carte avec des paliers, et un tableau de ceux-ci.',
   'One sentence, for lists, search engines and social cards.':
     'Une phrase, pour les listes, les moteurs de recherche et les aperçus de liens.',
-  'What the button says.': 'Le texte du bouton.',
   'Amounts, or “on request”.': 'Des montants, ou « sur demande ».',
-  'A number.': 'Un nombre.',
   'Three capital letters, such as EUR.': 'Trois majuscules, comme EUR.',
   'What the amount covers, such as month, day or project.':
     'Ce que le montant couvre, par exemple month (mois), day (jour) ou project (projet).',
@@ -55,19 +45,16 @@ export const frenchHelpOfLists: Record<string, string> = {
   'Shown above the tiers.': 'Figure au-dessus des paliers.',
   'From small to large. The card lists what the first includes.':
     'Du plus petit au plus grand; la carte montre ce que le premier comprend.',
-  'The name of the tier.': 'Le nom du palier.',
   'Replace the lowest price of the tiers.': 'Remplacent le prix le plus bas des paliers.',
   'Visible in the table if prices are shown.': 'Visible dans le tableau si les prix sont affichés.',
   'Whether visitors see the prices of the tiers. If not, the card says that they are on request.':
     'Cochez pour que les visiteurs voient les prix des paliers; sinon, la carte dit « sur demande ».',
-  'What the tier includes.': 'Ce que le palier comprend.',
   'The same in every tier.': 'Le même dans chaque palier.',
   'What this tier includes, for its cell in the table.':
     'Ce que ce palier comprend, dans une cellule du tableau.',
   'The same for the card. Defaults to the name and text.':
     'La même chose pour la carte; sinon, le nom et le texte.',
   'One card each.': 'Une carte chacun.',
-  'What the plan includes.': 'Ce que cela comprend.',
   'Whether this plan stands out from the others.': 'Cochez pour mettre ce forfait en avant.',
   'The old address, as shown in the address bar.':
     'L’ancienne adresse, telle que le navigateur l’affichait.',
@@ -82,7 +69,6 @@ export const frenchHelpOfLists: Record<string, string> = {
   'Where data is stored.': 'Où les données sont conservées.',
   'The hosting or flag this depends on.': 'L’hébergement ou l’option qui s’applique.',
   'What is stored there.': 'Ce qui y est conservé.',
-  'What is stored.': 'Ce qui est conservé.',
   'For how long.': 'Pendant combien de temps.',
   'The names used in the code.': 'Les noms que le code utilise.',
   'Ways to reach a person.': 'Pour joindre une personne.',

@@ -4,38 +4,29 @@ export const frenchHelpOfPages: Record<string, string> = {
     'L’une de celles du site, ou toute icône de lucide.dev, comme truck.',
   "One of the site's drawings, or an SVG file in content/drawings, such as dock.svg.":
     'L’un de ceux du site, ou un fichier SVG du dossier content/drawings, comme dock.svg.',
-  'For search engines and social cards.': 'Pour les moteurs de recherche et les aperçus de liens.',
   'The page title for search engines and social cards.':
     'Celui de la page, pour les moteurs de recherche et les aperçus de liens.',
   'One sentence, for search engines and social cards.':
     'Une phrase, pour les moteurs de recherche et les aperçus de liens.',
   'Other words that people might search for.': 'Ceux avec lesquels les gens la cherchent.',
-  'The heading of the page.': 'Le titre affiché sur la page.',
   'Your purpose, in one sentence.': 'Votre raison d’être, en une phrase.',
   'How the company came about.': 'Comment l’entreprise est née.',
   'A year.': 'Une année.',
-  'A few words.': 'Quelques mots.',
-  'What happened.': 'Ce qui s’est passé.',
   'What you stand for.': 'Ce qui compte pour vous.',
   'One to three sentences.': 'D’une à trois phrases.',
-  'Who works here.': 'Les personnes qui travaillent ici.',
   'First and last name.': 'Prénom et nom.',
   'What they do.': 'Ce que la personne fait.',
   'One or two sentences.': 'Une ou deux phrases.',
   'Any size. People without a photo show initials if others have one.':
     'De n’importe quelle taille. Sans photo, une personne est représentée par ses initiales si d’autres ont une photo.',
-  'The address of the profile.': 'L’adresse du profil.',
   'The invitation to see your openings, at the end of the page.':
     'L’invitation à voir vos postes, en fin de page.',
   'One or two sentences below the heading.': 'Une ou deux phrases sous le titre.',
-  'What your employees get.': 'Ce dont profitent les personnes qui travaillent ici.',
-  'How hiring works.': 'Comment se passe le recrutement.',
   'How long it takes, such as 2 weeks.': 'Combien de temps cela prend, par exemple 2 semaines.',
   'Your equal opportunity statement.': 'Votre déclaration à ce sujet.',
   'The industries of the companies that contact you.': 'Ceux des entreprises qui vous sollicitent.',
   'The name under which answers are stored. Leave it as it is, even if the label changes.':
     'Le nom sous lequel les réponses sont enregistrées; laissez-le tel quel, même si le libellé change.',
-  'What visitors read.': 'Ce que les visiteurs lisent.',
   'Whether this option asks a follow-up question.':
     'Cochez si ce choix entraîne une question de plus.',
   'Ranges of employee numbers.': 'Des nombres de personnes.',
@@ -54,33 +45,22 @@ export const frenchHelpOfPages: Record<string, string> = {
   'One entry for each call.': 'Une entrée par appel.',
   'Its key in the contract.': 'Sa clé dans le contrat.',
   'GET or POST.': 'GET ou POST.',
-  'What it does.': 'Ce qu’il fait.',
-  'What is sent.': 'Ce qui est envoyé.',
-  'The name of the field.': 'Celui du champ.',
-  'What it is.': 'Ce dont il s’agit.',
   'An example body. Defaults to the one in the contract.':
     'Un corps de requête, si ce n’est pas celui du contrat.',
   'One for each status code.': 'Une pour chaque code d’état.',
   'Such as 202.': 'Par exemple 202.',
-  'What it means.': 'Ce que cela signifie.',
   'Newest first.': 'Les plus récentes d’abord.',
-  'The date of the change.': 'Le jour de la modification.',
-  'What changed.': 'Ce qui a changé.',
   'One tile each.': 'Une tuile chacune.',
   'A short name for links to this entry, such as large-team. It can stay as it is, even if the text changes.':
     'Un nom court pour les liens vers cette entrée, comme grande-equipe; il peut rester tel quel, même si le texte change.',
   'A page on this site, such as /about, or https://a-site.':
     'Une page de ce site, comme /about, ou https://un-site.',
   'Whether the tile spans two columns.': 'Cochez pour une tuile sur deux colonnes.',
-  'How a project goes.': 'Le déroulement d’un projet.',
-  'A table.': 'Un tableau.',
-  'The column headings.': 'Les en-têtes des colonnes.',
   'A heading, and a cell for each column.': 'Un en-tête, et une cellule par colonne.',
   'What is compared.': 'Ce qui est comparé.',
   'One for each column.': 'Une pour chaque colonne.',
   'In display order, including categories without topics.':
     'Dans l’ordre, y compris celles qui n’ont pas de sujet.',
-  'The name of the category.': 'Celui de la catégorie.',
   'What belongs there.': 'Ce qui y a sa place.',
   'Defaults to email.': 'Par défaut, par courriel.',
   'The first thing visitors read.': 'La première chose que les visiteurs lisent.',
@@ -91,7 +71,6 @@ export const frenchHelpOfPages: Record<string, string> = {
   'Search terms, for search engines.': 'Des termes de recherche, pour les moteurs de recherche.',
   'Companies you work with, as many as you like.':
     'Les entreprises avec lesquelles vous travaillez, autant que vous voulez.',
-  'The name of the company.': 'Celui de l’entreprise.',
   'The text above the service cards.': 'Ce qui précède les cartes des services.',
   'One sentence.': 'Une phrase.',
   'The service whose example is shown, named as in its address.':

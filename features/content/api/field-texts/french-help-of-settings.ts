@@ -7,7 +7,6 @@ export const frenchHelpOfSettings: Record<string, string> = {
   'Languages and countries such as fr-CA, which adds the translated site at /fr.':
     'Une langue et un pays pour chacune, comme fr-CA : le site est aussi à l’adresse /fr, avec ses textes traduits.',
   'What happens to pages without a translation.': 'Ce que deviennent les pages sans traduction.',
-  'Who you are.': 'Qui vous êtes.',
   'The name people know you by.': 'Le nom que tout le monde vous donne.',
   'The name that texts use for your AI approach. Defaults to the brand name.':
     'Le nom que les textes donnent à votre travail avec l’IA; par défaut, le vôtre.',
@@ -22,7 +21,6 @@ export const frenchHelpOfSettings: Record<string, string> = {
   'A hex color.': 'Une couleur hexadécimale.',
   'Your own font. Defaults to Host Grotesk.': 'Votre propre police; sinon, Host Grotesk.',
   'The name of the font, such as Inter.': 'Son nom.',
-  'The city or town.': 'Son nom.',
   'The full name, such as Canada.': 'Son nom.',
   'The name of the law that applies to newsletters.': 'Son nom.',
   'Font files in content/brand, with their weights.':
@@ -32,7 +30,6 @@ export const frenchHelpOfSettings: Record<string, string> = {
     'Une seule, comme 400, ou une plage, comme 400 600.',
   'Whether this is still sample content. Pages that show it say so; untick it once the content is yours.':
     'Cochez tant que c’est un contenu d’exemple. Les pages qui le montrent le disent; décochez une fois le contenu à vous.',
-  'How to reach you.': 'Comment vous joindre.',
   'The address visitors write to.': 'L’adresse à laquelle les visiteurs écrivent.',
   'The address clients write to.': 'L’adresse à laquelle les clients écrivent.',
   'The address that receives service requests.': 'L’adresse qui reçoit les demandes de service.',

@@ -112,7 +112,10 @@ export function Composer({ request }: { request: DeskRequest }) {
                 type="radio"
                 name={`${id}-tab`}
                 checked={tab === name}
-                onChange={() => setTab(name)}
+                onChange={() => {
+                  setTab(name);
+                  setIsOpen(true);
+                }}
               />
               {label}
             </label>

@@ -177,7 +177,7 @@ export function ReplyForm({ request, undoPlace, onSent }: Props) {
           aria-invalid={fault?.field === 'body' || undefined}
           aria-describedby={fault?.field === 'body' ? `${id}-refused` : undefined}
           rows={rowsOf(body, 70)}
-          placeholder={m.desk.replyText()}
+          placeholder={m.drafts.replyToName({ name: request.name })}
           readOnly={send.isPending}
           value={body}
           onChange={({ target }) => {
