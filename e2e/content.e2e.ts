@@ -14,7 +14,8 @@ const shown = (page: Page) => page.frameLocator('iframe:not([hidden])');
 
 async function openPrices(page: Page) {
   await page.goto(`${deskPath}/website`);
-  await page.getByRole('link', { name: 'Prices' }).click();
+  const area = page.getByRole('region', { name: 'Prices' });
+  await area.getByRole('link', { name: 'Prices' }).click();
   await expect(title(page)).toBeVisible();
 }
 
@@ -250,16 +251,19 @@ test('a draft entry is moved to another address, and its publication is schedule
   await expect(waiting).toBeHidden();
 });
 
-test('on a phone, the areas of the content are folded until something is searched for', async ({
+test('on a phone, the areas of the content except the pages are folded until something is searched for', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await deskMember(page, 'editor');
   await page.goto(`${deskPath}/website`);
-  // The search also lists texts below the areas.
-  const prices = page.getByRole('main').getByRole('link', { name: 'Prices' }).first();
   const area = page.getByRole('heading', { name: 'Prices' });
+  const prices = page
+    .getByRole('group')
+    .filter({ has: area })
+    .getByRole('link', { name: 'Prices' });
   await expect(area).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Home page' })).toBeVisible();
   await expect(prices).toBeHidden();
   await area.click();
   await expect(prices).toBeVisible();

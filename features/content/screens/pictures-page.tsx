@@ -70,7 +70,7 @@ export function PicturesPage() {
 }
 
 /** How many letters at the end of a picture's name are always shown. */
-const nameEnd = 12;
+const nameEnd = 10;
 
 function PictureItem({
   picture: { path, hash, size, pixels, draft, uses },
@@ -113,7 +113,10 @@ function PictureItem({
           </h2>
           <p className="text-sm text-muted" role="status">
             {upload.isPending ? m.pictures.uploading() : facts.join(' · ')}
-            {` · ${uses.length === 0 ? m.pictures.unused() : m.pictures.places({ count: uses.length })}`}
+            <span className="max-sm:hidden"> · </span>
+            <span className="max-sm:block">
+              {uses.length === 0 ? m.pictures.unused() : m.pictures.places({ count: uses.length })}
+            </span>
           </p>
         </div>
         <RowMenu name={name}>

@@ -100,7 +100,7 @@ export function MailActions({ mail, onAssigned }: Props) {
         </div>
       )}
       <Refused error={file.error} />
-      <div className="-mx-2 flex flex-wrap items-center gap-x-1">
+      <div className="-mx-2 -mb-1.5 flex flex-wrap items-center gap-x-1">
         {!isTyping && (
           <QuietButton
             onClick={() => {
