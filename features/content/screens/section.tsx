@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPath, NamedField } from '#features/content/contract/field-tree.ts';
 import { FieldGroup } from '#features/desk/screens/shared/labelled.tsx';
@@ -19,6 +19,7 @@ export function Section({
 }) {
   const { id, error, isMissing, remove } = useFormField(path);
   const mistakes = use(Form)?.mistakes;
+  const hasOpened = useRef(false);
   if (field === undefined) return children;
   const note = <FieldNote id={id} help={field.help} error={error} isMissing={isMissing} />;
   const removal = !field.isRequired && (
@@ -35,8 +36,15 @@ export function Section({
   );
   if (isFolded(field)) {
     const isWrong = [...(mistakes?.keys() ?? [])].some((of) => of.startsWith(path.join('.')));
+    // Stays open once a mistake in it is corrected, because the focus is still inside.
+    hasOpened.current ||= isWrong;
     return (
-      <details id={id} tabIndex={-1} className="border-t border-hairline pt-3" open={isWrong}>
+      <details
+        id={id}
+        tabIndex={-1}
+        className="border-t border-hairline pt-3"
+        open={hasOpened.current}
+      >
         <summary className="cursor-pointer text-[1rem]! font-semibold text-text!">
           {field.label}
         </summary>

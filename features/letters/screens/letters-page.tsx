@@ -50,6 +50,10 @@ function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
   return <ApprovalLine rule={m.letters.secondPerson()} isNeeded={isNeeded} mutation={say} />;
 }
 
+/** On tablets, there is room for a single number. */
+const roomFor = (name: string) =>
+  name === m.letters.copies() ? '' : 'min-[48rem]:max-[61.99rem]:hidden';
+
 function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
   const me = useMe();
   if (letters.length === 0) {
@@ -73,7 +77,7 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
             {m.letters.date()}
           </th>
           {shown.map(([name]) => (
-            <th key={name} scope="col" className="ps-4 text-end">
+            <th key={name} scope="col" className={`ps-4 text-end ${roomFor(name)}`}>
               {name}
             </th>
           ))}
@@ -108,7 +112,7 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
               {shown.map(([name, of]) => (
                 <td
                   key={name}
-                  className={`text-end tabular-nums max-[47.99rem]:text-sm max-[47.99rem]:text-muted min-[48rem]:ps-4 ${of(letter) === 0 ? 'max-[47.99rem]:hidden' : ''}`}
+                  className={`text-end tabular-nums max-[47.99rem]:text-sm max-[47.99rem]:text-muted min-[48rem]:ps-4 ${roomFor(name)} ${of(letter) === 0 ? 'max-[47.99rem]:hidden' : ''}`}
                 >
                   {copies > 0 && (
                     <>

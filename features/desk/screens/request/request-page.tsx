@@ -92,7 +92,7 @@ function OneRequest({ reference, rows, view }: Props) {
                   <StateChip row={request} />
                 </span>
                 {title !== request.name && (
-                  <span className="max-[47.99rem]:hidden">{request.name}</span>
+                  <span className="max-[74.99rem]:hidden">{request.name}</span>
                 )}
                 <span className="whitespace-nowrap min-[48rem]:flex-none">{request.reference}</span>
                 <Waiting row={request} isSentence />
