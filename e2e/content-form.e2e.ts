@@ -130,14 +130,7 @@ async function uploadsOf(page: Page): Promise<string[]> {
 
 test('a file dropped on a picture replaces that picture and adds no other', async ({ page }) => {
   await deskMember(page, 'editor');
-  const picture = {
-    path: 'pictures/office.jpg',
-    hash: 'a',
-    size: 1,
-    pixels: null,
-    draft: null,
-    uses: [],
-  };
+  const picture = { path: 'pictures/office.jpg', hash: 'a', size: 1, draft: null, uses: [] };
   const answer = { pictures: [picture], former: [] };
   await page.route(`**${deskApi.contentPictures}`, (route) => route.fulfill({ json: answer }));
   const uploads = await uploadsOf(page);

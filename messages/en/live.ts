@@ -4,4 +4,5 @@ export const live = {
   stopping: 'The server is being restarted.',
   viewing: 'Also here: {who}',
   writing: '{who} is writing',
+  lastActive: 'Last active',
 } as const;

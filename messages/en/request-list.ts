@@ -31,6 +31,7 @@ export const requestList = {
   earlierEvents: '{count, plural, one {# earlier change} other {# earlier changes}}',
   bar: 'Most used',
   pageMenu: 'More actions',
+  menuOf: 'Options for {name}',
   more: 'More',
   eventSnoozed: 'Snoozed until {day}',
   eventSnoozedUntilAnswer: 'Snoozed until the client replies',

@@ -260,8 +260,6 @@ export const desk = {
   name: 'Nom',
   role: 'Rôle',
   roleOf: 'Rôle de {name}',
-  access: 'Accès',
-  lastActive: 'Dernière activité',
   invited: 'invitation envoyée',
   invitationExpired: 'invitation expirée',
   active: 'accès actif',
@@ -271,7 +269,6 @@ export const desk = {
   inviteHeading: 'Inviter au bureau',
   inviteAgain: 'Inviter de nouveau',
   inviteSent: 'Invitation envoyée.',
-  menuOf: 'Options pour {name}',
   endAccess: 'Retirer l’accès',
   endHeading: 'Retirer l’accès de {name}?',
   endText:

@@ -5,4 +5,5 @@ export const live = {
   stopping: 'Le serveur redémarre.',
   viewing: 'Aussi ici : {who}',
   writing: '{who} écrit',
+  lastActive: 'Dernière activité',
 } satisfies Catalogue['live'];

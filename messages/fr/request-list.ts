@@ -34,6 +34,7 @@ export const requestList = {
   earlierEvents: '{count, plural, one {# changement antérieur} other {# changements antérieurs}}',
   bar: 'Accès rapide',
   pageMenu: 'Autres actions',
+  menuOf: 'Options pour {name}',
   more: 'Plus',
   eventSnoozed: 'A mis la demande en veille jusqu’au {day}',
   eventSnoozedUntilAnswer: 'A mis la demande en veille jusqu’à la réponse du client',

@@ -33,7 +33,7 @@ const storedPicture = z.object({
   /** The size of the file in bytes. */
   size: z.number(),
   /** Its width and height. Null for a picture from the content folder. */
-  pixels: z.nullable(z.tuple([z.number(), z.number()])),
+  pixels: z._default(z.nullable(z.tuple([z.number(), z.number()])), null),
   /**
    * How the signed-in user's draft changes the picture: new, replaced or removed. Null without a
    * draft.

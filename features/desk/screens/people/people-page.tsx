@@ -69,11 +69,11 @@ function PeopleTable({ people: everybody }: { people: DeskPerson[] }) {
               {m.desk.state()}
             </th>
             <th scope="col" className="min-[48rem]:w-28">
-              {m.desk.lastActive()}
+              {m.live.lastActive()}
             </th>
             {isOwner && (
               <th scope="col" className="min-[48rem]:w-14">
-                <span className="sr-only">{m.desk.access()}</span>
+                <span className="sr-only">{m.requestList.pageMenu()}</span>
               </th>
             )}
           </tr>
@@ -115,7 +115,7 @@ function PeopleTable({ people: everybody }: { people: DeskPerson[] }) {
               <td className="text-sm text-muted">
                 {person.activeAt !== null && (
                   <>
-                    <span className="min-[48rem]:hidden">{m.desk.lastActive()} </span>
+                    <span className="min-[48rem]:hidden">{m.live.lastActive()} </span>
                     <MomentTime at={person.activeAt} isDay />
                   </>
                 )}

@@ -18,8 +18,8 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
       <QuietButton
         className="-my-1.5 -me-2 flex-none pointer-coarse:-my-2.5 pointer-coarse:min-w-11"
         popoverTarget={id}
-        aria-label={m.desk.menuOf({ name })}
-        title={m.desk.menuOf({ name })}
+        aria-label={m.requestList.menuOf({ name })}
+        title={m.requestList.menuOf({ name })}
       >
         <Icon name="ellipsis" />
       </QuietButton>
