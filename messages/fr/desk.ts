@@ -256,7 +256,7 @@ export const desk = {
 
   // People, log and webhooks
   rolesIntro:
-    'Les rédacteurs modifient le contenu, le personnel répond aussi aux demandes et envoie les infolettres, et les propriétaires gèrent aussi l’équipe.',
+    'La rédaction modifie le contenu, les membres répondent aussi aux demandes et envoient les lettres, et les propriétaires gèrent aussi l’équipe.',
   name: 'Nom',
   role: 'Rôle',
   roleOf: 'Rôle de {name}',
