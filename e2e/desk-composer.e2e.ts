@@ -128,6 +128,9 @@ test('Esc closes whatever is open in the reply before it closes the request', as
   await replyField(page).fill('A reply');
   const preview = page.getByRole('button', { name: 'Preview' });
   await preview.click();
+  // The head of the reply moves up when the preview appears.
+  const shown = page.getByRole('region', { name: 'Preview' }).frameLocator('iframe');
+  await expect(shown.getByText('A reply')).toBeVisible();
   await page.getByRole('button', { name: 'Cc, subject' }).click();
   const cc = page.getByLabel('Cc', { exact: true });
   await cc.press('Escape');

@@ -20,6 +20,8 @@ export const inbound = {
   sameAddress: 'Matches {client} by address.',
   sameName: 'Matches {client} by name, but the address is new.',
   referenceOrClient: 'Reference or client',
+  matches: 'Matching requests',
+  matching: '{count, plural, one {# matching request} other {# matching requests}}',
   copiesToo: 'Also on this conversation:',
   addToCc: 'Add {address} to Cc',
   addressNotThere: 'No email in this request came from this address.',

@@ -21,6 +21,8 @@ export const inbound = {
   sameAddress: 'Correspond à {client} par l’adresse.',
   sameName: 'Correspond à {client} par le nom, mais l’adresse est nouvelle.',
   referenceOrClient: 'Référence ou client',
+  matches: 'Demandes correspondantes',
+  matching: '{count, plural, one {# demande correspondante} other {# demandes correspondantes}}',
   copiesToo: 'Aussi dans cette conversation :',
   addToCc: 'Ajouter {address} en copie',
   addressNotThere: 'Aucun courriel de cette demande ne vient de cette adresse.',

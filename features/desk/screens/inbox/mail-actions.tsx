@@ -68,7 +68,9 @@ export function MailActions({ mail, onAssigned }: Props) {
       }}
     >
       {(isNamed || isTyping) && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-input bg-surface px-3 py-2">
+        <div
+          className={`flex flex-wrap gap-x-4 gap-y-2 rounded-input bg-surface px-3 py-2 ${isTyping ? 'items-start' : 'items-center'}`}
+        >
           {note && (
             <p id={match} className="min-w-0 flex-1 basis-60 text-secondary-text">
               {note}
@@ -77,13 +79,12 @@ export function MailActions({ mail, onAssigned }: Props) {
           {isTyping && (
             <ReferenceInput
               id={`${id}-reference`}
-              className="w-60 max-sm:w-full"
+              className="w-80 max-sm:w-full"
               aria-label={m.desk.belongsTo()}
-              placeholder={m.inbound.referenceOrClient()}
               value={reference}
               // Stays while someone types, even if a request is found.
               onFocus={() => setIsOther(true)}
-              onChange={({ target }) => setReference(target.value)}
+              onValue={setReference}
             />
           )}
           {(isNamed || reference.trim() !== '') && (

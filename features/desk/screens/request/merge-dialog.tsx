@@ -68,8 +68,8 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
                 offered={others}
                 maxLength={40}
                 value={into}
-                onChange={({ target }) => {
-                  setInto(target.value);
+                onValue={(value) => {
+                  setInto(value);
                   merge.reset();
                 }}
               />

@@ -135,7 +135,7 @@ export function Outcome({ request }: { request: DeskRequest }) {
               maxLength={40}
               readOnly={change.isPending}
               value={duplicateOf}
-              onChange={({ target }) => edit({ duplicateOf: target.value })}
+              onValue={(duplicateOf) => edit({ duplicateOf })}
             />
           )}
         </Labelled>
