@@ -42,3 +42,28 @@ test('a double click on “Invite” sends one invitation and reports it', async
   await expect(page.getByRole('alert')).toHaveCount(0);
   await mailsTo(origin, email, 1);
 });
+
+test('the message about a change stays in view when the list scrolls, but not in another view', async ({
+  page,
+  origin,
+}) => {
+  const name = `Puffin${Date.now()}`;
+  for (const one of ['Boats', 'Ropes', 'Sails', 'Tars']) {
+    await sentRequest(origin, { companyName: `${name} ${one}` });
+  }
+  await deskMember(page);
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.goto(`${deskPath}?q=${name}`);
+  const rows = page.locator('[data-row]');
+  await expect(rows).toHaveCount(4);
+  await rows.last().hover();
+  await page.getByRole('button', { name: 'Mark as spam' }).last().click();
+  const said = page.getByText('1 request marked as spam.');
+  await expect(rows).toHaveCount(3);
+  await page.mouse.move(700, 150);
+  await page.mouse.wheel(0, 1000);
+  await expect(said).toBeInViewport();
+  await page.getByRole('link', { name: /^Waiting/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting');
+  await expect(said).toBeHidden();
+});

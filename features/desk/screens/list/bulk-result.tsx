@@ -10,11 +10,11 @@ type Props = {
   onUndo: (() => void) | undefined;
 };
 
-/** Shows the result of the last bulk change, with a button to undo it. */
+/** Shows the result of the last bulk change, with a button to undo it. It stays in view. */
 export function BulkResult({ done: { changed, failures }, isSpam, isBusy, onUndo }: Props) {
   const count = changed.length;
   return (
-    <div role="status" className="mb-2">
+    <div role="status" className="sticky top-0 z-1 mb-2 bg-ground py-1 max-[47.99rem]:top-13">
       {count > 0 && (
         <p className="flex flex-wrap items-center gap-x-2">
           {isSpam ? m.requestList.spamMarked({ count }) : m.requestList.changed({ count })}

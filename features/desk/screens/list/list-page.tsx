@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
+import type { DeskView } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { addressOf } from '../shared/call.ts';
@@ -29,9 +30,9 @@ export function ListPage() {
   const { filter, found, rows, count } = useRows();
   useKeptScroll();
   const [selected, setSelected] = useState(new Set<string>());
-  const [last, setLast] = useState<{ done: BulkDone; made: Bulk }>();
+  const [last, setLast] = useState<{ done: BulkDone; made: Bulk; view: DeskView }>();
   const bulk = useBulk((done, made) => {
-    setLast({ done, made });
+    setLast({ done, made, view: filter.view });
     // Requests that were not changed stay selected.
     const changed = new Set(done.changed.map(({ reference }) => reference));
     setSelected((all) => new Set([...all].filter((one) => !changed.has(one))));
@@ -76,7 +77,7 @@ export function ListPage() {
       <Filters filter={filter}>
         <SavedView filter={filter} />
       </Filters>
-      {last !== undefined && (
+      {last?.view === view && (
         <BulkResult
           done={last.done}
           isSpam={last.made.changes.some(({ set }) => set.outcome === 'spam')}
