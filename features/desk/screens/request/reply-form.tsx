@@ -39,6 +39,7 @@ import { useDraftText } from './use-draft-text.ts';
 import { useRecipient } from './use-recipient.ts';
 import { useRequestMutation } from './use-request.ts';
 import { useUndo } from './use-undo.ts';
+import { withTemplate } from './with-template.ts';
 
 /**
  * When to send the reply, whether to close the request, and what the user has confirmed: a second
@@ -250,9 +251,7 @@ export function ReplyForm({ request, undoPlace, onSent }: Props) {
               className="w-36 text-ellipsis"
               value=""
               onChange={({ target }) => {
-                const template = templates[Number(target.value)]?.body.trimEnd() ?? '';
-                const before = body.trimEnd();
-                type({ body: before === '' ? template : `${before}\n\n${template}` });
+                type({ body: withTemplate(body, templates, Number(target.value)) });
                 field.current?.focus();
               }}
             >
