@@ -45,6 +45,8 @@ export const requestList = {
   viewSnoozed: 'Snoozed',
   snooze: 'Snooze',
   notSnoozed: 'Not snoozed',
+  addTagTo: 'Add tag…',
+  snoozeThem: 'Snooze…',
   untilAnswer: 'Until the client replies',
   untilDay: 'Until {day}',
   untilOtherDay: 'Until another day',

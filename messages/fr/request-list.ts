@@ -48,6 +48,8 @@ export const requestList = {
   viewSnoozed: 'En veille',
   snooze: 'Mise en veille',
   notSnoozed: 'Aucune',
+  addTagTo: 'Ajouter une étiquette…',
+  snoozeThem: 'Mettre en veille…',
   untilAnswer: 'Jusqu’à la réponse du client',
   untilDay: 'Jusqu’au {day}',
   untilOtherDay: 'Jusqu’à un autre jour',

@@ -5,8 +5,9 @@ import { m } from '#messages/messages.ts';
 import { GhostButton, QuietButton } from '../shared/ghost-button.tsx';
 import { ignoreSecondClick } from '../shared/is-second-click.ts';
 import { useMe } from '../shared/me.tsx';
+import { snoozeOf, snoozeOptions } from '../shared/snooze-options.ts';
 import { Refused } from '../shared/states.tsx';
-import { bulkChange, type useBulk } from './use-bulk.ts';
+import { bulkChange, bulkTag, type useBulk } from './use-bulk.ts';
 
 type Props = {
   selected: ListedRow[];
@@ -53,6 +54,37 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
         ))}
         <option value="nobody">{m.desk.nobody()}</option>
       </select>
+      <select
+        aria-label={m.requestList.snoozeThem()}
+        className="w-32"
+        value=""
+        disabled={isNone}
+        onChange={({ target }) => act({ snooze: snoozeOf(target.value) })}
+      >
+        <option value="">{m.requestList.snoozeThem()}</option>
+        {snoozeOptions(me).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {me.tags.length > 0 && (
+        <select
+          aria-label={m.requestList.addTagTo()}
+          value=""
+          disabled={isNone}
+          onChange={({ target }) => {
+            if (!bulk.isPending) bulk.mutate(bulkTag(selected, target.value));
+          }}
+        >
+          <option value="">{m.requestList.addTagTo()}</option>
+          {me.tags.map((tag) => (
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
+          ))}
+        </select>
+      )}
       <GhostButton
         disabled={isNone}
         isBusy={bulk.isPending}

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('addEventListener', () => {});
-const { bulkChange, undoing, useBulk } = await import('./use-bulk.ts');
+const { bulkChange, bulkTag, undoing, useBulk } = await import('./use-bulk.ts');
 const { failedSends } = await import('../shared/failed-sends.ts');
 afterAll(() => vi.unstubAllGlobals());
 
@@ -82,6 +82,22 @@ it('assigning, closing and marking as spam can be undone for each request', () =
     { outcome: null },
     { outcome: null, snooze: { until: null } },
   ]);
+});
+
+it('snoozing and adding a tag can be undone for each request', () => {
+  const rows = [
+    { reference: 'BW-1', version: 1, snooze: null, tags: ['erp'] },
+    { reference: 'BW-2', version: 1, snooze: { until: null }, tags: [] },
+  ] as unknown as Parameters<typeof bulkChange>[0];
+  const undone = (bulk: ReturnType<typeof bulkChange>) =>
+    undoing({ changed: bulk.changes, failures: [] }, bulk).changes.map((one) => one.set);
+  expect(undone(bulkChange(rows, { snooze: { until: '2026-12-04' } }))).toEqual([
+    { snooze: null },
+    { snooze: { until: null } },
+  ]);
+  const tagged = bulkTag(rows, 'erp');
+  expect(tagged.changes).toEqual([{ reference: 'BW-2', version: 1, set: { tags: ['erp'] } }]);
+  expect(undone(tagged)).toEqual([{ tags: [] }]);
 });
 
 it('marking as spam cannot be undone if a request had an outcome, because its reason is unknown', () => {

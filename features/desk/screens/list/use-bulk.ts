@@ -18,18 +18,32 @@ export type Bulk = {
 
 /** Returns a bulk change that makes the same change to all rows, with what undoes it. */
 export function bulkChange(rows: ListedRow[], set: RequestChange): Bulk {
+  // A request that is closed or marked as spam is no longer snoozed.
+  const endsSnooze = set.state !== undefined || set.outcome !== undefined;
   const before = (row: ListedRow): RequestChange => ({
     ...(set.assignee !== undefined && { assignee: row.assignee }),
     ...(set.outcome !== undefined && { outcome: row.outcome }),
     ...(set.state !== undefined && { state: row.state }),
-    // A request that is closed or marked as spam is no longer snoozed.
-    ...(set.assignee === undefined && row.snooze !== null && { snooze: row.snooze }),
+    ...((set.snooze !== undefined || (endsSnooze && row.snooze !== null)) && {
+      snooze: row.snooze,
+    }),
   });
   // A previous outcome cannot be restored, because its reason is not known here.
   const isUndoable = set.outcome === undefined || rows.every(({ outcome }) => outcome === null);
   return {
     changes: rows.map(({ reference, version }) => ({ reference, version, set })),
     undo: isUndoable ? new Map(rows.map((row) => [row.reference, before(row)])) : undefined,
+  };
+}
+
+/** Returns a bulk change that adds a tag to all rows that lack it, with what undoes it. */
+export function bulkTag(rows: ListedRow[], tag: string): Bulk {
+  const others = rows.filter(({ tags }) => !tags.includes(tag));
+  return {
+    changes: others.map(({ reference, version, tags }) => ({
+      ...{ reference, version, set: { tags: [...tags, tag] } },
+    })),
+    undo: new Map(others.map(({ reference, tags }) => [reference, { tags }])),
   };
 }
 

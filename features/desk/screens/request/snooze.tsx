@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
-import { today, weekdayText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
+import { snoozeChoice, snoozeOf, snoozeOptions } from '../shared/snooze-options.ts';
 import { DayField } from './day-field.tsx';
-import { offeredDays } from './offered-days.ts';
 
 type Snooze = DeskRequest['snooze'];
 type Props = {
@@ -13,7 +12,6 @@ type Props = {
   onSet: (snooze: Snooze, onDone?: () => void) => void;
 };
 
-const untilAnswer = 'answer';
 const otherDay = 'other';
 
 /**
@@ -23,25 +21,20 @@ export function SnoozeField({ id, snooze, onSet }: Props) {
   const me = useMe();
   /** The custom day being chosen, or '' until one is chosen. */
   const [typed, setTyped] = useState<string>();
-  const days = offeredDays(today(me));
   const until = snooze?.until ?? null;
-  if (until !== null && !days.includes(until)) days.unshift(until);
   return (
     <>
       <select
         id={id}
-        value={typed !== undefined ? otherDay : snooze === null ? '' : (until ?? untilAnswer)}
+        value={typed !== undefined ? otherDay : snoozeChoice(snooze)}
         onChange={({ target: { value } }) => {
           setTyped(value === otherDay ? (until ?? '') : undefined);
-          if (value !== otherDay)
-            onSet(value === '' ? null : { until: value === untilAnswer ? null : value });
+          if (value !== otherDay) onSet(snoozeOf(value));
         }}
       >
-        <option value="">{m.requestList.notSnoozed()}</option>
-        <option value={untilAnswer}>{m.requestList.untilAnswer()}</option>
-        {days.map((day) => (
-          <option key={day} value={day}>
-            {m.requestList.untilDay({ day: weekdayText(day, me) })}
+        {snoozeOptions(me, until).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
           </option>
         ))}
         <option value={otherDay}>{m.requestList.untilOtherDay()}</option>

@@ -41,7 +41,7 @@ export function ReferenceInput({ value, onValue, offered = [], ...input }: Props
     field.current?.focus();
   };
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-1 max-sm:w-full">
       <input
         placeholder={m.inbound.referenceOrClient()}
         {...input}
