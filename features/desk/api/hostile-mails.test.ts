@@ -164,12 +164,14 @@ it('two emails that differ only in an attachment count as two', async () => {
   expect(await take(withFile('two'))).toEqual({ status: 'known' });
 });
 
-it('knowing the Message-ID of a reply is not enough to report it as rejected', async () => {
+it('a report without the Message-ID or a recipient of a reply changes nothing', async () => {
   const { reference, email, id } = await answered();
-  await take(bounceOf(`<${id}@localhost>`, email, 'desk@agency.example'));
-  await take(bounceOf(`<${id}@localhost>`, email, addressOf(reference)));
+  const unknown = `<${crypto.randomUUID()}@localhost>`;
   const stranger = bounceAddress(services().signer, 'desk@agency.example', id, 'x@other.example');
-  await take(bounceOf(`<${id}@localhost>`, email, stranger));
+  for (const to of ['desk@agency.example', addressOf(reference), stranger]) {
+    await take(bounceOf(unknown, email, to));
+    await take(bounceOf('<x@other.example>', 'y@other.example', to));
+  }
   expect(await seen(ada, reference)).toMatchObject({ state: 'answered', needsAttention: false });
 });
 

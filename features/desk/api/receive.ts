@@ -11,6 +11,7 @@ import { readReplyAddress } from '#features/inquiry/api/reply-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { calendarText } from './calendar-text.ts';
 import { lockRow } from './change-request.ts';
+import { claimedReply } from './claimed-reply.ts';
 import { MailDeferred, reserveCapacity } from './inbox-capacity.ts';
 import { addressesOf, bouncedReply, type Owner, ownerOf, ownMails } from './mail-owner.ts';
 import { mergedOf, preventMerges } from './merged.ts';
@@ -43,6 +44,9 @@ type Kind = typeof inboundMails.$inferInsert.kind;
 type Problem = typeof inboundMails.$inferSelect.problem;
 type Kept = ReadMail & { problem: Problem };
 
+/** The email whose bounce address a report came to or, without one, the reply that it names. */
+type Reported = { bounced?: string | undefined; claimed?: string | undefined };
+
 const reader = createMailReader();
 
 /**
@@ -67,7 +71,7 @@ export async function receive(
     // If this is not an outage, the parsed content is the problem, so only the raw email is stored.
     services.log.warn({ err: error }, 'an email cannot be stored as read, and is kept as it came');
     const blank = { ...blankMail(raw, mail.hash), problem: 'unreadable' as const };
-    return store(services, raw, blank, undefined, undefined);
+    return store(services, raw, blank, undefined, {});
   }
 }
 
@@ -85,7 +89,8 @@ async function file(services: Services, raw: Buffer, mail: Kept): Promise<Receiv
   const bounced = (await bouncedReply(services, db, mail)) ?? (report && vouched?.mailId);
   const owner = await ownerOf(services, db, mail);
   await reserveCapacity(services, mail, { owner, bounced, size: raw.length });
-  return store(services, raw, mail, owner, bounced, vouched !== undefined);
+  const claimed = bounced || !owner ? undefined : await claimedReply(services, db, mail, owner.row);
+  return store(services, raw, mail, owner, { bounced, claimed }, vouched !== undefined);
 }
 
 /**
@@ -146,7 +151,7 @@ async function store(
   raw: Buffer,
   mail: Kept,
   owner: Owner | undefined,
-  bounced: string | undefined,
+  reported: Reported,
   /**
    * Whether the email came to the bounce address of an email sent to its sender, or to the
    * recipient it reports on.
@@ -183,7 +188,7 @@ async function store(
       .onConflictDoNothing()
       .returning({ id: inboundMails.id });
     if (stored === undefined) return { status: 'known' };
-    const isCounted = await applyReport(services, transaction, mail, bounced);
+    const isCounted = await applyReport(services, transaction, mail, reported);
     if (row === undefined) {
       // A report or an automatic answer to a letter needs no attention if its origin is known.
       if (isCounted || (isEcho && kind !== 'answer')) {
@@ -237,29 +242,30 @@ function kindOf(mail: ReadMail, owner: Owner | undefined): Kind {
 
 /**
  * Applies a delivery report: a bounced reply or copy of one needs attention, and the newsletter
- * records the bounce. Anyone can forge a report, so it counts only if it came to the bounce
- * address, which only the recipient's server knows.
- * @param bounced the email whose bounce address the report came to
+ * records the bounce. Anyone can forge a report, so the newsletter counts only those that came to
+ * the bounce address, which only the recipient's server knows.
  * @returns whether it counted
  */
 async function applyReport(
   { enqueueMail, recordBounce }: Services,
   transaction: Queryable,
   { report }: ReadMail,
-  bounced: string | undefined,
+  { bounced, claimed }: Reported,
 ): Promise<boolean> {
-  if (report === undefined || !report.isFinal || bounced === undefined) return false;
+  const id = bounced ?? claimed;
+  if (report === undefined || !report.isFinal || id === undefined) return false;
   const { recipient, failed, detail } = report;
-  const copies = await reportedCopies(transaction, bounced, failed);
+  const copies = await reportedCopies(transaction, id, failed);
   if (copies.length > 0) {
     await copiesRefused(
       transaction,
-      bounced,
+      id,
       copies.map((address) => ({ address, detail })),
     );
     return true;
   }
-  if (await replyRefused(transaction, enqueueMail, bounced, detail)) return true;
+  if (await replyRefused(transaction, enqueueMail, id, detail)) return true;
+  if (bounced === undefined) return false;
   const result = noSuchMailbox.test(detail) ? 'hard' : 'soft';
   await recordBounce(transaction, { mailId: bounced, to: recipient, result, detail });
   return true;

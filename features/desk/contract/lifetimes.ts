@@ -5,6 +5,8 @@ export const deskLifetimes = {
   undoReply: { seconds: 10 },
   /** How far ahead a reply can be scheduled. */
   scheduledReply: { days: 90 },
+  /** How long a delivery report counts that did not come to its reply's bounce address. */
+  claimedReport: { days: 7 },
   /**
    * How long to keep a file that no draft or reply refers to: `removedFile` if space is needed, and
    * `unusedFile` otherwise.
