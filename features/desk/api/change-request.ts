@@ -21,7 +21,7 @@ import { type Recorded, record } from './record-event.ts';
 import { releaseHandled } from './release.ts';
 import type { Member, TransactionServices } from './services.ts';
 import { inquiryMessages } from './tables.ts';
-import { unansweredIn } from './waiting.ts';
+import { needsNoAnswer, unansweredIn } from './waiting.ts';
 
 /** The request as the user saw it: its version, and the newest event shown. */
 export type Seen = { reference: string; version: number; lastEvent?: number | undefined };
@@ -163,7 +163,7 @@ export async function changeRequest(
     }
     if (row.state === 'closed' && values.state !== undefined && values.state !== 'closed') {
       // Closed by mistake, so a client without an answer is waiting again.
-      const isEnded = values.state === 'answered' || (values.outcome ?? row.outcome) !== null;
+      const isEnded = values.state === 'answered' || needsNoAnswer(values.outcome ?? row.outcome);
       if (!isEnded)
         values.waitingSince = row.waitingSince ?? (await unansweredIn(transaction, row.id));
     }
@@ -200,8 +200,8 @@ async function requireMember(transaction: Queryable, id: string | null): Promise
 }
 
 /**
- * Returns the columns that an outcome changes, or undefined if there are none. The client of a
- * closed request is not waiting for an answer.
+ * Returns the columns that an outcome changes, or undefined if there are none. A client who is
+ * waiting still waits if the request is won or lost.
  */
 async function outcomeValues(
   transaction: Queryable,
@@ -227,11 +227,13 @@ async function outcomeValues(
     values.outcomeReason === row.outcomeReason &&
     values.wonValue === row.wonValue &&
     values.duplicateOf === row.duplicateOf;
+  const isOver = needsNoAnswer(outcome);
   // The client may have written since the outcome was set.
-  if (isSame && (outcome === null || row.waitingSince === null)) return undefined;
-  if (outcome !== null) return { ...values, waitingSince: null, alarm: 0 };
+  if (isSame && (!isOver || row.waitingSince === null)) return undefined;
+  if (isOver) return { ...values, waitingSince: null, alarm: 0 };
   // The outcome was undone, so a client without an answer is waiting again.
+  const isUndone = outcome === null || needsNoAnswer(row.outcome);
   const isAnswered = row.state === 'answered' || row.state === 'closed';
-  if (isAnswered || row.waitingSince !== null) return values;
+  if (!isUndone || isAnswered || row.waitingSince !== null) return values;
   return { ...values, waitingSince: await unansweredIn(transaction, row.id) };
 }

@@ -13,7 +13,7 @@ import {
   inquiryMessages,
   replyFiles,
 } from './tables.ts';
-import { unansweredSince } from './waiting.ts';
+import { hasNoAnswerDue, unansweredSince } from './waiting.ts';
 
 /** Tables whose rows move. The log is append-only, so events stay; `isAbout` finds them. */
 export const moving = [inquiryMessages, inboundMails, deskDrafts, replyFiles, clientFiles];
@@ -55,7 +55,7 @@ export async function unmerge(transaction: Queryable, ids: string[]): Promise<vo
 }
 
 /** When a request was merged, its waiting time moved to the remaining request. */
-const waitingAgain = sql`case when ${inquiries.outcome} is null and ${inquiries.state} in ('received', 'in_review')
+const waitingAgain = sql`case when not ${hasNoAnswerDue} and ${inquiries.state} in ('received', 'in_review')
   then ${unansweredSince} end`;
 
 /** Returns the requests merged into this one that belong to other clients. */

@@ -176,7 +176,9 @@ export function requestRoutes(calls: DeskRouter) {
   calls.post(deskApi.release, 'staff', requestRef, async ({ me, input, services }) => {
     const { db } = services;
     const row = await lockRequest(db, input.reference);
-    if (!(await releaseInquiry(db, services, row.id, waitingAnew))) {
+    // An outcome was a decision about the request, so its client does not wait.
+    const values = row.outcome === null ? waitingAnew : {};
+    if (!(await releaseInquiry(db, services, row.id, values))) {
       throw new Refusal('invalid', m.desk.notHeldBack());
     }
     await recordRelease(db, row, me.id, isHandled(row));

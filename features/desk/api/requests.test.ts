@@ -116,7 +116,7 @@ describe('the list', () => {
   it('has a count for each view, and shows each request in the right one', async () => {
     const held = await sentRequest(test, { [inquiryHoneypot]: 'a bot' });
     const won = await sentRequest(test);
-    await change(ada, won.reference, { outcome: 'won' });
+    await change(ada, won.reference, { outcome: 'won', state: 'answered' });
     expect(await references({ view: 'held' })).toContain(held.reference);
     expect(await references({ view: 'open' })).not.toContain(held.reference);
     expect(await references({ view: 'closed' })).toContain(won.reference);

@@ -12,7 +12,7 @@ import { isAbout } from './merged.ts';
 import { record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { deskEvents, inboundMails } from './tables.ts';
-import { unansweredIn } from './waiting.ts';
+import { needsNoAnswer, unansweredIn } from './waiting.ts';
 
 /** What is recorded when an email is filed by hand, so that it can be moved back. */
 export const filedDetail = (
@@ -92,8 +92,8 @@ async function stateBefore(
   if (change === undefined && isOneOf(inquiryStates, stateThen)) {
     return { state: stateThen, waitingSince: since ? new Date(since) : null };
   }
-  // If the request is closed or has an outcome, its client can be waiting only because of what came
-  // after that.
-  if (outcome !== null || state === 'closed' || waitingSince === null) return {};
+  // If the request is closed or needs no answer, its client can be waiting only because of what
+  // came after that.
+  if (needsNoAnswer(outcome) || state === 'closed' || waitingSince === null) return {};
   return { waitingSince: await unansweredIn(transaction, id) };
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
+import type { InquiryOutcome } from '#features/inquiry/contract/progress.ts';
 import { isWhole } from './file-pieces.ts';
 import { clientFiles } from './tables.ts';
 
@@ -45,11 +46,23 @@ export async function unansweredIn(db: Readable, id: string): Promise<Date | nul
   return row?.since ?? null;
 }
 
-const waitingSince = sql`case when ${inquiries.outcome} is null and ${inquiries.state} <> 'closed' then ${unansweredSince} end`;
+const settling: readonly InquiryOutcome[] = ['spam', 'duplicate'];
+
+/**
+ * Returns whether an outcome means that a request needs no answer. The client of a request that was
+ * won or lost still waits until someone answers or closes it.
+ */
+export const needsNoAnswer = (outcome: InquiryOutcome | null): boolean =>
+  outcome !== null && settling.includes(outcome);
+
+/** Whether a request's outcome means that it needs no answer. */
+export const hasNoAnswerDue = sql`coalesce(${inquiries.outcome} = any(${sql.param(settling)}::text[]), false)`;
+
+const waitingSince = sql`case when not ${hasNoAnswerDue} and ${inquiries.state} <> 'closed' then ${unansweredSince} end`;
 
 /**
  * Recomputes the columns of a request that depend on whether its client is still waiting. The
- * client of a request that is closed or has an outcome is not waiting for an answer.
+ * client of a request that is closed, spam or a duplicate is not waiting for an answer.
  */
 export const waitingAnew = {
   waitingSince,

@@ -40,8 +40,9 @@ const groups = [
 /** Whether the greatest values come first, as in the list’s own order: the longest waiting, then the newest. */
 const isDown = ({ sort, order }: DeskFilter) => sort === '' || order === 'desc';
 
-/** Whether a request is closed or has an outcome. */
-const isEnded = ({ state, outcome }: ListedRow) => state === 'closed' || outcome !== null;
+/** Whether a request is closed or has an outcome, and its client is not waiting. */
+const isEnded = ({ state, outcome, waiting }: ListedRow) =>
+  waiting === null && (state === 'closed' || outcome !== null);
 
 const groupOf = ({ isLate, waiting }: ListedRow) =>
   isLate ? 'late' : waiting === null ? 'others' : 'waiting';
