@@ -1,9 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { type DeskFilter, deskList } from '#features/desk/contract/request-list.ts';
 import { callDesk } from './call.ts';
 import { queryOf } from './list-filter.ts';
 import { pollEvery, pollPace } from './live.ts';
+
+type List = z.infer<typeof deskList>;
 
 const load = (filter: Partial<DeskFilter>, after: string) =>
   callDesk({
@@ -29,9 +32,28 @@ export const listQuery = (filter: Partial<DeskFilter>) =>
 export const pagesQuery = (filter: DeskFilter) =>
   infiniteQueryOptions({
     queryKey: ['requests', 'pages', filter],
-    queryFn: ({ pageParam }) => load(filter, pageParam),
+    queryFn: async ({ pageParam, client }) => {
+      const page = await load(filter, pageParam);
+      shareCounts(client, page);
+      return page;
+    },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     refetchInterval: () => pollPace(),
     staleTime: 0,
   });
+
+/**
+ * Shows a list's counts next to the links to the views too, so that they never differ from the
+ * number at the top of the list.
+ */
+function shareCounts(client: QueryClient, { views, unmatched, lettersWaiting }: List): void {
+  const { queryKey } = listQuery({ view: 'open' });
+  const state = client.getQueryState(queryKey);
+  client.setQueryData(
+    queryKey,
+    (shown) => shown && { ...shown, views, unmatched, lettersWaiting },
+    // The rows stay as old as they are.
+    { updatedAt: state?.dataUpdatedAt ?? 0 },
+  );
+}
