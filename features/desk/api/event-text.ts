@@ -11,7 +11,7 @@ type Detail = Record<string, string | null>;
 export type Names = ReadonlyMap<string, string>;
 
 /** Returns the state's name as shown to clients. */
-const stateText = (state: string): string =>
+export const stateText = (state: string): string =>
   textOf(
     {
       received: m.desk.stateReceived,
@@ -32,6 +32,10 @@ export const outcomeText = (outcome: string): string =>
     } satisfies Record<InquiryOutcome, () => string>,
     outcome,
   );
+
+/** Says why a request was quarantined. */
+export const quarantineText = (why: string): string =>
+  why === 'burst' ? m.desk.quarantineBurst() : m.desk.quarantineSpam();
 
 /** Describes how a request entered at the desk had reached the agency. */
 export const doorText = (door: string): string =>
@@ -68,10 +72,7 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
   // Earlier releases did not store which endpoint it was.
   const host = names.get(of('webhook'));
   const texts: Record<EventKind, () => string> = {
-    'held-back': () =>
-      m.desk.eventQuarantined({
-        why: of('why') === 'burst' ? m.desk.quarantineBurst() : m.desk.quarantineSpam(),
-      }),
+    'held-back': () => m.desk.eventQuarantined({ why: quarantineText(of('why')) }),
     made: () => m.requestActions.eventMade({ door: doorText(of('door')) }),
     merged: () =>
       detail.into

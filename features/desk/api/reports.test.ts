@@ -64,7 +64,7 @@ it('reports count requests by month, person, service, budget, source, outcome an
   expect(tables.reasons).toMatchObject([{ label: 'Too dear', count: 1 }]);
 
   const csv = await (await member.browser.get(`${deskApi.csv}?view=all`)).text();
-  expect(csv).toContain('won_value');
+  expect(csv).toContain('"Value won"');
   expect(csv).toContain('12500');
 
   // Counts a single month. Anything that is not a month stands for all months.

@@ -22,7 +22,7 @@ import {
   undoRequest,
 } from '#features/desk/contract/requests.ts';
 import { scheduledChange } from '#features/desk/contract/scheduled-replies.ts';
-import { inquiriesCsv, isHandled, releaseInquiry } from '#features/inquiry/api/manage.ts';
+import { isHandled, releaseInquiry } from '#features/inquiry/api/manage.ts';
 import { m } from '#messages/messages.ts';
 import { addClientAddress } from './add-client-address.ts';
 import { changeRequest, lockRequest } from './change-request.ts';
@@ -30,6 +30,7 @@ import type { DeskRouter } from './desk-router.ts';
 import { saveDraft } from './drafts.ts';
 import { eraseClient } from './erase.ts';
 import { filteredRequests, listRequests } from './list.ts';
+import { listCsv } from './list-csv.ts';
 import { ownAddressesOf } from './mail-owner.ts';
 import { makeRequest } from './make-request.ts';
 import { mergeRequest } from './merge.ts';
@@ -69,7 +70,7 @@ export function requestRoutes(calls: DeskRouter) {
     await record(services.db, { kind: 'exported', staffId: me.id, detail });
     c.header('Content-Disposition', 'attachment; filename="requests.csv"');
     c.header('Content-Type', 'text/csv; charset=utf-8');
-    return c.body(inquiriesCsv(rows, await namesOf(services.db)));
+    return c.body(listCsv(services, rows, await namesOf(services.db)));
   });
 
   calls.view(deskApi.request, 'staff', async ({ c, me, services }) =>

@@ -145,16 +145,16 @@ describe('the list', () => {
     expect(rows.map(({ cells }) => cells)).toEqual([
       expect.objectContaining({
         reference,
-        outcome: 'lost',
-        outcome_reason: 'Too dear.',
+        outcome: 'Lost',
+        reason: 'Too dear.',
         assignee: 'Ada Holder',
-        follow_up_on: '2027-01-15',
-        first_answer_at: expect.stringMatching(/^\d{4}-.*Z$/),
-        waiting_since: '',
-        first_page: '/pricing',
+        'follow-up date': '2027-01-15',
+        'first response': expect.stringMatching(/^\d{4}-.*Z$/),
+        'waiting since': '',
+        'landing page': '/pricing',
         referrer: 'search.example',
-        campaign: 'campaign=spring',
-        currentchallenges: 'One.\nTwo.',
+        'campaign campaign': 'spring',
+        'current challenges': 'One.\nTwo.',
       }),
     ]);
   });
