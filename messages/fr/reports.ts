@@ -5,7 +5,8 @@ export const reports = {
   lost: 'Perdues',
   answerMedian: 'Première réponse, médiane',
   answerMost: '9 sur 10 répondues en',
-  answerHint: 'Les temps de réponse ne comptent que les heures ouvrables.',
+  answerHint:
+    'Les temps de réponse ne comptent que les heures ouvrables. Par personne, ils sont attribués à l’auteur de la réponse.',
   byService: 'Par service',
   byBudget: 'Par budget',
   bySource: 'Par provenance',

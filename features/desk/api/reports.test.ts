@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { deskMember, postReply, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskReports } from '#features/desk/contract/reports.ts';
@@ -182,4 +182,48 @@ it('reports count each member separately, even with the same name or without one
       .map((label) => [label, 1])
       .toSorted(),
   );
+});
+
+it('reports credit the person who wrote the first answer, not the assignee', async () => {
+  const [ada, ben, cora] = [await deskMember(test), await deskMember(test), await deskMember(test)];
+  await test.pool.query('delete from inquiries');
+  const assigned = async () => {
+    const { reference } = await sentRequest(test);
+    const { version } = await seen(ada, reference);
+    await ada.browser.post(deskApi.change, { reference, version, set: { assignee: ada.id } });
+    return reference;
+  };
+  const answers: ((reference: string) => Promise<unknown>)[] = [
+    (reference) => postReply(ben, reference, {}),
+    async (reference) => {
+      const { version } = await seen(ben, reference);
+      return ben.browser.post(deskApi.elsewhere, { reference, version, body: 'Called' });
+    },
+    async (reference) => {
+      const { version } = await seen(ben, reference);
+      return ben.browser.post(deskApi.change, { reference, version, set: { state: 'answered' } });
+    },
+    async (reference) => {
+      await postReply(ada, reference, {});
+      await test.takeMails();
+      await postReply(cora, reference, {});
+    },
+  ];
+  for (const answer of answers) await answer(await assigned());
+  await test.takeMails();
+  await assigned();
+  await test.pool.query("update inquiries set received_at = received_at - interval '90 days'");
+  const reports = await (await ada.browser.get(deskApi.reports)).json();
+  const { people } = deskReports.parse(reports).tables;
+  const lines = people.map(({ label, count, firstAnswer }) => [
+    label.replace(/^.*\((.*)\)$/, '$1'),
+    count,
+    firstAnswer.median !== null,
+  ]);
+  expect(lines).toEqual([
+    [ada.email, 5, true],
+    [ben.email, 0, true],
+  ]);
+  const waits = deskReports.parse(reports).firstAnswer;
+  expect(people[1]?.firstAnswer.median).toBe(waits.median);
 });

@@ -14,6 +14,7 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { workingMinutes } from '#features/inquiry/api/working-time.ts';
 import { answerText, optionsOf } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
+import { firstAnswerers } from './first-answers.ts';
 import { isNotMerged } from './merged.ts';
 import type { ReadServices } from './services.ts';
 
@@ -72,8 +73,14 @@ export async function countRequests(
   const { timeZone } = settings.place;
   const { since, months, month } = covered(asked, dayIn(timeZone, now));
   const start = since.toZonedDateTime({ timeZone }).toInstant().toString();
+  const which = or(
+    and(isCounted, sql`${inquiries.receivedAt} >= ${start}::timestamptz`),
+    // The month may be older than those that are compared.
+    countedIn({ settings }, asked, now),
+  );
   const rows = await db
     .select({
+      id: inquiries.id,
       receivedAt: inquiries.receivedAt,
       firstAnswerAt: inquiries.firstAnswerAt,
       assignee: inquiries.assigneeId,
@@ -85,25 +92,22 @@ export async function countRequests(
       source: inquiries.source,
     })
     .from(inquiries)
-    .where(
-      or(
-        and(isCounted, sql`${inquiries.receivedAt} >= ${start}::timestamptz`),
-        // The month may be older than those that are compared.
-        countedIn({ settings }, asked, now),
-      ),
-    );
+    .where(which);
 
+  const authors = await firstAnswerers(db, which);
   const all = rows.map((row) => ({
     ...row,
+    author: authors.get(row.id),
     month: monthOf(dayIn(timeZone, row.receivedAt)),
     wait: waitOf(row, settings.place),
   }));
   type Row = (typeof all)[number];
 
   const names = distinctNames(people);
+  const nameOf = (id: string) => names.get(id) ?? '–';
   const labels: Record<ReportTable, (row: Row) => string[]> = {
     months: (row) => [row.month],
-    people: ({ assignee }) => [assignee === null ? '' : (names.get(assignee) ?? '–')],
+    people: ({ assignee }) => [assignee === null ? '' : nameOf(assignee)],
     services: ({ services }) => services.map((id) => answerText(choices, 'servicesNeeded', id)),
     budgets: ({ budget }) => [answerText(choices, 'budgetRange', budget)],
     sources: ({ source }) => [sourceName(source)],
@@ -118,16 +122,18 @@ export async function countRequests(
     placeOf(one) - placeOf(other) || byCount(one, other);
   const chosen = month === null ? all : all.filter((row) => row.month === month);
   const linesOf = (table: ReportTable): ReportLine[] => {
-    const groups = new Map<string, Row[]>();
-    for (const row of chosen) {
-      for (const label of labels[table](row)) {
-        const group = groups.get(label);
-        if (group === undefined) groups.set(label, [row]);
-        else group.push(row);
-      }
-    }
-    return [...groups]
-      .map(([label, group]) => ({ label, ...numbersOf(group) }))
+    const groups = groupsBy(chosen, labels[table]);
+    // A first answer counts for the person who wrote it, whoever has the request.
+    const answered =
+      table === 'people'
+        ? groupsBy(chosen, ({ author }) => (author === undefined ? [] : [nameOf(author)]))
+        : groups;
+    return [...new Set([...groups.keys(), ...answered.keys()])]
+      .map((label) => ({
+        label,
+        ...numbersOf(groups.get(label) ?? []),
+        firstAnswer: firstAnswerOf(answered.get(label) ?? []),
+      }))
       .toSorted(table === 'budgets' ? inOrder : byCount)
       .slice(0, maxLines);
   };
@@ -214,19 +220,38 @@ const dayIn = (timeZone: string, date: Date) =>
 
 const monthOf = (day: Temporal.PlainDate) => day.toPlainYearMonth().toString();
 
-function numbersOf(
-  rows: { outcome: string | null; value: number | null; wait: number | null }[],
-): ReportFigures {
+/** Groups rows by their labels, of which each can have several. */
+function groupsBy<Row>(rows: Row[], labelsOf: (row: Row) => string[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    for (const label of labelsOf(row)) {
+      const group = groups.get(label);
+      if (group === undefined) groups.set(label, [row]);
+      else group.push(row);
+    }
+  }
+  return groups;
+}
+
+type Waited = { wait: number | null };
+
+function firstAnswerOf(rows: Waited[]): ReportFigures['firstAnswer'] {
   const waits = rows
     .flatMap(({ wait }) => (wait === null ? [] : [wait]))
     .toSorted((one, other) => one - other);
+  return { median: quantile(waits, 0.5), most: quantile(waits, 0.9) };
+}
+
+function numbersOf(
+  rows: (Waited & { outcome: string | null; value: number | null })[],
+): ReportFigures {
   const won = rows.filter(({ outcome }) => outcome === 'won');
   return {
     count: rows.length,
     won: won.length,
     lost: rows.filter(({ outcome }) => outcome === 'lost').length,
     value: won.reduce((sum, { value }) => sum + (value ?? 0), 0),
-    firstAnswer: { median: quantile(waits, 0.5), most: quantile(waits, 0.9) },
+    firstAnswer: firstAnswerOf(rows),
   };
 }
 
