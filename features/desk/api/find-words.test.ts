@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
@@ -117,4 +118,41 @@ it('the search finds a merged request’s text in the request that is kept, unti
   }
   await test.pool.query('delete from inquiries where reference = $1', [one.reference]);
   for (const q of ['dairy', 'raclette', one.reference]) expect(await found(q), q).toEqual([]);
+});
+
+it.each([
+  ['Répartition', ['repartition', 'répartition', 'REPARTITION', 'épart', 'epart', 'ré', 're']],
+  ['repartitions', ['répartitions', 'RÉPARTITIONS']],
+  ['Cœur', ['coeur', 'cœur', 'CŒUR']],
+  ['coeurs', ['cœurs']],
+  ['Hauptstraße', ['strasse', 'straße', 'HAUPTSTRASSE']],
+  ['Øresund-Łódź', ['oresund', 'lodz', 'łódź']],
+  ['ÉLÉGANCE', ['elegance', 'élégance']],
+  ['re\u0301union', ['réunion', 'reunion']],
+  ['Привет', ['привет', 'ПРИВЕТ']],
+  ['각하', ['각하']],
+])('the search finds %s whatever accents and ligatures are typed', async (word, searches) => {
+  const mark = crypto.randomUUID();
+  const { reference } = await sentRequest(test, { currentChallenges: `${mark} «${word}».` });
+  for (const q of searches) expect(await found(`${mark} ${q}`), q).toEqual([reference]);
+  expect(await found(`${mark} élan`)).toEqual([]);
+});
+
+it('the migration adds the words without accents of stored requests', async () => {
+  const mark = crypto.randomUUID();
+  const { reference } = await sentRequest(test, { currentChallenges: `${mark} Répartition` });
+  await test.pool.query(
+    `update desk_words set words = ' ' || $1 || ' répartition' where words like '%' || $1 || '%'`,
+    [mark],
+  );
+  expect(await found(`${mark} repartition`)).toEqual([]);
+  const sql = readFileSync('api/db/migrations/0036_folded-words.sql', 'utf8');
+  await test.pool.query(sql.split('--> statement-breakpoint').at(-1) ?? '');
+  expect(await found(`${mark} repartition`)).toEqual([reference]);
+  const { rows } = await test.pool.query('select words from desk_words where words like $1', [
+    `%${mark}%`,
+  ]);
+  expect(rows[0].words.split(' ').toSorted()).toEqual(
+    ['', mark, 'répartition', 'repartition'].toSorted(),
+  );
 });

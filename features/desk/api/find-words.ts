@@ -12,7 +12,7 @@ const fewest = 3;
 
 /**
  * Finds requests that contain each search term within a word of their reference, answers, emails,
- * replies or notes. Runs only once for a list and its count, because it takes most of their time if
+ * replies or notes, whatever accents are typed. Runs only once for a list and its count, because it takes most of their time if
  * a word is common.
  * @param q the search text as typed
  * @returns the condition for these requests, or undefined for an empty search
@@ -33,8 +33,22 @@ export async function found(db: Readable, q: string): Promise<SQL | undefined> {
   return sql`${inquiries.id} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
 }
 
+/** Letters that Unicode does not decompose. */
+const letters = new Map(
+  Object.entries({ ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }),
+);
+
+/** Removes accents and ligatures, as the function `desk_folded` of the database does. */
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[ßœæøłđı]/g, (letter) => letters.get(letter) ?? letter)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+
 const withTerm = (term: string) =>
-  or(...spellingsOf(term).map((text) => like(deskWords.words, patternOf(text))));
+  or(...spellingsOf(folded(term)).map((text) => like(deskWords.words, patternOf(text))));
 
 function patternOf(text: string): string {
   const escaped = text.replace(/[\\%_]/g, '\\$&');

@@ -11,7 +11,7 @@ export const deskWords = pgTable(
     inquiryId: uuid('inquiry_id')
       .primaryKey()
       .references(() => inquiries.id, { onDelete: 'cascade' }),
-    /** The words in lowercase, each preceded by a space. */
+    /** The words in lowercase, with and without accents, each preceded by a space. */
     words: text().notNull(),
   },
   (table) => [
