@@ -22,6 +22,7 @@ export const requestList = {
   spamMarked: '{count, plural, one {# request marked} other {# requests marked}} as spam.',
   changed: '{count, plural, one {# request changed.} other {# requests changed.}}',
   foundIn: '{count, plural, one {# matching request} other {# matching requests}} in “{view}”',
+  nothingIn: 'No matching requests in “{view}”',
   previous: 'Previous request',
   next: 'Next request',
   details: 'Details',

@@ -25,6 +25,7 @@ export const requestList = {
   changed: '{count, plural, one {# demande modifiée.} other {# demandes modifiées.}}',
   foundIn:
     '{count, plural, one {# demande correspond} other {# demandes correspondent}} dans « {view} »',
+  nothingIn: 'Aucune demande correspondante dans « {view} »',
   previous: 'Demande précédente',
   next: 'Demande suivante',
   details: 'Détails',

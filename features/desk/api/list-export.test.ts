@@ -111,3 +111,21 @@ it('each view has one meaning in the list, in the number next to its link and in
     expect((await exported(query)).map(({ reference }) => reference)).toEqual(found);
   }
 });
+
+it('a search counts its matches in every view, with the other filters', async () => {
+  const companyName = `Firm ${crypto.randomUUID()}`;
+  for (const set of [{ state: 'closed' }, { snooze: { until: null } }, { assignee: ada.id }, {}]) {
+    await change((await sentRequest(test, { companyName })).reference, set);
+  }
+  const matches = async (query: object) => {
+    const search = new URLSearchParams({ q: companyName, ...query });
+    const list = deskList.parse(
+      await (await ada.browser.get(`${deskApi.requests}?${search}`)).json(),
+    );
+    return [list.count, list.found?.open, list.found?.snoozed, list.found?.closed, list.found?.all];
+  };
+  expect(await matches({})).toEqual([2, 2, 1, 1, 4]);
+  expect(await matches({ view: 'closed' })).toEqual([1, 2, 1, 1, 4]);
+  expect(await matches({ assignee: ada.id })).toEqual([1, 1, 0, 0, 1]);
+  expect((await matches({ q: '' })).slice(1)).toEqual([undefined, undefined, undefined, undefined]);
+});

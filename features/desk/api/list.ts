@@ -34,8 +34,10 @@ export async function listRequests(
   after: string | undefined,
 ) {
   const { db } = services;
-  const chosen = await matching(services, filter, me);
+  const others = await matching(services, filter);
+  const chosen = and(others, views(services, me)[filter.view]);
   const order = orderOf(services, filter);
+  const found = filter.q === '' ? null : await countViews(services, me, others);
   const rows = await db
     .select({ row: inquiries, place: order.place })
     .from(inquiries)
@@ -51,9 +53,10 @@ export async function listRequests(
       shown.map(({ row }) => ({ row, shown: deskRow(services, row) })),
       me,
     ),
-    count: await countOf(db, chosen),
+    count: found?.[filter.view] ?? (await countOf(db, chosen)),
+    found,
     next: rows.length > deskPage && last ? `${last.place}~${last.row.id}` : null,
-    views: await countViews(services, me),
+    views: await countViews(services, me, isNotMerged),
     unmatched: await countUnmatched(db),
     lettersWaiting: waiting.letters ?? 0,
     isMailboxClosed: (waiting.mailbox ?? 0) > 0,
@@ -73,7 +76,7 @@ export async function filteredRequests(
   return services.db
     .select()
     .from(inquiries)
-    .where(and(await matching(services, filter, me), also))
+    .where(and(await matching(services, filter), views(services, me)[filter.view], also))
     .orderBy(...orderOf(services, filter).by);
 }
 
@@ -144,16 +147,12 @@ async function withNews(
   });
 }
 
-async function matching(
-  services: ReadServices,
-  filter: DeskFilter,
-  me: string,
-): Promise<SQL | undefined> {
-  const { view, q, service, budget, urgency, assignee, source, tag } = filter;
+/** Returns the condition for the requests in any view that match a filter. */
+async function matching(services: ReadServices, filter: DeskFilter): Promise<SQL | undefined> {
+  const { q, service, budget, urgency, assignee, source, tag } = filter;
   const answer = (field: string) => sql`${inquiries.answers} ->> ${sql.raw(`'${field}'`)}`;
   return and(
     isNotMerged,
-    views(services, me)[view],
     service ? sql`${inquiries.answers} -> 'servicesNeeded' ? ${service}` : undefined,
     budget ? sql`${answer('budgetRange')} = ${budget}` : undefined,
     urgency ? sql`${answer('urgency')} = ${urgency}` : undefined,
@@ -211,16 +210,18 @@ async function countOf(db: Readable, condition: SQL | undefined): Promise<number
   return row?.count ?? 0;
 }
 
-async function countViews(services: ReadServices, me: string): Promise<Record<DeskView, number>> {
+/** Counts the requests in each view that meet a condition. */
+async function countViews(
+  services: ReadServices,
+  me: string,
+  which: SQL | undefined,
+): Promise<Record<DeskView, number>> {
   const conditions = views(services, me);
   const counted = deskViews.map((view): [DeskView, SQL<number>] => [
     view,
     sql<number>`(count(*) filter (where ${conditions[view] ?? sql`true`}))::int`,
   ]);
-  const [row] = await services.db
-    .select(Object.fromEntries(counted))
-    .from(inquiries)
-    .where(isNotMerged);
+  const [row] = await services.db.select(Object.fromEntries(counted)).from(inquiries).where(which);
   // Cast because `Object.fromEntries` loses the key types.
   return (row ?? {}) as Record<DeskView, number>;
 }

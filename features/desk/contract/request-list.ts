@@ -122,6 +122,8 @@ export type ListedRow = z.infer<typeof listedRow>;
 export const deskList = z.object({
   rows: z.array(listedRow),
   count: z.number(),
+  /** The number of requests in each view that match a search. Null without a search. */
+  found: z._default(z.nullable(z.record(z.enum(deskViews), z.number())), null),
   /** The cursor of the next page, for `after` in the query. Null at the end. */
   next: z.nullable(z.string()),
   /** The number of requests in each view. */

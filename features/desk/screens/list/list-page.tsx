@@ -12,7 +12,7 @@ import { Empty, Failure, Loading, PageHead, Refused } from '../shared/states.tsx
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { Filters } from './filters.tsx';
-import { FoundInAll } from './found-in-all.tsx';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import { RequestTable } from './request-table.tsx';
 import { SavedView } from './saved-view.tsx';
 import { type Bulk, type BulkDone, bulkChange, undoing, useBulk } from './use-bulk.ts';
@@ -27,7 +27,7 @@ function focusRow(index: number) {
 
 /** The request list. Its view and filters are in the URL. */
 export function ListPage() {
-  const { filter, found, rows, count } = useRows();
+  const { filter, found, rows, count, matches } = useRows();
   useKeptScroll();
   const [selected, setSelected] = useState(new Set<string>());
   const [last, setLast] = useState<{ done: BulkDone; made: Bulk; view: DeskView }>();
@@ -115,13 +115,17 @@ export function ListPage() {
       ) : (
         <Empty
           icon={isFiltered ? 'search' : 'inbox'}
-          title={isFiltered ? m.desk.nothingFound() : m.desk.nothingHere()}
+          title={
+            filter.q !== '' && view !== 'all'
+              ? m.requestList.nothingIn({ view: viewName(view) })
+              : isFiltered
+                ? m.desk.nothingFound()
+                : m.desk.nothingHere()
+          }
           text={isFiltered ? m.empty.filtered() : m.empty.requests()}
         />
       )}
-      {filter.q !== '' && view !== 'all' && count !== undefined && !found.hasNextPage && (
-        <FoundInAll filter={filter} count={count} />
-      )}
+      {matches && !found.hasNextPage && <FoundElsewhere filter={filter} found={matches} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function useRows() {
     // Removes duplicates, because a row that moved between pages can appear in both.
     ...new Map(pages.flatMap((page) => page.rows).map((row) => [row.reference, row])).values(),
   ];
-  return { filter, found, rows, count: pages[0]?.count };
+  return { filter, found, rows, count: pages[0]?.count, matches: pages[0]?.found };
 }
 
 /**
