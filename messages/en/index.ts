@@ -1,6 +1,7 @@
 import { accountMails } from './account-mails.ts';
 import { accounts } from './accounts.ts';
 import { answers } from './answers.ts';
+import { assigned } from './assigned.ts';
 import { blog } from './blog.ts';
 import { careers } from './careers.ts';
 import { clientFiles } from './client-files.ts';
@@ -52,6 +53,7 @@ export const en = {
   accountMails,
   accounts,
   answers,
+  assigned,
   blog,
   careers,
   clientFiles,

@@ -2,6 +2,7 @@ import type { Catalogue } from '../en/index.ts';
 import { accountMails } from './account-mails.ts';
 import { accounts } from './accounts.ts';
 import { answers } from './answers.ts';
+import { assigned } from './assigned.ts';
 import { blog } from './blog.ts';
 import { careers } from './careers.ts';
 import { clientFiles } from './client-files.ts';
@@ -53,6 +54,7 @@ export const fr = {
   accountMails,
   accounts,
   answers,
+  assigned,
   blog,
   careers,
   clientFiles,

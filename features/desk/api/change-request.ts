@@ -15,6 +15,7 @@ import { workday } from '#features/inquiry/api/working-time.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { m } from '#messages/messages.ts';
 import { activeMember } from './active-member.ts';
+import { recordAssignment } from './assigned-notices.ts';
 import { changesSince } from './changes-since.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
 import { type Recorded, record } from './record-event.ts';
@@ -99,14 +100,16 @@ export async function changeRequest(
   {
     db: transaction,
     settings,
+    enqueueMail,
     enqueueDecision,
-  }: Pick<TransactionServices, 'db' | 'settings' | 'enqueueDecision'>,
+  }: Pick<TransactionServices, 'db' | 'settings' | 'enqueueMail' | 'enqueueDecision'>,
   { draft, ...seen }: Seen & { draft?: FromDraft },
   set: RequestChange,
   me: Member,
 ): Promise<void> {
   await changeIfUnchanged(transaction, seen, async (row) => {
     const events: Recorded[] = [];
+    let assigned: Parameters<typeof recordAssignment>[2] | undefined;
     const values: Values = {};
     let isHeld = row.quarantine !== null;
     // Comes before the webhooks, because the first one about a request announces the request.
@@ -126,7 +129,12 @@ export async function changeRequest(
     if (set.assignee !== undefined && set.assignee !== row.assigneeId) {
       await requireMember(transaction, set.assignee);
       values.assigneeId = set.assignee;
-      note('assigned', { to: set.assignee });
+      assigned = {
+        kind: 'assigned',
+        staffId: me.id,
+        inquiryId: row.id,
+        detail: { to: set.assignee },
+      };
       await recordWebhook(transaction, 'request.assigned', row.id);
     }
     if (set.followUpOn !== undefined && set.followUpOn !== row.followUpOn) {
@@ -176,12 +184,13 @@ export async function changeRequest(
       note('settled');
     }
     await endDraft(transaction, row.id, draft, me, set.outcomeReason ?? '');
-    if (events.length === 0) return;
+    if (events.length === 0 && assigned === undefined) return;
     await transaction
       .update(inquiries)
       .set({ ...values, version: nextVersion })
       .where(eq(inquiries.id, row.id));
     await record(transaction, ...events);
+    if (assigned) await recordAssignment(transaction, enqueueMail, assigned);
   });
 }
 

@@ -8,6 +8,7 @@ import { m } from '#messages/messages.ts';
 import { activeMember } from './active-member.ts';
 import { maxNotices, noticeEvents } from './notice-events.ts';
 import { kindsBy, noticesOf } from './notices.ts';
+import { noAnswers } from './requests-mail.ts';
 import type { DeskServices } from './services.ts';
 
 /** The maximum number of rows in a digest, and of characters of a company name in a row. */
@@ -39,7 +40,7 @@ export async function digestMail(
     to: person.email,
     isForStaff: true,
     subject: m.deskNotices.digestSubject({ count: rows.length }),
-    headers: { 'X-Auto-Response-Suppress': 'All' },
+    headers: noAnswers,
     ...layOut(
       {
         heading: m.deskNotices.digestHeading(),

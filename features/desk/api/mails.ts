@@ -7,7 +7,7 @@ import {
   type ReadLanguages,
 } from '#api/mail/mail.ts';
 import { type Facts, layOut } from '#api/mail/mail-layout.ts';
-import { deskPath, requestPath } from '#contract/desk-addresses.ts';
+import { requestPath } from '#contract/desk-addresses.ts';
 import { shortened } from '#contract/formats/shortened.ts';
 import type { NoticeKind } from '#features/desk/contract/notices.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
@@ -15,6 +15,7 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { isLate, workingMinutes } from '#features/inquiry/api/working-time.ts';
 import { m } from '#messages/messages.ts';
 import { activeMember } from './active-member.ts';
+import { announcedRequests } from './assigned-notices.ts';
 import { digestMail } from './digest-mail.ts';
 import {
   latestAnswer,
@@ -28,6 +29,8 @@ import {
 import { wantsMail } from './notices.ts';
 import { wordsOfMail } from './own-words.ts';
 import { composeReply } from './reply-mail.ts';
+import { most, nameOf, whoAndWhat } from './request-facts.ts';
+import { noAnswers, requestsMail } from './requests-mail.ts';
 import { inquiryMessages } from './tables.ts';
 
 declare module '#api/mail/mail.ts' {
@@ -37,6 +40,7 @@ declare module '#api/mail/mail.ts' {
     'desk.stopped': true;
     'desk.cancelled': true;
     'desk.mention': true;
+    'desk.assigned': true;
     'desk.answer': true;
     'desk.files': true;
     'desk.late': true;
@@ -238,27 +242,40 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       const late = waiting.filter((inquiry) => isLate(waited(inquiry), settings));
       if (person === undefined || late.length === 0) return undefined;
       if (!(await wantsMail(db, personId, 'late'))) return undefined;
-      return {
-        to: person.email,
-        isForStaff: true,
-        subject: m.deskMails.lateManySubject({ count: late.length }),
-        headers: noAnswers,
-        ...layOut(
-          {
-            heading: m.deskMails.lateManyHeading(),
-            paragraphs: [m.deskMails.lateManyIntro({ answerTime: settings.promises.answerTime })],
-            facts: late.map((inquiry): Facts[number] => [
-              `${nameOf(inquiry)} · ${inquiry.reference}`,
-              m.deskMails.lateFor({ hours: Math.floor(waited(inquiry) / 60) }),
-            ]),
-            action: {
-              label: m.deskMails.openWaiting(),
-              url: `${apiUrl}${deskPath}?view=waiting`,
-            },
-          },
-          settings,
-        ),
+      return requestsMail(
+        services,
+        person.email,
+        {
+          subject: m.deskMails.lateManySubject({ count: late.length }),
+          heading: m.deskMails.lateManyHeading(),
+          intro: m.deskMails.lateManyIntro({ answerTime: settings.promises.answerTime }),
+          open: m.deskMails.openWaiting(),
+        },
+        late,
+        (inquiry) => m.deskMails.lateFor({ hours: Math.floor(waited(inquiry) / 60) }),
+        'waiting',
+      );
+    }),
+
+    'desk.assigned': composeEach(async (db, id) => {
+      const found = await announcedRequests(db, id);
+      if (!found || !(await wantsMail(db, found.person.id, 'assigned'))) return undefined;
+      const { person, requests, first, by } = found;
+      const { reference } = first;
+      if (requests.length === 1) {
+        const subject = m.assigned.mailSubject({ who: by, company: nameOf(first), reference });
+        const intro = m.assigned.mailIntro({ who: by, reference });
+        const facts = whoAndWhat(first);
+        return alertMail(person.email, first, subject, m.assigned.mailHeading(), intro, { facts });
+      }
+      const texts = {
+        subject: m.assigned.manySubject({ count: requests.length }),
+        heading: m.assigned.manyHeading(),
+        intro: m.assigned.manyIntro(),
+        open: m.assigned.openMine(),
       };
+      const linkTo = (inquiry: InquiryRow) => apiUrl + requestPath(inquiry.reference);
+      return requestsMail(services, person.email, texts, requests, linkTo, 'mine');
     }),
 
     'desk.follow-up': alertPerson((inquiry) => [
@@ -268,24 +285,6 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
     ]),
   };
 }
-
-/** Suppresses automatic replies from mail servers that ignore `Auto-Submitted`. */
-const noAnswers = { 'X-Auto-Response-Suppress': 'All' };
-
-/** The maximum number of characters of a name in a subject, and of text in a notification. */
-const most = { name: 60, text: 600 };
-
-/** Returns the company a request is from. */
-const nameOf = ({ answers }: InquiryRow): string =>
-  shortened(answers.companyName || answers.contactName, most.name);
-
-/** Returns the sender of a request and what they need. */
-const whoAndWhat = ({ answers }: InquiryRow): Facts => [
-  [
-    [answers.contactName, answers.companyName].filter(Boolean).join(', '),
-    shortened(answers.currentChallenges, most.text),
-  ],
-];
 
 /** Replies are in the client's language. All other emails are for the agency. */
 export const deskLanguages: ReadLanguages = async (db, kind, ids) =>

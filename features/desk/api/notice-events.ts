@@ -43,6 +43,11 @@ export async function noticeEvents(
               or (own.waiting_since is not null and event.detail ->> 'is' = 'first'))
         end
       union all
+      select 'a' || event.id, 'assigned', own.id, event.at
+      from desk_events event join inquiries own on own.id = event.inquiry_id
+      where ${within('event.at')} and event.kind = 'assigned' and event.detail ->> 'to' = ${id}
+        and event.staff_id is distinct from ${id} and own.assignee_id = ${id}
+      union all
       select 'm' || message.id, 'mention', message.inquiry_id, message.at
       from inquiry_messages message
       where ${within('message.at')} and message.mentions <> '{}' and message.mentions @> array[${id}]::uuid[]

@@ -23,7 +23,9 @@ type Row = typeof deskNotices.$inferSelect;
 /** Returns how a person wants to be notified. */
 export async function noticesOf(db: Readable, staffId: string): Promise<NoticeChoices> {
   const [own] = await db.select().from(deskNotices).where(eq(deskNotices.staffId, staffId));
-  return own === undefined ? defaultNotices : { ways: own.ways, digestHour: own.digestHour };
+  if (own === undefined) return defaultNotices;
+  // A kind that did not exist when they chose has its default.
+  return { ways: { ...defaultNotices.ways, ...own.ways }, digestHour: own.digestHour };
 }
 
 /** Returns whether a person wants an instant email about something that concerns them. */

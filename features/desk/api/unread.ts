@@ -4,11 +4,11 @@ import type { Queryable, Readable } from '#api/db/database.ts';
 import type { ListedRow } from '#features/desk/contract/request-list.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { isWhole } from './file-pieces.ts';
-import { clientFiles, deskSeen, inboundMails, inquiryMessages } from './tables.ts';
+import { clientFiles, deskEvents, deskSeen, inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * Returns what a user has not seen in requests: emails, client files, and notes mentioning them
- * since they last had the request open. A request they have never opened counts only while its
+ * Returns what a user has not seen in requests: emails, client files, notes mentioning them, and
+ * that a colleague assigned the request to them, since they last had the request open. A request they have never opened counts only while its
  * client is waiting, so that new users do not start with years of unread requests.
  * @param ids the ids of the requests
  */
@@ -27,11 +27,14 @@ export async function unreadOf(
   const mention = sql<boolean>`exists (select from ${inquiryMessages}
     where ${inquiryMessages.inquiryId} = ${inquiries.id} and ${staffId} = any(${inquiryMessages.mentions})
       and (${deskSeen.until} is null or ${isNew(inquiryMessages.at)}))`;
+  const assigned = sql<boolean>`${inquiries.assigneeId} = ${staffId} and exists (select from ${deskEvents}
+    where ${deskEvents.inquiryId} = ${inquiries.id} and ${deskEvents.kind} = 'assigned' and ${deskEvents.detail} ->> 'to' = ${staffId}
+      and ${deskEvents.staffId} <> ${staffId} and ${isNew(deskEvents.at)})`;
   const rows = await db
     .select({
       id: inquiries.id,
       answer: sql<boolean>`case when ${deskSeen.until} is null then ${inquiries.waitingSince} is not null
-        else ${newMail(isAnswer)} or ${newFile} end`,
+        else ${newMail(isAnswer)} or ${newFile} or ${assigned} end`,
       mention,
       other: sql<boolean>`${newMail(sql`not ${isAnswer}`)}`,
     })

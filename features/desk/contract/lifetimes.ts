@@ -5,6 +5,8 @@ export const deskLifetimes = {
   undoReply: { seconds: 10 },
   /** How far ahead a reply can be scheduled. */
   scheduledReply: { days: 90 },
+  /** Within which time requests must be assigned to someone for one email about all of them. */
+  assignedTogether: { seconds: 30 },
   /** How long a delivery report counts that did not come to its reply's bounce address. */
   claimedReport: { days: 7 },
   /**

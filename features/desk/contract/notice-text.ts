@@ -9,6 +9,8 @@ export function noticeText(kind: NoticeKind): string {
     case 'answer-mine':
     case 'answer-nobody':
       return m.deskNotices.saysAnswer();
+    case 'assigned':
+      return m.assigned.says();
     case 'mention':
       return m.deskNotices.saysMention();
     case 'late':

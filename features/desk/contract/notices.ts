@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 /** The kinds of events that staff can be notified of. */
-export const noticeKinds = ['new', 'answer-mine', 'answer-nobody', 'mention', 'late'] as const;
+export const noticeKinds = [
+  'new',
+  'assigned',
+  'answer-mine',
+  'answer-nobody',
+  'mention',
+  'late',
+] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -14,6 +21,8 @@ const way = z.enum(noticeWays);
 
 const waysByKind = z.strictObject({
   new: way,
+  /** Earlier releases omit it. */
+  assigned: z._default(way, 'mail'),
   'answer-mine': way,
   'answer-nobody': way,
   mention: way,
@@ -29,6 +38,7 @@ export type NoticeWays = z.infer<typeof waysByKind>;
 export const defaultNotices = {
   ways: {
     new: 'none',
+    assigned: 'mail',
     'answer-mine': 'mail',
     'answer-nobody': 'none',
     mention: 'mail',

@@ -19,6 +19,7 @@ import { ReceiptPreview } from './receipt-preview.tsx';
 
 const kindNames: Record<NoticeKind, string> = {
   new: m.deskNotices.kindNew(),
+  assigned: m.assigned.kind(),
   'answer-mine': m.deskNotices.kindMine(),
   'answer-nobody': m.deskNotices.kindNobody(),
   mention: m.deskNotices.kindMention(),
