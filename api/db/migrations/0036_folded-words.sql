@@ -1,4 +1,4 @@
--- Without accents and ligatures, so that `repartition` finds `répartition`. Built in, unlike `unaccent`. Must match `folded` in
+-- Without accents and ligatures, so that `repartition` finds `répartition`. Built in, unlike `unaccent`. Must match `withoutAccents` in
 -- `features/desk/api/find-words.ts`.
 CREATE OR REPLACE FUNCTION "desk_folded"(texts text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
 	SELECT lower(normalize(regexp_replace(normalize(

@@ -39,7 +39,7 @@ const letters = new Map(
 );
 
 /** Removes accents and ligatures, as the function `desk_folded` of the database does. */
-const folded = (text: string): string =>
+const withoutAccents = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[ßœæøłđı]/g, (letter) => letters.get(letter) ?? letter)
@@ -48,7 +48,7 @@ const folded = (text: string): string =>
     .normalize('NFC');
 
 const withTerm = (term: string) =>
-  or(...spellingsOf(folded(term)).map((text) => like(deskWords.words, patternOf(text))));
+  or(...spellingsOf(withoutAccents(term)).map((text) => like(deskWords.words, patternOf(text))));
 
 function patternOf(text: string): string {
   const escaped = text.replace(/[\\%_]/g, '\\$&');

@@ -63,3 +63,10 @@ it('the list of all requests, and lists without a search, have no such link', ()
   expect(shown('view=all&q=40k', { closed: 1 })).not.toMatch(/\d matching request/);
   expect(shown('service=consulting', null)).not.toMatch(/\d matching request/);
 });
+
+it('the file of a list has its view, filters, search and order', () => {
+  const html = shown('view=closed&q=40k&service=consulting&sort=client&order=desc', {});
+  expect(html).toMatch(
+    /requests\.csv\?view=closed&amp;q=40k&amp;service=consulting&amp;sort=client&amp;order=desc" download/,
+  );
+});
