@@ -10,20 +10,20 @@ export async function firstAnswerers(
   db: Readable,
   which: SQL | undefined,
 ): Promise<Map<string, string>> {
+  // One lookup by index per request, because emails would take long to read through.
   const { rows } = await db.execute<{ id: string; by: string | null }>(sql`
-    with asked as materialized (select id from inquiries where first_answer_at is not null and ${which}),
-    answers as (
-      select inquiry_id, at, staff_id from inquiry_messages
-        where kind = 'elsewhere' or state in ('sending', 'accepted')
-      union all select mail.inquiry_id, mail.received_at, staff.id from inbound_mails mail
-        left join accounts on accounts.email_key = mail.from_key left join staff on staff.account_id = accounts.id
-        where mail.kind = 'sent'
-      union all select coalesce(own.merged_into, own.id), event.at, event.staff_id
-        from desk_events event join inquiries own on own.id = event.inquiry_id
-        where event.kind = 'state' and event.detail ->> 'state' = 'answered' and event.detail ->> 'by' = 'hand'
-    )
-    select distinct on (asked.id) asked.id, answers.staff_id as by
-    from asked join answers on answers.inquiry_id = asked.id
-    order by asked.id, answers.at`);
+    select inquiries.id, (
+      select answer.staff_id from (
+        select at, staff_id from inquiry_messages
+          where inquiry_id = inquiries.id and (kind = 'elsewhere' or state in ('sending', 'accepted'))
+        union all select mail.received_at, staff.id from inbound_mails mail
+          left join accounts on accounts.email_key = mail.from_key left join staff on staff.account_id = accounts.id
+          where mail.inquiry_id = inquiries.id and mail.kind = 'sent' and mail.received_at <= inquiries.first_answer_at
+        union all select event.at, event.staff_id from desk_events event
+          where event.inquiry_id = inquiries.id and event.kind = 'state'
+            and event.detail ->> 'state' = 'answered' and event.detail ->> 'by' = 'hand'
+      ) answer order by answer.at limit 1
+    ) as by
+    from inquiries where inquiries.first_answer_at is not null and ${which}`);
   return new Map(rows.flatMap(({ id, by }) => (by === null ? [] : [[id, by] as const])));
 }
