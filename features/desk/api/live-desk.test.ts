@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '#api/http/http-server.ts';
 import { deskMember, sentRequest } from '#api/testing/desk-members.ts';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
@@ -119,6 +119,37 @@ describe('a desk’s stream', () => {
     const stream = await streamOf(eve);
     await end(eve);
     await stream.ended;
+  });
+
+  it('stays open if it is opened while permissions are being checked', async () => {
+    const first = await streamOf(ben);
+    const checking = Promise.withResolvers<void>();
+    const opened = Promise.withResolvers<void>();
+    const query = test.pool.query;
+    onTestFinished(() => {
+      test.pool.query = query;
+    });
+    // Only the checks look for several sessions.
+    test.pool.query = (async (...sent: Parameters<typeof query>) => {
+      const isCheck = JSON.stringify(sent[0]).includes('"account_sessions\\".\\"id\\" in (');
+      if (isCheck) {
+        checking.resolve();
+        await opened.promise;
+      }
+      return query.apply(test.pool, sent);
+    }) as unknown as typeof query;
+    await checking.promise;
+    const stream = await streamOf(ada);
+    opened.resolve();
+    const { reference } = await sentRequest(test);
+    await stream.says(`request ${reference}`);
+    test.pool.query = query;
+    // The next check has taken place by then.
+    await new Promise((done) => setTimeout(done, 1500));
+    const { reference: later } = await sentRequest(test);
+    await stream.says(`request ${later}`);
+    await first.close();
+    await stream.close();
   });
 
   it('ends when the process stops, and no new one is opened', async () => {

@@ -108,12 +108,14 @@ function createLiveDesk({ db, listen, readiness, log }: Services) {
 
   /** Ends the streams of users who have signed out or may no longer see requests. */
   async function endOthers(): Promise<void> {
+    // Another stream may be opened during the query.
+    const asked = [...streams.keys()];
     const sessions = await staffSessions(
       db,
-      [...streams.keys()].map(({ sessionId }) => sessionId),
+      asked.map(({ sessionId }) => sessionId),
     );
     const may = new Set(sessions.filter(({ role }) => mayActAs(role, 'staff')).map(({ id }) => id));
-    for (const [stream, end] of streams) if (!may.has(stream.sessionId)) end();
+    for (const stream of asked) if (!may.has(stream.sessionId)) streams.get(stream)?.();
   }
 
   return {
