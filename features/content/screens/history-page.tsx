@@ -56,7 +56,7 @@ function Versions({ path, versions }: FileHistory & { path: string }) {
   });
   const { error, variables } = restore;
   if (versions.length === 0) {
-    return <Empty icon="layout-template" title={m.content.noHistory()} text={m.empty.versions()} />;
+    return <Empty icon="clock" title={m.content.noHistory()} text={m.empty.versions()} />;
   }
   return (
     <>

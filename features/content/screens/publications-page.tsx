@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import type { Publications } from '#features/content/contract/desk-content.ts';
 import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
 import { dayAndTime } from '#features/desk/screens/shared/format.ts';
@@ -7,7 +8,7 @@ import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Empty, Loaded, PageHead, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { MistakeList } from './mistake-list.tsx';
 import { Progress } from './publish-page.tsx';
@@ -20,17 +21,21 @@ export function PublicationsPage() {
   const found = useQuery(publicationsQuery);
   return (
     <>
-      <PageHead isNarrow title={m.content.publications()} intro={m.content.publicationsIntro()} />
+      <PageHead
+        isNarrow
+        title={m.content.publications()}
+        intro={found.data?.publications.length !== 0 && m.content.publicationsIntro()}
+      />
       <ContentTabs />
       <Progress />
       <Loaded query={found} lines={4}>
         {({ publications }) =>
           publications.length === 0 ? (
-            <Empty
-              icon="layout-template"
-              title={m.content.noPublications()}
-              text={m.empty.publications()}
-            />
+            <Empty icon="clock" title={m.content.noPublications()} text={m.empty.publications()}>
+              <Link className={buttonClass()} to="/website">
+                {m.content.website()}
+              </Link>
+            </Empty>
           ) : (
             <ol>
               {publications.map((one, index) => (

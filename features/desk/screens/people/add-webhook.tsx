@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { webhookAdd, webhookAdded, webhookFormats } from '#features/webhooks/contract/webhooks.ts';
 import { m } from '#messages/messages.ts';
@@ -9,8 +9,10 @@ import { FormDialog } from '../shared/form-dialog.tsx';
 import { LabelledInput, LabelledSelect } from '../shared/labelled.tsx';
 import { formatName } from './webhook-names.ts';
 
+type Props = Pick<ComponentProps<typeof FormDialog>, 'opener' | 'isHidden'>;
+
 /** A dialog that adds a webhook endpoint and then shows its secret once. */
-export function AddWebhook() {
+export function AddWebhook(props: Props) {
   const queries = useQueryClient();
   const [url, setUrl] = useState('');
   const [format, setFormat] = useState<(typeof webhookFormats)[number]>('standard');
@@ -28,6 +30,7 @@ export function AddWebhook() {
   });
   return (
     <FormDialog
+      {...props}
       open={m.desk.addWebhook()}
       heading={m.desk.addWebhook()}
       confirm={m.desk.addWebhook()}

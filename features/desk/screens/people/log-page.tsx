@@ -41,7 +41,10 @@ export function LogPage() {
     isFiltered || found.isPlaceholderData || (events !== undefined && events.length > 0);
   return (
     <>
-      <PageHead title={m.desk.log()} intro={m.desk.logIntro()} />
+      <PageHead
+        title={m.desk.log()}
+        intro={(isFiltered || events?.length !== 0) && m.desk.logIntro()}
+      />
       {canFilter && (
         <FilterBar
           label={m.desk.belongsTo()}

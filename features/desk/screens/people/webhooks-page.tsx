@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskWebhooks } from '#features/webhooks/contract/webhooks.ts';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { QuietButton } from '../shared/ghost-button.tsx';
+import { Icon } from '../shared/icon.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { Chip } from '../shared/state-chip.tsx';
 import { Empty, Loaded, PageHead, Refused } from '../shared/states.tsx';
@@ -27,15 +30,23 @@ export function WebhooksPage() {
       callDesk({ path, body: { id }, schema: deskWebhooks }),
     onSuccess: (webhooks) => queries.setQueryData(['webhooks'], webhooks),
   });
+  const opener = useRef<HTMLButtonElement>(null);
+  const isEmpty = found.data?.webhooks.length === 0;
   return (
     <>
-      <PageHead title={m.desk.webhooks()} intro={m.desk.webhooksIntro()} action={<AddWebhook />} />
+      <PageHead
+        title={m.desk.webhooks()}
+        intro={!isEmpty && m.desk.webhooksIntro()}
+        // Stays there while the list is empty, because its dialog shows the first secret.
+        action={<AddWebhook opener={opener} isHidden={isEmpty} />}
+      />
       <Refused error={act.error} />
       <Loaded query={found} lines={4}>
         {(data) => (
           <>
             <Receivers
               webhooks={data.webhooks}
+              onAdd={() => opener.current?.click()}
               onEnd={(id) => act.mutate({ path: deskApi.webhookEnd, id })}
             />
             {(data.webhooks.length > 0 || data.deliveries.length > 0) && (
@@ -51,11 +62,29 @@ export function WebhooksPage() {
   );
 }
 
-type ReceiversProps = { webhooks: Webhooks['webhooks']; onEnd: (id: string) => void };
+type ReceiversProps = {
+  webhooks: Webhooks['webhooks'];
+  onAdd: () => void;
+  onEnd: (id: string) => void;
+};
 
-function Receivers({ webhooks, onEnd }: ReceiversProps) {
+function Receivers({ webhooks, onAdd, onEnd }: ReceiversProps) {
   if (webhooks.length === 0)
-    return <Empty icon="webhook" title={m.desk.noWebhooks()} text={m.empty.webhooks()} />;
+    return (
+      <Empty icon="webhook" title={m.desk.noWebhooks()} text={m.empty.webhooks()}>
+        <Button
+          type="button"
+          onClick={({ currentTarget }) => {
+            // Safari does not focus buttons that are clicked, so the dialog would not return here.
+            currentTarget.focus();
+            onAdd();
+          }}
+        >
+          <Icon name="plus" />
+          {m.desk.addWebhook()}
+        </Button>
+      </Empty>
+    );
   return (
     <ul>
       {webhooks.map(({ id, url, format, createdAt }) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
@@ -14,6 +14,9 @@ type Props = {
   open: ReactNode;
   /** The button's style. By default, it is the page's main button, which adds something. */
   className?: string;
+  /** The button, for another one that stands in for it while it is hidden. */
+  opener?: RefObject<HTMLButtonElement | null>;
+  isHidden?: boolean;
   heading: string;
   /** Renders the fields, each with its error, if it has one. */
   children: (errorOf: (field: string) => string | undefined) => ReactNode;
@@ -35,9 +38,10 @@ type Props = {
  * button gets the focus when the dialog closes.
  */
 export function FormDialog(props: Props) {
-  const { open, className, heading, confirm, isDanger, mutation, done } = props;
+  const { open, className, isHidden, heading, confirm, isDanger, mutation, done } = props;
   const isDone = Boolean(done);
-  const opener = useRef<HTMLButtonElement>(null);
+  const ownOpener = useRef<HTMLButtonElement>(null);
+  const opener = props.opener ?? ownOpener;
   const dialog = useRef<HTMLDialogElement>(null);
   const { error, isPending } = mutation;
   const submit = useSubmit(() => props.onSubmit(() => dialog.current?.close()));
@@ -59,6 +63,7 @@ export function FormDialog(props: Props) {
       <button
         ref={opener}
         type="button"
+        hidden={isHidden}
         className={className ?? buttonClass()}
         onClick={() => {
           // What is still being sent, or was done in the meantime, must not be forgotten.
