@@ -257,7 +257,6 @@ export const desk = {
   roleOf: 'Role of {name}',
   invited: 'invited',
   invitationExpired: 'invitation expired',
-  active: 'active',
   ended: 'removed',
   inviteEmail: 'Email',
   invite: 'Invite',

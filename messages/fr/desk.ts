@@ -262,7 +262,6 @@ export const desk = {
   roleOf: 'Rôle de {name}',
   invited: 'invitation envoyée',
   invitationExpired: 'invitation expirée',
-  active: 'accès actif',
   ended: 'accès retiré',
   inviteEmail: 'Courriel',
   invite: 'Inviter',

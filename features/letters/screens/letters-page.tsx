@@ -4,7 +4,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { ApprovalLine } from '#features/desk/screens/shared/approval-line.tsx';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
-import { dayText, numberText } from '#features/desk/screens/shared/format.ts';
+import { numberText } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
@@ -73,9 +73,6 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
         <tr>
           <th scope="col">{m.letters.subject()}</th>
           <th scope="col">{m.desk.state()}</th>
-          <th scope="col" className="ps-4">
-            {m.letters.date()}
-          </th>
           {shown.map(([name]) => (
             <th key={name} scope="col" className={`ps-4 text-end ${roomFor(name)}`}>
               {name}
@@ -99,15 +96,8 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
                   {subject}
                 </Link>
               </th>
-              <td className={state === 'sent' ? 'max-[47.99rem]:hidden' : ''}>
-                <Chip
-                  tone={letterNeedsAttention(state) ? 'bad' : state === 'sent' ? 'usual' : 'plain'}
-                >
-                  {letterState(state)}
-                </Chip>
-              </td>
-              <td className="text-secondary-text max-[47.99rem]:text-sm min-[48rem]:ps-4">
-                <LetterDate letter={letter} />
+              <td>
+                <LetterStatus letter={letter} />
               </td>
               {shown.map(([name, of]) => (
                 <td
@@ -141,16 +131,21 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
   );
 }
 
-/** The day on which a letter was sent or is planned to be. */
-function LetterDate({ letter: { state, date, sendAt, endedAt } }: { letter: ListedLetter }) {
-  const me = useMe();
-  const at = endedAt ?? sendAt;
-  const isPlanned = state === null || state === 'proposed' || state === 'scheduled';
-  return (
-    <>
-      {state === 'sent' && <span className="min-[48rem]:hidden">{m.letters.sentOn()}</span>}
-      {isPlanned && m.letters.plannedFor()}{' '}
-      {at === null ? dayText(date, me) : <MomentTime at={at} isDay={endedAt !== null} />}
-    </>
-  );
+/** A letter's state, with the day on which it was or will be sent. */
+function LetterStatus({ letter: { state, sendAt, endedAt } }: { letter: ListedLetter }) {
+  if (state === 'sent' && endedAt !== null) {
+    return (
+      <Chip tone="usual">
+        {m.letters.sentOn()} <MomentTime at={endedAt} isDay />
+      </Chip>
+    );
+  }
+  if (state === 'scheduled' && sendAt !== null) {
+    return (
+      <Chip>
+        {m.letters.scheduledFor()} <MomentTime at={sendAt} isDay />
+      </Chip>
+    );
+  }
+  return <Chip tone={letterNeedsAttention(state) ? 'bad' : 'plain'}>{letterState(state)}</Chip>;
 }

@@ -11,14 +11,12 @@ import { useMe } from '../shared/me.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { menuItem, RowMenu } from '../shared/row-menu.tsx';
-import { Chip } from '../shared/state-chip.tsx';
+import { DotState } from '../shared/state-chip.tsx';
 import { Loaded, PageHead, Refused } from '../shared/states.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { roleOptions, stateOfPerson } from './roles.ts';
 import { usePeopleCall } from './use-people-call.ts';
-
-const tones = { active: 'usual', invited: 'new', ended: 'plain' } as const;
 
 /** The page that lists the people who work at the desk. */
 export function PeoplePage() {
@@ -65,10 +63,7 @@ function PeopleTable({ people: everybody }: { people: DeskPerson[] }) {
             <th scope="col" className="min-[48rem]:w-36">
               {m.desk.role()}
             </th>
-            <th scope="col" className="min-[48rem]:w-40">
-              {m.desk.state()}
-            </th>
-            <th scope="col" className="min-[48rem]:w-28">
+            <th scope="col" className="min-[48rem]:w-48">
               {m.live.lastActive()}
             </th>
             {isOwner && (
@@ -107,18 +102,8 @@ function PeopleTable({ people: everybody }: { people: DeskPerson[] }) {
                   roleOptions.find(([value]) => value === person.role)?.[1]
                 )}
               </td>
-              <td>
-                <Chip tone={person.isExpired ? 'bad' : tones[person.state]}>
-                  {stateOfPerson(person)}
-                </Chip>
-              </td>
-              <td className="text-sm text-muted">
-                {person.activeAt !== null && (
-                  <>
-                    <span className="min-[48rem]:hidden">{m.live.lastActive()} </span>
-                    <MomentTime at={person.activeAt} isDay />
-                  </>
-                )}
+              <td className="text-sm">
+                <PersonState person={person} />
               </td>
               {isOwner && (
                 <td className="text-end">
@@ -130,6 +115,27 @@ function PeopleTable({ people: everybody }: { people: DeskPerson[] }) {
         </tbody>
       </table>
     </>
+  );
+}
+
+/** Shows when someone was last active or, if they cannot sign in, why. */
+function PersonState({ person }: { person: DeskPerson }) {
+  const { state, isExpired, activeAt } = person;
+  if (state !== 'active' || isExpired) {
+    return (
+      <DotState tone={isExpired ? 'bad' : state === 'invited' ? 'new' : 'plain'}>
+        {stateOfPerson(person)}
+      </DotState>
+    );
+  }
+  if (activeAt === null) return null;
+  return (
+    <span className="text-muted">
+      <span className="min-[48rem]:hidden">
+        {m.labels.withColon({ label: m.live.lastActive() })}{' '}
+      </span>
+      <MomentTime at={activeAt} isRecent />
+    </span>
   );
 }
 

@@ -10,8 +10,8 @@ const roles: Record<StaffRole, string> = {
 
 export const roleOptions = staffRoles.map((role) => [role, roles[role]] as const);
 
-/** Returns the name of a person's state: invited, invitation expired, active or ended. */
-export const stateOfPerson = ({ state, isExpired }: Person): string =>
-  isExpired
-    ? capital(m.desk.invitationExpired())
-    : capital({ invited: m.desk.invited(), active: m.desk.active(), ended: m.desk.ended() }[state]);
+/** Returns why a person has no access: invited, invitation expired or ended. */
+export function stateOfPerson({ state, isExpired }: Person): string {
+  if (isExpired) return capital(m.desk.invitationExpired());
+  return capital(state === 'invited' ? m.desk.invited() : m.desk.ended());
+}

@@ -1,5 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ageOf, dayAndTime, dayOf, dayShort, shortTime, weekdayText } from './format.ts';
+import {
+  ageOf,
+  dayAndTime,
+  dayOf,
+  dayOrToday,
+  dayShort,
+  shortTime,
+  weekdayText,
+} from './format.ts';
 
 /** A time zone for which the browser's rules differ from the server's. */
 const place = {
@@ -37,6 +45,9 @@ it('an instant of today is shown as its time or its day, and has a year unless i
   expect(shortTime('2026-11-30T15:00:00Z', place)).toBe('9:00 AM');
   expect(dayShort('2026-11-30T15:00:00Z', place)).toBe('Nov 30');
   expect(dayShort('2025-11-30T15:00:00Z', place)).toBe('Nov 30, 2025');
+  expect(dayOrToday('2026-11-30T15:00:00Z', place)).toBe('Today');
+  expect(dayOrToday('2026-11-30T15:00:00Z', { ...place, language: 'fr-CA' })).toBe('Aujourd’hui');
+  expect(dayOrToday('2026-11-29T15:00:00Z', place)).toBe('Nov 29');
 });
 
 it('the time since an instant is shown in its largest unit', () => {

@@ -29,6 +29,13 @@ export function dayShort(at: string, place: Place): string {
   });
 }
 
+/** Formats an instant as `Today` or as a date. */
+export function dayOrToday(at: string, place: Place): string {
+  if (dayOf(new Date(at), place) !== today(place)) return dayShort(at, place);
+  const relative = new Intl.RelativeTimeFormat(place.language, { numeric: 'auto' });
+  return capital(relative.format(0, 'day'));
+}
+
 /** Formats an instant as a date and time, without the year if it is this year. */
 export function dayAndTimeShort(at: string, place: Place): string {
   const isThisYear = dayOf(new Date(at), place).slice(0, 4) === today(place).slice(0, 4);

@@ -20,6 +20,26 @@ export function Chip({ tone = 'plain', children }: { tone?: Tone; children: Reac
   return <span className={`inline-block whitespace-nowrap ${tones[tone]}`}>{children}</span>;
 }
 
+const dots = {
+  usual: 'bg-success forced-colors:bg-[CanvasText]',
+  plain: 'border border-muted',
+  new: 'bg-brand forced-colors:bg-[CanvasText]',
+  bad: 'bg-error forced-colors:bg-[CanvasText]',
+};
+
+/** A state in words after a dot, in lists in which every row has one. */
+export function DotState({ tone, children }: { tone: keyof typeof dots; children: ReactNode }) {
+  return (
+    <span>
+      <span
+        aria-hidden="true"
+        className={`me-2 inline-block size-2 rounded-full align-[0.05em] ${dots[tone]}`}
+      />
+      {children}
+    </span>
+  );
+}
+
 /** Shows a request's outcome or status. */
 export function StateChip({ row }: { row: Pick<DeskRow, 'outcome' | 'state'> }) {
   const { outcome, state } = row;

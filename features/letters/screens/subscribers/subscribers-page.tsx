@@ -8,7 +8,7 @@ import { numberText } from '#features/desk/screens/shared/format.ts';
 import { GhostButton } from '#features/desk/screens/shared/ghost-button.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
-import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
+import { DotState } from '#features/desk/screens/shared/state-chip.tsx';
 import { Empty, Failure, Loading, PageHead } from '#features/desk/screens/shared/states.tsx';
 import {
   type Subscriber,
@@ -210,7 +210,7 @@ function SubscriberTable({
               )}
             </th>
             <td>
-              <Chip tone={tones[status]}>{subscriberState[status]}</Chip>
+              <DotState tone={tones[status]}>{subscriberState[status]}</DotState>
               {isUnreachable && (
                 <span className="block text-sm text-error">{m.subscribers.unreachable()}</span>
               )}
