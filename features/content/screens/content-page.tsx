@@ -28,7 +28,7 @@ import { Plans, SecondPerson } from './plans.tsx';
 import { Progress } from './publish-page.tsx';
 import { contentQuery, searchQuery } from './queries.ts';
 import { ReviewLink } from './review-link.tsx';
-import { ExampleDot, ThingItem } from './thing-item.tsx';
+import { ThingItem } from './thing-item.tsx';
 
 /** The page that lists everything on the site that can be edited. */
 export function ContentPage() {
@@ -73,11 +73,10 @@ function Things({ content: { things, languages, off, turnedOn } }: { content: Co
         {(examples.length > 0 || isExampleOnly) && (
           <button
             type="button"
-            className="quiet flex items-center gap-2 max-md:-ms-2"
+            className="quiet flex items-center gap-1 max-md:-ms-2"
             aria-pressed={isExampleOnly}
             onClick={() => setIsExampleOnly(!isExampleOnly)}
           >
-            <ExampleDot />
             {m.content.example()}
             <Count value={examples.length} />
           </button>

@@ -21,8 +21,12 @@ type Props = {
 export function ThingItem({ thing, isNamesake, isOff }: Props) {
   const { path, isDraft, isRemoved, isExample, missing, others, edit, editedAt } = thing;
   const me = useMe();
+  const drafts = [
+    ...(isDraft ? [isRemoved ? m.content.toRemove() : m.content.draft()] : []),
+    ...[...new Set(others)].map((name) => m.content.draftBy({ name })),
+  ];
   return (
-    <li className="relative -mx-2 flex flex-wrap items-center gap-x-2 rounded-input px-2 hover:bg-surface">
+    <li className="relative flex flex-wrap items-center gap-x-2 hover:bg-surface max-md:border-t max-md:border-hairline md:-mx-2 md:rounded-input md:px-2">
       <Link
         to={filePath(path)}
         title={isExample ? `${fileTitle(thing)} · ${m.content.example()}` : fileTitle(thing)}
@@ -32,52 +36,20 @@ export function ThingItem({ thing, isNamesake, isOff }: Props) {
         {isNamesake && <span className="text-sm text-muted"> · {kindName(thing.kind)}</span>}
       </Link>
       {isOff && <Chip>{m.content.off()}</Chip>}
-      {isDraft && <Chip tone="new">{isRemoved ? m.content.toRemove() : m.content.draft()}</Chip>}
-      {[...new Set(others)].map((name) => (
-        <Chip key={name}>{m.content.draftBy({ name })}</Chip>
-      ))}
-      {editedAt !== undefined && (
-        <time
-          dateTime={editedAt}
-          title={m.content.edited({ when: dayAndTime(editedAt, me) })}
-          className="text-sm text-muted"
-        >
-          {shortTime(editedAt, me)}
-        </time>
+      {drafts.length > 0 ? (
+        <span className="text-sm text-muted">{drafts.join(' · ')}</span>
+      ) : (
+        editedAt !== undefined && (
+          <time dateTime={editedAt} title={dayAndTime(editedAt, me)} className="text-sm text-muted">
+            {m.content.edited({ when: shortTime(editedAt, me) })}
+          </time>
+        )
       )}
-      <ExampleMark isExample={isExample} />
       {missing > 0 && (
         <span className="basis-full pb-1.5 text-sm">{m.content.missing({ count: missing })}</span>
       )}
       {edit === 'both' && <Both path={path} />}
     </li>
-  );
-}
-
-/**
- * Marks sample content. The place of the dot is kept in every row, so that the states before it are
- * aligned.
- */
-function ExampleMark({ isExample }: Pick<Thing, 'isExample'>) {
-  return (
-    <span className="w-1">
-      {isExample && (
-        <>
-          <ExampleDot />
-          <span className="sr-only">{m.content.example()}</span>
-        </>
-      )}
-    </span>
-  );
-}
-
-/** The dot of sample content, which the filter above the list explains. */
-export function ExampleDot() {
-  return (
-    <span
-      aria-hidden="true"
-      className="block size-1 rounded-full bg-hairline-strong forced-colors:bg-[CanvasText]"
-    />
   );
 }
 
