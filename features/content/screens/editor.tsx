@@ -117,8 +117,7 @@ export function Editor({ file, title }: { file: ContentFile; title: string }) {
           // Less prominent as long as there is nothing to publish.
           <Button
             type="button"
-            className={draft.state === 'published' ? 'disabled:bg-transparent!' : ''}
-            disabled={draft.state === 'published'}
+            variant={draft.state === 'published' ? 'ghost' : 'primary'}
             onClick={async () => {
               if (await flush()) navigate('/website/publish');
             }}
