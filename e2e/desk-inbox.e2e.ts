@@ -94,17 +94,19 @@ test('an email from a client with one open request is moved there with one butto
   });
   await page.goto(`${deskPath}/inbox`);
   const mail = page.getByRole('article', { name: 'A new shop' });
-  const move = mail.getByRole('button', { name: `Move to ${reference}` });
+  const move = mail.getByRole('button', { name: 'Move to Tern Boats' });
   await expect(move).toHaveAccessibleDescription(
-    'Matches Tern Boats by name, but the address is new.',
+    `Matches Tern Boats by name, but the address is new. ${reference}`,
   );
   await expectGood(page, 'an email of a known client');
   await mail.getByRole('button', { name: 'Choose another…' }).click();
   await expect(mail.getByLabel('Request reference')).toBeFocused();
   await expect(move).toBeHidden();
   const other = page.getByRole('article', { name: 'An old shop' });
-  await expect(other.getByText('Matches Tern Boats by address.', { exact: true })).toBeVisible();
-  await other.getByRole('button', { name: `Move to ${reference}` }).click();
+  await expect(
+    other.getByText(`Matches Tern Boats by address. ${reference}`, { exact: true }),
+  ).toBeVisible();
+  await other.getByRole('button', { name: 'Move to Tern Boats' }).click();
   await expect(other).toBeHidden();
   const moved = page.getByRole('status').filter({ hasText: 'Email moved to' });
   await expect(moved.getByRole('link')).toHaveText(reference);

@@ -15,7 +15,7 @@ export const inbound = {
   answersLetter: 'Reply to the letter',
   mayBelongTo: 'May match {reference}: its client used the same address.',
   choose: 'Choose request…',
-  moveTo: 'Move to {reference}',
+  moveTo: 'Move to {client}',
   chooseOther: 'Choose another…',
   sameAddress: 'Matches {client} by address.',
   sameName: 'Matches {client} by name, but the address is new.',

@@ -16,7 +16,7 @@ export const inbound = {
   answersLetter: 'Répond à la lettre',
   mayBelongTo: 'Correspond peut-être à {reference}, dont le client a utilisé la même adresse.',
   choose: 'Choisir une demande…',
-  moveTo: 'Déplacer dans {reference}',
+  moveTo: 'Déplacer vers {client}',
   chooseOther: 'En choisir une autre…',
   sameAddress: 'Correspond à {client} par l’adresse.',
   sameName: 'Correspond à {client} par le nom, mais l’adresse est nouvelle.',

@@ -8,7 +8,7 @@ import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
-import { QuietButton } from '../shared/ghost-button.tsx';
+import { GhostButton } from '../shared/ghost-button.tsx';
 import { isSecondClick } from '../shared/is-second-click.ts';
 import { listQuery } from '../shared/list-queries.ts';
 import { ReferenceInput } from '../shared/reference-input.tsx';
@@ -51,7 +51,7 @@ export function MailActions({ mail, onAssigned }: Props) {
   const isNamed = likely !== undefined && !isOther;
   const isTyping = isOther || (likely === undefined && mail.suggestion !== null);
   const match = `${id}-match`;
-  const client = likely?.company || likely?.name || '';
+  const client = likely?.company || likely?.name || likely?.reference || '';
   const note = isNamed
     ? mail.suggestion === likely.reference
       ? m.inbound.sameAddress({ client })
@@ -74,6 +74,7 @@ export function MailActions({ mail, onAssigned }: Props) {
           {note && (
             <p id={match} className="min-w-0 flex-1 basis-60 text-secondary-text">
               {note}
+              {isNamed && <span className="text-muted"> {likely.reference}</span>}
             </p>
           )}
           {isTyping && (
@@ -95,15 +96,15 @@ export function MailActions({ mail, onAssigned }: Props) {
               isBusy={file.isPending}
               onClick={(click) => isSecondClick(click) && click.preventDefault()}
             >
-              {isNamed ? m.inbound.moveTo({ reference: likely.reference }) : m.desk.fileMail()}
+              {isNamed ? m.inbound.moveTo({ client }) : m.desk.fileMail()}
             </Button>
           )}
         </div>
       )}
       <Refused error={file.error} />
-      <div className="-mx-2 -mb-1.5 flex flex-wrap items-center gap-x-1">
+      <div className="flex flex-wrap gap-2 max-sm:[&>button]:flex-auto max-sm:[&>button]:px-2!">
         {!isTyping && (
-          <QuietButton
+          <GhostButton
             onClick={() => {
               setReference('');
               setIsOther(true);
@@ -112,18 +113,18 @@ export function MailActions({ mail, onAssigned }: Props) {
             }}
           >
             {isNamed ? m.inbound.chooseOther() : m.inbound.choose()}
-          </QuietButton>
+          </GhostButton>
         )}
-        <QuietButton onClick={() => navigate(`/new?mail=${mail.id}`)}>
+        <GhostButton onClick={() => navigate(`/new?mail=${mail.id}`)}>
           {m.requestActions.newRequest()}
-        </QuietButton>
-        <QuietButton
-          className="ms-auto text-muted!"
+        </GhostButton>
+        <GhostButton
+          className="sm:ms-auto"
           isBusy={file.isPending}
           onClick={(click) => !isSecondClick(click) && file.mutate({})}
         >
           {m.desk.setAside()}
-        </QuietButton>
+        </GhostButton>
       </div>
     </form>
   );
