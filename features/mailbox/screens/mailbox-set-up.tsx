@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { CodeBlock } from '#features/desk/screens/shared/code-block.tsx';
-import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
-import { SettingCard } from '#features/desk/screens/shared/setting-card.tsx';
-import { useIsPhone } from '#features/desk/screens/shared/use-is-phone.ts';
+import { DotState } from '#features/desk/screens/shared/state-chip.tsx';
 import type { DeskMailbox } from '#features/mailbox/contract/mailbox.ts';
 import { m } from '#messages/messages.ts';
 
@@ -21,83 +19,76 @@ const withOauth = [
 ];
 
 /**
- * Says whether the server reads and sends emails, and which settings connect a mailbox, which come
- * first until there is one. The documentation is not served, so its file is named.
+ * Says whether the server reads and sends emails, and which settings connect a mailbox. The
+ * documentation is not served, so its file is named.
  */
 export function MailboxSetUp({ mails }: Pick<DeskMailbox, 'mails'>) {
   const { hasInbox } = useMe();
   const code = (text: string[]) => <code key={text.join()}>{text}</code>;
-  const states = (
-    <dl className="divide-y divide-hairline rounded-card border border-hairline px-4 not-first:mt-8">
-      <State
-        name={m.mailbox.sending()}
-        isOn={mails.failure === null}
-        word={mails.failure === null ? m.mailbox.works() : m.mailbox.failingSince()}
-      >
-        {mails.failure ?? m.mailbox.sendingWorks({ count: mails.waiting })}
-      </State>
-      {hasInbox && (
-        <State name={m.mailbox.receiving()} isOn word={m.mailbox.works()}>
-          {m.mailbox.isSetUp({ code })}
-        </State>
-      )}
-    </dl>
-  );
   return (
     <>
-      {hasInbox ? (
-        states
-      ) : (
-        <div className="flex gap-3 rounded-card border border-note-line bg-note p-4">
-          <Icon name="mailbox" className="mt-0.5 size-5" />
-          <div>
-            <h2>{m.mailbox.isNotSetUp()}</h2>
-            <p className="text-secondary-text">{m.mailbox.noMailbox()}</p>
-          </div>
-        </div>
-      )}
-      {!hasInbox && (
-        <Way title={m.mailbox.anyMailbox()}>
-          <p className="mb-3">{m.mailbox.anyMailboxIntro()}</p>
-          <CodeBlock label={m.mailbox.anyMailbox()} lines={anyMailbox} />
-          <p className="mt-3 text-sm text-muted">{m.mailbox.anyMailboxSteps({ code })}</p>
+      <dl className="divide-y divide-hairline rounded-card border border-hairline px-4">
+        <State
+          name={m.mailbox.receiving()}
+          tone={hasInbox ? 'usual' : 'plain'}
+          word={hasInbox ? m.mailbox.works() : m.mailbox.isNotSetUp()}
+        >
+          {hasInbox ? m.mailbox.isSetUp({ code }) : m.mailbox.noMailbox()}
+        </State>
+        <State
+          name={m.mailbox.sending()}
+          tone={mails.failure === null ? 'usual' : 'bad'}
+          word={mails.failure === null ? m.mailbox.works() : m.mailbox.failingSince()}
+        >
+          {mails.failure ?? m.mailbox.sendingWorks({ count: mails.waiting })}
+        </State>
+      </dl>
+      <div className="mt-8 grid gap-3">
+        {!hasInbox && (
+          <Way title={m.mailbox.anyMailbox()} isOpen>
+            <p className="mb-3">{m.mailbox.anyMailboxIntro()}</p>
+            <CodeBlock label={m.mailbox.anyMailbox()} lines={anyMailbox} />
+            <p className="mt-3 text-sm text-muted">{m.mailbox.anyMailboxSteps({ code })}</p>
+          </Way>
+        )}
+        <Way title={m.mailbox.oauthMailbox()}>
+          <p className="mb-3">{m.mailbox.oauthIntro()}</p>
+          <CodeBlock label={m.mailbox.oauthMailbox()} lines={withOauth} />
+          <p className="mt-3 text-sm text-muted">{m.mailbox.oauthSteps({ code })}</p>
         </Way>
-      )}
-      <Way title={m.mailbox.oauthMailbox()}>
-        <p className="mb-3">{m.mailbox.oauthIntro()}</p>
-        <CodeBlock label={m.mailbox.oauthMailbox()} lines={withOauth} />
-        <p className="mt-3 text-sm text-muted">{m.mailbox.oauthSteps({ code })}</p>
-      </Way>
-      {!hasInbox && states}
+      </div>
     </>
   );
 }
 
-type StateProps = { name: string; isOn: boolean; word: string; children: ReactNode };
+type StateProps = {
+  name: string;
+  tone: ComponentProps<typeof DotState>['tone'];
+  word: string;
+  children: ReactNode;
+};
 
-function State({ name, isOn, word, children }: StateProps) {
+function State({ name, tone, word, children }: StateProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]">
       <dt className="font-medium">{name}</dt>
-      <dd className="flex items-center gap-2 sm:order-1">
-        <span
-          aria-hidden="true"
-          className={`size-2 flex-none rounded-full ${isOn ? 'bg-success' : 'border border-muted'}`}
-        />
-        {word}
+      <dd className="sm:order-1">
+        <DotState tone={tone}>{word}</DotState>
       </dd>
       <dd className="text-muted max-sm:col-span-full max-sm:text-sm">{children}</dd>
     </div>
   );
 }
 
-/** A way to connect a mailbox. On phones, only one is unfolded at a time. */
-function Way({ title, children }: { title: string; children: ReactNode }) {
-  const isPhone = useIsPhone();
-  if (!isPhone) return <SettingCard title={title}>{children}</SettingCard>;
+type WayProps = { title: string; isOpen?: boolean; children: ReactNode };
+
+/** A way to connect a mailbox. Only one is unfolded at a time. */
+function Way({ title, isOpen, children }: WayProps) {
   return (
-    <details name="mailbox-way" className="mt-3 rounded-card border border-hairline px-4">
-      <summary className="w-full! py-3 text-base! font-semibold text-text!">{title}</summary>
+    <details name="mailbox-way" open={isOpen} className="rounded-card border border-hairline px-4">
+      <summary className="flex! w-full! items-center py-3 text-base! text-text!">
+        <h2>{title}</h2>
+      </summary>
       <div className="pb-4">{children}</div>
     </details>
   );

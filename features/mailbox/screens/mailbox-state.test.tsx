@@ -5,7 +5,6 @@ import { Me } from '#features/desk/screens/shared/me.tsx';
 import { deskMailbox } from '#features/mailbox/contract/mailbox.ts';
 
 vi.stubGlobal('addEventListener', () => {});
-vi.mock('#features/desk/screens/shared/use-is-phone.ts', () => ({ useIsPhone: () => false }));
 const { MailboxState } = await import('./mailbox-state.tsx');
 afterAll(() => vi.unstubAllGlobals());
 
