@@ -4,8 +4,7 @@ export const reports = {
   lost: 'Lost',
   answerMedian: 'Median first response',
   answerMost: '9 in 10 answered in',
-  answerHint:
-    'Response times count business hours only. By person, they count for whoever wrote the response.',
+  answerHint: 'Business hours only',
   byService: 'By service',
   byBudget: 'By budget',
   bySource: 'By source',

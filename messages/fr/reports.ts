@@ -5,8 +5,7 @@ export const reports = {
   lost: 'Perdues',
   answerMedian: 'Première réponse, médiane',
   answerMost: '9 sur 10 répondues en',
-  answerHint:
-    'Les temps de réponse ne comptent que les heures ouvrables. Par personne, ils sont attribués à l’auteur de la réponse.',
+  answerHint: 'Heures ouvrables seulement',
   byService: 'Par service',
   byBudget: 'Par budget',
   bySource: 'Par provenance',

@@ -121,7 +121,7 @@ export function ReportTableView({ table, lines: all, count }: Props) {
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={`by-${table}`}>{heading}</h2>
         {lines.some(({ won }) => won > 0) ? (
-          <Legend />
+          <Legend isMonths={isMonths} />
         ) : (
           <p aria-hidden="true" className="text-sm text-muted">
             {lines.length > 0 && m.reports.requests()}
@@ -174,9 +174,9 @@ function Label({ table, label }: { table: ReportTable; label: string }) {
 const isId = (label: string) => /^[a-z\d]+(-[a-z\d]+)+$/.test(label);
 
 /** The legend that explains the bar colors. */
-function Legend() {
+function Legend({ isMonths }: { isMonths: boolean }) {
   const colours = [
-    ['bg-brand forced-colors:bg-[GrayText]', m.reports.requests()],
+    [`${isMonths ? 'bg-brand' : 'bg-muted/60'} forced-colors:bg-[GrayText]`, m.reports.requests()],
     ['bg-good forced-colors:bg-[Highlight]', m.reports.won()],
   ] as const;
   return (
@@ -196,7 +196,7 @@ function Bar({ line: { count, won }, total }: { line: ReportLine; total: number 
   return (
     <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-raised">
       <span
-        className="block h-full overflow-hidden rounded-full bg-brand forced-colors:bg-[GrayText]"
+        className="block h-full overflow-hidden rounded-full bg-muted/60 forced-colors:bg-[GrayText]"
         style={{ width: `${(100 * count) / Math.max(1, total)}%` }}
       >
         <span

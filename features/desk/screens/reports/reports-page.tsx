@@ -84,24 +84,33 @@ function Numbers({ numbers }: { numbers: DeskReports }) {
     name: string,
     of: (all: ReportFigures) => number | null,
     text: (value: number) => string,
+    hint?: string,
   ][] = [
     [m.reports.requests(), (all) => all.count, number],
     [m.reports.won(), ({ won }) => won, number],
     [m.reports.value(), ({ value }) => value, number],
     [m.reports.lost(), ({ lost }) => lost, number],
-    [m.reports.answerMedian(), ({ firstAnswer }) => firstAnswer.median, time],
-    [m.reports.answerMost(), ({ firstAnswer }) => firstAnswer.most, time],
+    [
+      m.reports.answerMedian(),
+      ({ firstAnswer }) => firstAnswer.median,
+      time,
+      m.reports.answerHint(),
+    ],
+    [m.reports.answerMost(), ({ firstAnswer }) => firstAnswer.most, time, m.reports.answerHint()],
   ];
   return (
     <>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:grid-cols-3 lg:grid-cols-6">
-        {figures.map(([name, of, text]) => {
+        {figures.map(([name, of, text, hint]) => {
           const value = of(numbers);
           const before = previous && of(previous);
           return (
             // Keeps the figures on one line, however long the names are.
             <div key={name} className="flex flex-col gap-1 bg-ground p-4">
-              <dt className="order-1 text-sm text-muted">{name}</dt>
+              <dt className="order-1 text-sm text-muted">
+                {name}
+                {hint && <span className="block text-xs">{hint}</span>}
+              </dt>
               <dd className="text-2xl font-semibold tracking-[-0.02em] whitespace-nowrap tabular-nums">
                 {value === null ? <span className="font-normal text-muted">–</span> : text(value)}
               </dd>
@@ -114,10 +123,9 @@ function Numbers({ numbers }: { numbers: DeskReports }) {
           );
         })}
       </dl>
-      <p className="mt-2 mb-5 text-sm text-muted">
+      <p className="mt-2 mb-5 text-sm text-muted empty:mt-0">
         {previous !== null &&
-          `${m.reports.comparedWith({ days: dayRange(previous.since, previous.until, me) })} `}
-        {m.reports.answerHint()}
+          m.reports.comparedWith({ days: dayRange(previous.since, previous.until, me) })}
       </p>
       <ReportTableView table="months" lines={tables.months} count={count} />
       {/* Columns leave no gaps below short tables. */}
