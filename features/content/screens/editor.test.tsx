@@ -70,6 +70,11 @@ it('required fields of a new entry that were never filled in are counted, but ar
   expect(editor).not.toContain(m.content.mistakes({ count: 2 }));
 });
 
+it('the button that leads to the review is available even if nothing has changed', () => {
+  const [before = ''] = editorOf({}).split(m.content.review());
+  expect(before.slice(before.lastIndexOf('<button'))).not.toContain('disabled=');
+});
+
 /** Returns the HTML of an editor. */
 function editorOf(file: Partial<ContentFile>, queries = new QueryClient()): string {
   return renderToStaticMarkup(
