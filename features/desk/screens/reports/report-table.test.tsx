@@ -16,10 +16,9 @@ it('a bar shows each row’s share of the total', () => {
       <ReportTableView table="services" lines={lines} count={4} />
     </Me>,
   );
-  expect([...html.matchAll(/rounded-full bg-brand[^"]*" style="width:(\d+)%"/g)]).toMatchObject([
-    { 1: '75' },
-    { 1: '25' },
-  ]);
+  expect([...html.matchAll(/rounded-full bg-muted\/60[^"]*" style="width:(\d+)%"/g)]).toMatchObject(
+    [{ 1: '75' }, { 1: '25' }],
+  );
 });
 
 it('months without requests are columns, too, and a former service is named after its id', () => {
