@@ -31,14 +31,14 @@ export function WebhooksPage() {
     onSuccess: (webhooks) => queries.setQueryData(['webhooks'], webhooks),
   });
   const opener = useRef<HTMLButtonElement>(null);
-  const isEmpty = found.data?.webhooks.length === 0;
+  const isEmpty = found.data && found.data.webhooks.length === 0;
   return (
     <>
       <PageHead
         title={m.desk.webhooks()}
-        intro={!isEmpty && m.desk.webhooksIntro()}
+        intro={isEmpty !== true && m.desk.webhooksIntro()}
         // Stays there while the list is empty, because its dialog shows the first secret.
-        action={<AddWebhook opener={opener} isHidden={isEmpty} />}
+        action={<AddWebhook opener={opener} isHidden={isEmpty !== false} />}
       />
       <Refused error={act.error} />
       <Loaded query={found} lines={4}>
