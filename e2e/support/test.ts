@@ -126,8 +126,9 @@ export const cutOff = (page: Page) =>
     [...document.querySelectorAll('body, body *')]
       .filter((element) => {
         const isFixed = ['hidden', 'clip'].includes(getComputedStyle(element).overflowY);
-        // Lower elements are texts shortened on purpose.
-        return isFixed && element.clientHeight > 200 && element.scrollHeight > element.clientHeight;
+        const isCut = element.clientHeight > 200 && element.scrollHeight > element.clientHeight;
+        // Lower elements are texts shortened on purpose, and pictures may be cropped.
+        return isFixed && isCut && element.querySelector('p, li, a, button, input') !== null;
       })
       .map((element) => (element.cloneNode() as Element).outerHTML),
   );

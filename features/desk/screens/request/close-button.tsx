@@ -31,10 +31,10 @@ export function CloseButton({ request }: { request: DeskRequest }) {
         className="ms-auto print:hidden"
         isBusy={change.isPending}
         onClick={(click) => {
+          const holds = hasUnsavedOutcome && !isClosed;
+          setHeld(holds);
           // The second click of a double click would undo the first.
-          if (isSecondClick(click)) return;
-          setHeld(hasUnsavedOutcome && !isClosed);
-          if (hasUnsavedOutcome && !isClosed) return;
+          if (holds || isSecondClick(click)) return;
           change.mutate(isClosed ? reopened : 'closed', {
             onSuccess: (after) => setBefore({ state, version: after.version }),
           });
