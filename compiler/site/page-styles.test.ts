@@ -40,6 +40,13 @@ describe('a page’s styles', () => {
     );
   });
 
+  it('of a page rendered on request keep rules for the elements of its text', async () => {
+    const css = '.prose table{top:0}.prose h4{top:1px}.away table{top:2px}';
+    expect(await stylesOfScripts('jsx("div",{className:"prose"})', css)).toBe(
+      '.prose table{top:0}.prose h4{top:1px}',
+    );
+  });
+
   it('contain a repeated declaration only once', async () => {
     const repeated = '.there{-webkit-hyphens:auto;-webkit-hyphens:auto;hyphens:auto}';
     expect(await stylesOf(html, repeated)).toBe('.there{-webkit-hyphens:auto;hyphens:auto}');

@@ -17,6 +17,12 @@ export async function stylesOf(html: string, css: string): Promise<string> {
   return keptStyles(css, { names, elements, fields, focuses: focusesIn(html) });
 }
 
+/** Elements that occur only in a page's text, which is not part of its scripts. */
+const markdownElements =
+  'blockquote code del em h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul'.split(
+    ' ',
+  );
+
 /**
  * Like `stylesOf`, for every page that these scripts may render. Any word in them could be a class
  * or an element.
@@ -26,7 +32,7 @@ export function stylesOfScripts(code: string, css: string): Promise<string> {
   const words = [...wordsIn(css)].filter((word) => inCode.has(word));
   return keptStyles(css, {
     names: words,
-    elements: words,
+    elements: [...words, ...markdownElements],
     fields: [...fieldTypes].filter((type) => inCode.has(type)),
     focuses: focusesIn(code),
   });

@@ -14,5 +14,4 @@ CREATE OR REPLACE FUNCTION "desk_words_in"(texts text) RETURNS SETOF text LANGUA
 	)
 	SELECT word FROM parts WHERE word <> ''
 	UNION SELECT desk_folded(word) FROM parts WHERE octet_length(word) > length(word)
-$$;--> statement-breakpoint
-SELECT "desk_words_add"("inquiry_id", "words") FROM "desk_words" WHERE octet_length("words") > length("words");
+$$;

@@ -35,7 +35,10 @@ export function Section({
     </button>
   );
   if (isFolded(field)) {
-    const isWrong = [...(mistakes?.keys() ?? [])].some((of) => of.startsWith(path.join('.')));
+    const own = path.join('.');
+    const isWrong = [...(mistakes?.keys() ?? [])].some(
+      (of) => of === own || of.startsWith(`${own}.`),
+    );
     // Stays open once a mistake in it is corrected, because the focus is still inside.
     hasOpened.current ||= isWrong;
     return (

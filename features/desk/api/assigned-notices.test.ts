@@ -69,6 +69,14 @@ describe('a person to whom a request is assigned', () => {
     expect(await unread(ben)).toBeNull();
   });
 
+  it('sees an answered request that they never opened as unread', async () => {
+    const reference = await sent();
+    await postReply(ada, reference, {});
+    await assign(reference, ben.id);
+    const list = await ben.browser.get(`${deskApi.requests}?view=all&q=${reference}`);
+    expect(deskList.parse(await list.json()).rows[0]?.unread).toBe('answer');
+  });
+
   it('gets one email about several requests that were assigned together', async () => {
     const references = [await sent('One'), await sent('Two'), await sent('Three')];
     for (const reference of references) await assign(reference, ben.id);

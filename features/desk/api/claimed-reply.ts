@@ -29,7 +29,7 @@ export async function claimedReply(
       and(
         eq(inquiryMessages.inquiryId, owner.id),
         eq(inquiryMessages.kind, 'reply'),
-        inArray(inquiryMessages.state, ['accepted', 'refused']),
+        inArray(inquiryMessages.state, ['sending', 'accepted', 'refused']),
         sql`${inquiryMessages.at} > ${ago(deskLifetimes.claimedReport)}`,
       ),
     )
@@ -43,5 +43,5 @@ export async function claimedReply(
       ? [to ?? '', ...cc, ...bcc].some((address) => failed.has(emailKey(address)))
       : id === own,
   );
-  return reply?.state === 'accepted' ? reply.id : undefined;
+  return reply?.state === 'refused' ? undefined : reply?.id;
 }

@@ -47,8 +47,11 @@ const withoutAccents = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');
 
-const withTerm = (term: string) =>
-  or(...spellingsOf(withoutAccents(term)).map((text) => like(deskWords.words, patternOf(text))));
+/** Texts stored before migration 0036 have only the words with their accents. */
+const withTerm = (term: string) => {
+  const spellings = new Set([...spellingsOf(withoutAccents(term)), ...spellingsOf(term)]);
+  return or(...[...spellings].map((text) => like(deskWords.words, patternOf(text))));
+};
 
 function patternOf(text: string): string {
   const escaped = text.replace(/[\\%_]/g, '\\$&');

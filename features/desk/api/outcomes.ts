@@ -108,8 +108,9 @@ export async function copiesRefused(
   if (reply === undefined) return;
   const known = reply.detail.split('\n').filter((line) => line !== '');
   const added = copies
-    .map(({ address, detail }) => ({ detail, line: `${address}: ${detail}`.slice(0, 500) }))
-    .filter(({ line }) => !known.includes(line));
+    // Once per address, because anyone who got a copy can forge reports about it.
+    .filter(({ address }) => !known.some((line) => line.startsWith(`${address}: `)))
+    .map(({ address, detail }) => ({ detail, line: `${address}: ${detail}`.slice(0, 500) }));
   if (added.length === 0) return;
   const detail = [...known, ...added.map(({ line }) => line)].join('\n');
   await transaction.update(inquiryMessages).set({ detail }).where(isSent);

@@ -165,6 +165,28 @@ describe('a report that did not come to a bounce address', () => {
     expect(await shown(sent)).toEqual(calm);
   });
 
+  it('about a copy counts once, whatever it says about the reason', async () => {
+    const sent = await answered({ cc: ['boss@client.example'] });
+    const detailAfter = async (status: string) => {
+      await take(bounceOf(sent.id, 'boss@client.example', addressOf(sent.reference), status));
+      const { rows } = await test.pool.query('select detail from inquiry_messages where id = $1', [
+        sent.id,
+      ]);
+      return rows[0].detail;
+    };
+    const first = await detailAfter('5.1.1');
+    expect(first).toContain('boss@client.example');
+    expect(await detailAfter('5.7.1')).toBe(first);
+  });
+
+  it('raises the alarm if it arrives before the reply is known to have been delivered', async () => {
+    const request = await sentRequest(test);
+    const { id } = replySent.parse(await (await postReply(ada, request.reference, {})).json());
+    await test.takeMails();
+    await take(bounceOf(id, request.email, addressOf(request.reference)));
+    expect(await shown({ ...request, id })).toEqual(alarm);
+  });
+
   it('changes nothing if it is about the reply of another request', async () => {
     const [mine, theirs] = [await answered(), await answered()];
     await take(postfixReport(addressOf(mine.reference), mine.email, returned(theirs.id)));

@@ -29,12 +29,12 @@ export async function unreadOf(
       and (${deskSeen.until} is null or ${isNew(inquiryMessages.at)}))`;
   const assigned = sql<boolean>`${inquiries.assigneeId} = ${staffId} and exists (select from ${deskEvents}
     where ${deskEvents.inquiryId} = ${inquiries.id} and ${deskEvents.kind} = 'assigned' and ${deskEvents.detail} ->> 'to' = ${staffId}
-      and ${deskEvents.staffId} <> ${staffId} and ${isNew(deskEvents.at)})`;
+      and ${deskEvents.staffId} <> ${staffId} and (${deskSeen.until} is null or ${isNew(deskEvents.at)}))`;
   const rows = await db
     .select({
       id: inquiries.id,
       answer: sql<boolean>`case when ${deskSeen.until} is null then ${inquiries.waitingSince} is not null
-        else ${newMail(isAnswer)} or ${newFile} or ${assigned} end`,
+        else ${newMail(isAnswer)} or ${newFile} end or ${assigned}`,
       mention,
       other: sql<boolean>`${newMail(sql`not ${isAnswer}`)}`,
     })

@@ -4,7 +4,10 @@ import { line } from '#contract/formats/text.ts';
 import { person, staffRole as role } from '#features/account/contract/staff.ts';
 
 /** A person, with when they last used the desk. Null if that is not known. */
-const deskPerson = z.extend(person, { activeAt: z.nullable(z.string()) });
+const deskPerson = z.extend(person, {
+  // Earlier releases omit it.
+  activeAt: z._default(z.nullable(z.string()), null),
+});
 
 export type DeskPerson = z.infer<typeof deskPerson>;
 export const people = z.object({ people: z.array(deskPerson) });

@@ -48,7 +48,11 @@ export const deskReports = z.object({
   month: z.nullable(z.string()),
   ...numbers,
   /** The figures of an equally long time before, with its first and last day. Null without any. */
-  previous: z.nullable(z.object({ since: z.string(), until: z.string(), ...numbers })),
+  previous: z._default(
+    z.nullable(z.object({ since: z.string(), until: z.string(), ...numbers })),
+    // Earlier releases omit it.
+    null,
+  ),
   /** In `outcomes`, `people` and `sources`, the label is '' for requests that have none. */
   tables: z.record(z.enum(reportTables), z.array(z.object({ label: z.string(), ...numbers }))),
 });

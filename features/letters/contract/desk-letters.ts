@@ -19,8 +19,8 @@ export const deskLetters = z.object({
       endedAt: z.nullable(z.string()),
       copies: count,
       /** The number of copies that mail servers accepted, without and with a later bounce. */
-      delivered: count,
-      bounced: count,
+      delivered: z._default(count, 0),
+      bounced: z._default(count, 0),
     }),
   ),
   needsSecondPerson: z.boolean(),

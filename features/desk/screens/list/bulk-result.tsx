@@ -14,7 +14,7 @@ type Props = {
 export function BulkResult({ done: { changed, failures }, isSpam, isBusy, onUndo }: Props) {
   const count = changed.length;
   return (
-    <div role="status" className="sticky top-0 z-1 mb-2 bg-ground py-1 max-[47.99rem]:top-13">
+    <div role="status" className="sticky top-0 z-4 mb-2 bg-ground py-1 max-[47.99rem]:top-13">
       {count > 0 && (
         <p className="flex flex-wrap items-center gap-x-2">
           {isSpam ? m.requestList.spamMarked({ count }) : m.requestList.changed({ count })}

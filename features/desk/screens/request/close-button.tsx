@@ -23,6 +23,7 @@ export function CloseButton({ request }: { request: DeskRequest }) {
   const hasUnsavedOutcome = (useDraft({ reference, kind: 'outcome' })?.extra ?? '') !== '';
   /** Whether the user tried to close the request before saving its outcome. */
   const [isHeld, setHeld] = useState(false);
+  if (isHeld && !hasUnsavedOutcome) setHeld(false);
   // Anything that has happened since may be a reason to look at the request.
   const reopened = before.version === version ? before.state : 'in_review';
   return (
@@ -45,7 +46,7 @@ export function CloseButton({ request }: { request: DeskRequest }) {
       <span role="status" className="sr-only">
         {change.isSuccess && stateOf(request)}
       </span>
-      {isHeld && hasUnsavedOutcome && (
+      {isHeld && (
         <div className="order-1 my-2 basis-full">
           <Alert>{m.requestActions.outcomeUnsaved()}</Alert>
         </div>

@@ -10,7 +10,9 @@ export function withTemplate(
   const bodies = templates.map(({ body }) => body.trimEnd());
   const template = bodies[chosen] ?? '';
   const written = text.trimEnd();
-  const last = bodies.find((body) => written === body || written.endsWith(`\n\n${body}`));
+  const last = bodies
+    .filter((body) => written === body || written.endsWith(`\n\n${body}`))
+    .toSorted((one, other) => other.length - one.length)[0];
   const own = last === undefined ? written : written.slice(0, -last.length).trimEnd();
   return own === '' ? template : `${own}\n\n${template}`;
 }

@@ -35,9 +35,9 @@ export function ApprovalLine({ rule, isNeeded, mutation }: Props) {
           heading={m.letters.approval()}
           confirm={m.deskNotices.save()}
           mutation={mutation}
+          onClosed={() => setChosen(undefined)}
           onSubmit={async (close) => {
             await mutation.mutateAsync({ isNeeded: chosen ?? isNeeded });
-            setChosen(undefined);
             close();
           }}
         >

@@ -29,6 +29,8 @@ type Props = {
   /** The mutation that the form sends. */
   mutation: { error: unknown; isPending: boolean; reset: () => void };
   onSubmit: (close: () => void) => Promise<unknown>;
+  /** Called when the dialog closes, for whatever reason. */
+  onClosed?: () => void;
   /** Replaces the form once there is nothing left to enter. */
   done?: ReactNode;
 };
@@ -79,6 +81,7 @@ export function FormDialog(props: Props) {
         heading={heading}
         onClose={() => {
           if (isDone) mutation.reset();
+          props.onClosed?.();
           // Safari does not focus buttons that are clicked, so it would not return there.
           opener.current?.focus();
         }}

@@ -28,7 +28,7 @@ export function ReferenceInput({ value, onValue, offered = [], ...input }: Props
   const field = useRef<HTMLInputElement>(null);
   const q = useDeferredValue(value.trim());
   const isSearch = q.length >= leastWords && !inquiryReference.safeParse(q).success;
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...listQuery({ view: 'all', q }),
     enabled: isSearch,
     refetchInterval: false,
@@ -53,6 +53,8 @@ export function ReferenceInput({ value, onValue, offered = [], ...input }: Props
           const [only, another] = shown;
           if (event.key !== 'Enter' || q === '' || only === undefined || another) return;
           event.preventDefault();
+          // The requests shown may be those of an earlier search.
+          if (isPlaceholderData || q !== value.trim()) return;
           choose(only.reference);
         }}
       />
