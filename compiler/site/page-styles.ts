@@ -18,10 +18,10 @@ export async function stylesOf(html: string, css: string): Promise<string> {
 }
 
 /** Elements that occur only in a page's text, which is not part of its scripts. */
-const markdownElements =
-  'blockquote code del em h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul'.split(
-    ' ',
-  );
+const markdownElements = [
+  ...['blockquote', 'code', 'del', 'em', 'hr', 'img', 'li', 'ol', 'p', 'pre', 'strong', 'ul'],
+  ...['h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tbody', 'td', 'th', 'thead', 'tr'],
+];
 
 /**
  * Like `stylesOf`, for every page that these scripts may render. Any word in them could be a class
