@@ -10,7 +10,7 @@ import { accountRequests, accounts, staff } from '../../features/account/api/tab
 import { alertIdOf } from '../../features/desk/api/alert-id.ts';
 import { deskMails } from '../../features/desk/api/mails.ts';
 import { deskNotices } from '../../features/desk/api/notice-tables.ts';
-import { inquiryMessages } from '../../features/desk/api/tables.ts';
+import { deskEvents, inquiryMessages } from '../../features/desk/api/tables.ts';
 import { defaultNotices } from '../../features/desk/contract/notices.ts';
 import { inquiryMails } from '../../features/inquiry/api/mails.ts';
 import { inquiries } from '../../features/inquiry/api/tables.ts';
@@ -83,6 +83,27 @@ async function storeRows(db: Database, reference: string) {
       waitingSince: new Date('2026-01-05T10:00Z'),
     })
     .returning();
+  const [taken] = await db
+    .insert(inquiries)
+    .values({
+      ...{
+        reference: reference.replace(/.$/, 'Z'),
+        emailKey: 'ada@reader.example',
+        answersHash: '',
+      },
+      ...{ answers: inquirySchema.parse(exampleWith(exampleChoices)), ip: '', userAgent: '' },
+      assigneeId: people[0]?.id ?? null,
+    })
+    .returning();
+  const [event] = await db
+    .insert(deskEvents)
+    .values({
+      kind: 'assigned',
+      inquiryId: taken?.id ?? null,
+      detail: { to: people[0]?.id ?? '', is: 'announced' },
+    })
+    .returning();
+  const assigned = alertIdOf(String(event?.id), people[0]?.id ?? '');
   const replies = await db
     .insert(inquiryMessages)
     .values(
@@ -118,7 +139,7 @@ async function storeRows(db: Database, reference: string) {
     alertIdOf(row?.id ?? '', people[0]?.id ?? ''),
   );
   const digest = `${people[0]?.id} 0 ${Date.now() + 60_000}`;
-  return { ids, ofPeople, digest };
+  return { ids, ofPeople, digest, assigned };
 }
 
 /** The emails whose id identifies a person. */
@@ -158,13 +179,17 @@ async function allMails(): Promise<[kind: string, said: string][]> {
     }),
   };
   const db = await testDatabase();
-  const { ids, ofPeople, digest } = await storeRows(db, `${settings.brand.reference}-7F3K9Q`);
+  const { ids, ofPeople, ...own } = await storeRows(db, `${settings.brand.reference}-7F3K9Q`);
+  const only: Record<string, string[]> = {
+    'desk.digest': [own.digest],
+    'desk.assigned': [own.assigned],
+  };
   const mailsOf = async (
     kind: string,
     compose: (typeof composers)[keyof typeof composers],
   ): Promise<[kind: string, said: string]> => {
     const composed = await inLanguage(settings.language, () =>
-      compose(db, ofPerson.has(kind) ? ofPeople : kind === 'desk.digest' ? [digest] : ids),
+      compose(db, ofPerson.has(kind) ? ofPeople : (only[kind] ?? ids)),
     );
     const mails = composed.filter((mail) => mail !== undefined);
     expect(mails.length, kind).toBeGreaterThan(0);
