@@ -7,10 +7,10 @@ import { stylesOf, stylesOfScripts } from './page-styles.ts';
 import { cardPainter } from './social-cards.ts';
 
 /**
- * Renders each page once and writes what is derived from its HTML: the social card of an indexed
- * page and, in `page-styles.json`, the styles that each page needs, so that only those are inlined:
- * those of the scripts that can render it if the server may render it on request. Also writes the maintenance
- * page, a single file that a proxy can serve while the server is down.
+ * Renders each page once and writes the social card of an indexed page. Writes the styles that each
+ * page inlines to `page-styles.json`: those of its HTML or, if the server may render it on request,
+ * those of its scripts. Also writes the maintenance page, a single file that a proxy can serve while
+ * the server is down.
  * @param folder the build in a language
  */
 export async function writePages(
